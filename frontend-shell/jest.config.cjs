@@ -1,0 +1,1 @@
+module.exports = { ...require('../jest.preset.cjs').browser, displayName: 'shell', rootDir: __dirname };

@@ -1,0 +1,43 @@
+/** Jest settings that every workspace starts from; `browser` adds jsdom and React. */
+const swc = (react) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: react, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  clearMocks: true,
+};
+
+exports.node = {
+  ...common,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: { '\\.[jt]s$': swc(false) },
+};
+
+exports.browser = {
+  ...common,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  transform: { '\\.[jt]sx?$': swc(true) },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': require.resolve('./jest.empty.cjs'),
+    '\\.(svg|jpg|png|woff2)$': require.resolve('./jest.empty.cjs'),
+  },
+};
