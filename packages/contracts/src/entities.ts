@@ -1,0 +1,159 @@
+/** Shapes of the JSON that the API answers (spec §3). Dates are ISO 8601 strings in UTC. */
+
+/** A stored picture. `url` changes when the content does, so it may be cached for ever. */
+export interface Image {
+  url: string;
+  /** Pixels, as displayed (after orientation); absent where a format has no fixed size. */
+  width?: number;
+  height?: number;
+  /** A very small blurred picture as a data: URL. */
+  placeholder?: string;
+}
+
+export interface AltImage extends Image {
+  alt: string;
+}
+
+export interface BilingualAltImage extends AltImage {
+  arAlt: string;
+}
+
+export interface HomeContent {
+  heroImage: AltImage;
+  mainText: string;
+  arMainText: string;
+  heroDescription: string;
+  arHeroDescription: string;
+  aboutDescription: string;
+  arAboutDescription: string;
+  /** Four slots; an empty slot is null. */
+  aboutImages: (AltImage | null)[];
+}
+
+export interface Box {
+  _id: string;
+  boxTitle: string;
+  arBoxTitle: string;
+  boxText: string;
+  arBoxText: string;
+}
+
+export interface AboutContent {
+  mainText: string;
+  arMainText: string;
+  /** Up to four slots; an empty slot is null. */
+  images: (AltImage | null)[];
+}
+
+export interface Value {
+  _id: string;
+  /** The picture's address. */
+  image: string;
+  alt: string;
+  arAlt: string;
+  value: string;
+  arValue: string;
+}
+
+export interface Question {
+  _id: string;
+  title: string;
+  arTitle: string;
+  description: string;
+  arDescription: string;
+}
+
+export interface ContactContent {
+  mainText: string;
+  arMainText: string;
+  sectionTitle: string;
+  arSectionTitle: string;
+  subText: string;
+  arSubText: string;
+  description: string;
+  arDescription: string;
+}
+
+export type JoinContent = Omit<ContactContent, 'subText' | 'arSubText'>;
+
+/** GET /content */
+export interface SiteTexts {
+  contact: Partial<ContactContent>;
+  join: Partial<JoinContent>;
+}
+
+export interface Project {
+  _id: string;
+  name: string;
+  arName: string;
+  category: string;
+  arCategory: string;
+  description: string;
+  arDescription: string;
+  createdAt: string;
+  image: BilingualAltImage;
+  secondaryImages: Image[];
+}
+
+export interface Product {
+  _id: string;
+  name: string;
+  arName: string;
+  category: string;
+  arCategory: string;
+  createdAt: string;
+  image: BilingualAltImage;
+}
+
+export interface Review {
+  _id: string;
+  title: string;
+  arTitle: string;
+  name: string;
+  arName: string;
+  description: string;
+  arDescription: string;
+  createdAt: string;
+  image: BilingualAltImage;
+}
+
+export interface Partner {
+  _id: string;
+  image: AltImage;
+}
+
+export interface Message {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  isRead: boolean;
+  createdAt: string;
+}
+
+export interface JobApplication {
+  _id: string;
+  name: string;
+  email: string;
+  job: string;
+  message: string;
+  /** A short-lived signed link to the CV. */
+  cv: string;
+  isRead: boolean;
+  createdAt: string;
+}
+
+export interface AdminProfile {
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  /** Null until an avatar was uploaded. */
+  image: Image | null;
+}
+
+/** POST /admin/login */
+export interface LoginResult {
+  token: string;
+}

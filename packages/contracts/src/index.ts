@@ -1,0 +1,5 @@
+export * from './categories';
+export * from './entities';
+export * from './errors';
+export * from './languages';
+export * from './limits';

@@ -1,0 +1,37 @@
+/** Business constants that both sides of the wire hold (spec §9). */
+export const LIMITS = {
+  /** Projects on one page of the portfolio. */
+  projectsPageSize: 20,
+  /** Secondary pictures of one project. */
+  secondaryImages: 100,
+  /** Picture slots of the home and about pages. */
+  contentImages: 4,
+  /** Characters of a project's description before the toggle. */
+  descriptionPreview: 100,
+  /** Values and questions shown at first on public pages. */
+  publicListPreview: 6,
+  /** Characters. */
+  name: 200,
+  shortText: 500,
+  longText: 10_000,
+  alt: 300,
+  email: 254,
+  phone: 40,
+  message: 5_000,
+  password: { min: 8, max: 256 },
+} as const;
+
+/** Accepted picture formats, as the dashboard's hint lists them (spec §5). */
+export const IMAGE_FORMATS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'bmp',
+  'tiff',
+  'webp',
+  'svg',
+  'heic',
+  'ico',
+  'avif',
+] as const;
