@@ -1,1 +1,5 @@
-module.exports = { ...require('../../jest.preset.cjs').browser, displayName: 'platform', rootDir: __dirname };
+module.exports = {
+  ...require('../../jest.preset.cjs').browser,
+  displayName: 'platform',
+  rootDir: __dirname,
+};

@@ -1,0 +1,91 @@
+import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { createContext, type ReactNode, useContext } from 'react';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+import type { Texts } from './remote';
+
+/** The one translation namespace of the product (spec §9). */
+export const NAMESPACE = 'global';
+
+export { Trans, useTranslation } from 'react-i18next';
+export type { I18n };
+
+/**
+ * Makes an i18next instance that holds the given texts; one per request on the server, one in
+ * the browser. A missing key throws outside production, so that no screen ships a bare key.
+ */
+export async function createI18n(language: Language, texts: Texts = {}): Promise<I18n> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    resources: { [language]: { [NAMESPACE]: texts as Record<string, unknown> } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+    saveMissing: process.env.NODE_ENV !== 'production',
+    missingKeyHandler(_languages, _namespace, key) {
+      throw new Error(`No text for the key "${key}" in "${instance.language}".`);
+    },
+  });
+  return instance;
+}
+
+/** Adds a remote's texts to the instance; keys that exist already stay as they are. */
+export function addTexts(instance: I18n, language: Language, texts: Texts): void {
+  instance.addResourceBundle(language, NAMESPACE, texts, true, false);
+}
+
+export interface LanguageState {
+  language: Language;
+  /** Loads the language's texts, then switches: text, `lang`, `dir`, storage and cookie. */
+  setLanguage(language: Language): Promise<void>;
+}
+
+const LanguageContext = createContext<LanguageState | null>(null);
+
+/** Given by the shell, around the whole tree; tests give their own. */
+export function LanguageProvider(props: {
+  i18n: I18n;
+  state: LanguageState;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <LanguageContext value={props.state}>
+      <I18nextProvider i18n={props.i18n} defaultNS={NAMESPACE}>
+        {props.children}
+      </I18nextProvider>
+    </LanguageContext>
+  );
+}
+
+/** The language of the page, its direction and locale, and the switch. */
+export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language] {
+  const state = useContext(LanguageContext);
+  if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');
+  return { ...state, ...LANGUAGE_TABLE[state.language] };
+}
+
+/** The translate function alone: `const t = useText()`. */
+export function useText(): ReturnType<typeof useTranslation>['t'] {
+  return useTranslation(NAMESPACE).t;
+}
+
+type Twin<K extends string> = `ar${Capitalize<K>}`;
+
+/**
+ * Picks the field of the entity in the given language: `name` or its twin `arName` (spec §1).
+ * Falls back to the other language, so that a text entered in one only is still shown.
+ */
+export function inLanguage<K extends string>(
+  entity: { readonly [P in K | Twin<K>]?: string },
+  field: K,
+  language: Language,
+): string {
+  const twin = `ar${field.charAt(0).toUpperCase()}${field.slice(1)}` as Twin<K>;
+  const [first, second] =
+    language === 'ar' ? [entity[twin], entity[field]] : [entity[field], entity[twin]];
+  return (first || second) ?? '';
+}

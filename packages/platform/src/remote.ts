@@ -1,0 +1,45 @@
+import type { Language } from '@manjara/contracts';
+import type { RouteObject } from './router';
+
+/**
+ * Version of the contract between the shell and a remote; it follows this package's version.
+ * A remote built against another major version is refused.
+ */
+export const PLATFORM_VERSION = '1.0.0';
+
+/** The remotes that the shell knows, by their federation names. */
+export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;
+export type RemoteKey = keyof typeof REMOTE_NAMES;
+
+/** Nested texts of one language, merged into the namespace `global`. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/**
+ * The one module that a remote exposes, as `./app`: its routes, as data. The public remote's
+ * server bundle exports the same module.
+ */
+export interface RemoteModule {
+  /** The PLATFORM_VERSION that the remote was built against. */
+  platform: string;
+  /** The release's own version. */
+  version: string;
+  /** Routes relative to the remote's mount point: `/` for public, `/dashboard` for dashboard. */
+  routes: RouteObject[];
+  /** The remote's texts in one language. */
+  texts(language: Language): Promise<Texts>;
+}
+
+/** What a route of the public remote may say about itself in `handle`. */
+export interface RouteHandle {
+  /** Name of the chunk that holds the route's component, so that the server can preload it. */
+  chunk?: string;
+}
+
+/** Whether a remote built against `built` runs on this shell: the same major, no newer minor. */
+export function isCompatible(built: string, own: string = PLATFORM_VERSION): boolean {
+  const [major, minor] = built.split('.').map(Number);
+  const [ownMajor, ownMinor] = own.split('.').map(Number);
+  return major === ownMajor && (minor ?? 0) <= (ownMinor ?? 0);
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+const TOKEN_KEY = 'token';
+/** Kept by the dashboard for a fast start; must not survive sign-out (design: readings, 9). */
+const CACHED_KEYS = ['messages', 'jobs'] as const;
+
+const listeners = new Set<() => void>();
+const storages = (): Storage[] =>
+  typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage];
+const changed = () => listeners.forEach((listener) => listener());
+
+/** The admin's token, or null when nobody is signed in. */
+export function getToken(): string | null {
+  for (const storage of storages()) {
+    const token = storage.getItem(TOKEN_KEY);
+    if (token) return token;
+  }
+  return null;
+}
+
+/** Keeps the token: in local storage when `remember`, else for this browser session (spec §3). */
+export function signIn(token: string, remember: boolean): void {
+  const [local, session] = storages();
+  (remember ? session : local)?.removeItem(TOKEN_KEY);
+  (remember ? local : session)?.setItem(TOKEN_KEY, token);
+  changed();
+}
+
+/** Forgets the token and everything that was cached for the admin. */
+export function signOut(): void {
+  for (const storage of storages()) {
+    for (const key of [TOKEN_KEY, ...CACHED_KEYS]) storage.removeItem(key);
+  }
+  changed();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The token, kept in step with sign-in and sign-out in this tab and others. */
+export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken, () => null);
