@@ -1,1 +1,5 @@
-module.exports = { ...require('../../jest.preset.cjs').node, displayName: 'releases', rootDir: __dirname };
+module.exports = {
+  ...require('../../jest.preset.cjs').node,
+  displayName: 'releases',
+  rootDir: __dirname,
+};

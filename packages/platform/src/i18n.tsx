@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
@@ -71,6 +71,22 @@ export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language]
 /** The translate function alone: `const t = useText()`. */
 export function useText(): ReturnType<typeof useTranslation>['t'] {
   return useTranslation(NAMESPACE).t;
+}
+
+let browserLanguage: Language | undefined;
+
+/** Called by the shell in the browser, so that loaders know the language too. */
+export function setBrowserLanguage(language: Language): void {
+  browserLanguage = language;
+}
+
+/**
+ * The language that a route's loader runs in: the server puts it into the loader's context, one
+ * per request; the browser has one for the page.
+ */
+export function loaderLanguage({ context }: { context?: unknown }): Language {
+  const given = (context as { language?: Language } | undefined)?.language;
+  return given ?? browserLanguage ?? DEFAULT_LANGUAGE;
 }
 
 type Twin<K extends string> = `ar${Capitalize<K>}`;

@@ -1,0 +1,13 @@
+import { PLATFORM_VERSION, type RemoteModule } from '@manjara/platform';
+import { routes as ownRoutes } from './routes';
+
+declare const __REMOTE_VERSION__: string;
+
+// The annotations hold this module to the contract between shell and remotes.
+export const platform: RemoteModule['platform'] = PLATFORM_VERSION;
+export const version: RemoteModule['version'] = __REMOTE_VERSION__;
+export const routes: RemoteModule['routes'] = ownRoutes;
+export const texts: RemoteModule['texts'] = async (language) =>
+  language === 'ar'
+    ? (await import(/* webpackChunkName: "texts-ar" */ './locales/ar')).default
+    : (await import(/* webpackChunkName: "texts-en" */ './locales/en')).default;

@@ -1,0 +1,4 @@
+export * from './asset-map.ts';
+export * from './federation-esm.ts';
+export * from './remote.ts';
+export * from './shared.ts';

@@ -1,0 +1,76 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginAssetMap } from './asset-map.ts';
+import { federationEsmAliases } from './federation-esm.ts';
+import { SERVER_PROVIDED, shared } from './shared.ts';
+
+export interface RemoteOptions {
+  /** Federation name, e.g. `manjara_public`. */
+  name: string;
+  version: string;
+  /** Port of the development server. */
+  devPort: number;
+  /** Whether the remote is also built as one CommonJS bundle for the shell's server. */
+  serverRendered: boolean;
+}
+
+/** The resolve settings of every frontend: workspaces are taken as source. */
+export const resolveSource = { conditionNames: ['source', '...'] };
+
+/** Class names must be the same in the browser's and the server's build. */
+export const cssModules = { localIdentName: '[local]-[hash:base64:6]' };
+
+/** The Rsbuild configuration that both remotes share. */
+export function defineRemote(options: RemoteOptions): RsbuildConfig {
+  const { name, version, devPort, serverRendered } = options;
+  const exposed = './src/expose.ts';
+  const node = {
+    source: { entry: { server: exposed } },
+    output: {
+      target: 'node' as const,
+      distPath: { root: 'dist/server' },
+      assetPrefix: '',
+      minify: false,
+      externals: Object.fromEntries(SERVER_PROVIDED.map((id) => [id, `commonjs ${id}`])),
+    },
+    tools: {
+      rspack: {
+        output: { library: { type: 'commonjs2' as const } },
+        // One file: the shell evaluates it as a whole, so no chunk may be left to load.
+        module: { parser: { javascript: { dynamicImportMode: 'eager' as const } } },
+      },
+    },
+  };
+  return defineConfig({
+    server: { port: devPort, strictPort: true, cors: { origin: '*' } },
+    dev: { assetPrefix: true, client: { port: devPort, host: 'localhost' } },
+    source: { define: { __REMOTE_VERSION__: JSON.stringify(version) } },
+    output: { assetPrefix: 'auto', cssModules, sourceMap: false, dataUriLimit: 0 },
+    resolve: resolveSource,
+    html: { crossorigin: 'anonymous' },
+    security: { sri: { enable: 'auto' } },
+    performance: { printFileSize: false },
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './app': exposed },
+        shared: shared(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      pluginAssetMap(),
+    ],
+    environments: {
+      web: {
+        resolve: { alias: federationEsmAliases() },
+        source: { entry: { index: './src/index.ts' } },
+        output: { distPath: { root: 'dist/client' } },
+      },
+      ...(serverRendered ? { node } : {}),
+    },
+  });
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { createReleaseServer } from './server';
+
+/** `--root <folder> [--port <n>] [--host <address>]`: serves the releases in a folder. */
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
+});
+if (!values.root) {
+  console.error('Usage: releases --root <folder> [--port <n>] [--host <address>]');
+  process.exit(2);
+}
+
+const server = createReleaseServer(values.root);
+server.listen(Number(values.port), values.host, () => {
+  const address = server.address();
+  process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : undefined });
+});
+const stop = () => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);

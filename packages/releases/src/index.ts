@@ -1,0 +1,4 @@
+export * from './integrity';
+export * from './pointer';
+export * from './publish';
+export * from './server';

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { integrityOf } from './integrity';
+import type { AssetMap, ReleasePointer } from './pointer';
+import { publish } from './publish';
+import { createReleaseServer } from './server';
+
+let folder: string;
+let dist: string;
+let root: string;
+
+async function build(script: string): Promise<void> {
+  const files: Record<string, string> = {
+    'client/mf-manifest.json': '{"id":"x"}',
+    'client/asset-map.json': '{"main":{"js":["static/main.js"],"css":[]}}',
+    'client/static/main.js': script,
+    'client/index.html': '<!doctype html>',
+    'server/server.js': `exports.script = ${JSON.stringify(script)}`,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), content);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  dist = path.join(folder, 'dist');
+  root = path.join(folder, 'root');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const pointer = async () =>
+  JSON.parse(await readFile(path.join(root, 'latest.json'), 'utf8')) as ReleasePointer;
+
+describe('publish', () => {
+  it('copies the build into a folder of its own and points to it, with hashes that hold', async () => {
+    await build('one');
+    const published = await publish({ dist, root, version: '1.0.0' });
+    expect(await pointer()).toEqual(published);
+    for (const file of [published.manifest, published.assetMap, published.server!]) {
+      const bytes = await readFile(path.join(root, published.version, file.path));
+      expect(integrityOf(bytes)).toBe(file.integrity);
+    }
+    const map = JSON.parse(
+      await readFile(path.join(root, published.version, published.assetMap.path), 'utf8'),
+    ) as AssetMap;
+    expect(map.chunks.main?.js).toEqual(['static/main.js']);
+    expect(map.integrity['static/main.js']).toBe(integrityOf('one'));
+  });
+
+  it('keeps earlier releases, and gives the same build the same version', async () => {
+    await build('one');
+    const first = await publish({ dist, root, version: '1.0.0' });
+    await build('two');
+    const second = await publish({ dist, root, version: '1.0.0' });
+    await build('one');
+    const again = await publish({ dist, root, version: '1.0.0' });
+    expect(second.version).not.toBe(first.version);
+    expect(again).toEqual(first);
+    expect((await readdir(root)).sort()).toEqual(
+      [first.version, second.version, 'latest.json'].sort(),
+    );
+  });
+
+  it('refuses a folder without a build and leaves no pointer', async () => {
+    await mkdir(dist, { recursive: true });
+    await expect(publish({ dist, root, version: '1.0.0' })).rejects.toThrow('no build to publish');
+    await expect(pointer()).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('release server', () => {
+  it('revalidates the pointer, caches files for ever, and serves releases published later', async () => {
+    await mkdir(root, { recursive: true });
+    const server = createReleaseServer(root).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      expect((await fetch(`${base}latest.json`)).status).toBe(404);
+      await build('one');
+      const { version } = await publish({ dist, root, version: '1.0.0' });
+      const live = await fetch(`${base}latest.json`);
+      expect(live.headers.get('cache-control')).toBe('no-cache');
+      expect(((await live.json()) as ReleasePointer).version).toBe(version);
+      const script = await fetch(`${base}${version}/client/static/main.js`);
+      expect(await script.text()).toBe('one');
+      expect(script.headers.get('cache-control')).toContain('immutable');
+      expect(script.headers.get('access-control-allow-origin')).toBe('*');
+      expect((await fetch(`${base}${version}/client/index.html`)).status).toBe(404);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+});
