@@ -1,0 +1,77 @@
+import {
+  cssModules,
+  federationEsmAliases,
+  pluginAssetMap,
+  resolveSource,
+  shared,
+} from '@manjara/build-config';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+const PREFIX = '/_shell/';
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001';
+
+/** In development the remotes are the development servers of the other two apps. */
+const developmentRemotes = JSON.stringify({
+  public: { version: 'dev', manifestUrl: 'http://localhost:4821/mf-manifest.json' },
+  dashboard: { version: 'dev', manifestUrl: 'http://localhost:4822/mf-manifest.json' },
+});
+
+export default defineConfig({
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    historyApiFallback: true,
+    proxy: { '/api': apiUrl },
+  },
+  dev: {
+    assetPrefix: PREFIX,
+    setupMiddlewares: [
+      (middlewares) => {
+        middlewares.unshift((request, response, next) => {
+          if (request.url !== '/remotes.json') return next();
+          response.setHeader('content-type', 'application/json');
+          response.end(developmentRemotes);
+        });
+      },
+    ],
+  },
+  output: { assetPrefix: PREFIX, cssModules, dataUriLimit: 0 },
+  resolve: resolveSource,
+  security: { sri: { enable: 'auto' } },
+  performance: { printFileSize: false },
+  plugins: [
+    pluginReact(),
+    pluginModuleFederation({
+      name: 'manjara_shell',
+      shared: shared(true),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: {
+        asyncStartup: true,
+        provideExternalRuntime: true,
+        optimization: { target: 'web' },
+      },
+      runtimePlugins: ['./src/federation/runtime-plugin.ts'],
+    }),
+    pluginAssetMap(),
+  ],
+  environments: {
+    web: {
+      resolve: { alias: federationEsmAliases() },
+      source: { entry: { index: './src/client/index.tsx' } },
+      output: { distPath: { root: 'dist/client' } },
+      html: { template: './src/client/index.html', crossorigin: 'anonymous' },
+    },
+    node: {
+      source: { entry: { server: './src/server/index.ts' } },
+      output: {
+        target: 'node',
+        distPath: { root: 'dist/server' },
+        minify: false,
+        sourceMap: { js: 'source-map' },
+      },
+    },
+  },
+});

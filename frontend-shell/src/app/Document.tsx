@@ -1,0 +1,36 @@
+import { LANGUAGE_TABLE } from '@manjara/contracts';
+import { useLanguage } from '@manjara/platform';
+import type { ReactNode } from 'react';
+import { PAGE_CONTEXT_ID, type PageContext, toInertJson } from './page-context';
+
+/** The whole document; the server renders it and the browser hydrates it. */
+export function Document({ page, children }: { page: PageContext; children: ReactNode }) {
+  const { language } = useLanguage();
+  return (
+    <html lang={language} dir={LANGUAGE_TABLE[language].dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#3a2416" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {page.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {page.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          type="application/json"
+          id={PAGE_CONTEXT_ID}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: typeof window === 'undefined' ? toInertJson(page) : '',
+          }}
+        />
+      </body>
+    </html>
+  );
+}

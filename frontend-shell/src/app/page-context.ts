@@ -1,0 +1,36 @@
+import type { Language } from '@manjara/contracts';
+import type { RemoteKey } from '@manjara/platform';
+import type { HydrationState } from 'react-router-dom';
+
+/** Where a remote's live release is, and what the federation runtime would ask for first. */
+export interface RemoteInfo {
+  version: string;
+  manifestUrl: string;
+  /** The federation manifest itself, so that the browser need not fetch it. */
+  manifest?: unknown;
+  /** Hash of the remote's entry script. */
+  entryIntegrity?: string;
+}
+
+export type Remotes = Partial<Record<RemoteKey, RemoteInfo>>;
+
+/** What the server tells the browser about the page that it rendered. */
+export interface PageContext {
+  language: Language;
+  remotes: Remotes;
+  /** Styles that the head links, in order. */
+  styles: string[];
+  /** Font files that the page needs at once. */
+  fonts: string[];
+  /** The data that the page's loaders answered. */
+  hydration: HydrationState | null;
+}
+
+/** Id of the script element that holds the page's context as JSON. */
+export const PAGE_CONTEXT_ID = 'page-context';
+
+/** JSON that cannot end the script element it stands in. */
+export const toInertJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/[\u2028\u2029]/g, '');

@@ -1,0 +1,70 @@
+import '@manjara/ui/fonts.css';
+import '@manjara/ui/tokens.css';
+import '@manjara/ui/base.css';
+import { DEFAULT_LANGUAGE } from '@manjara/contracts';
+import { createI18n, setBrowserLanguage, setToastPresenter } from '@manjara/platform';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Document } from '../app/Document';
+import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
+import { shellTexts } from '../locales';
+import { App } from './App';
+import { applyLanguage, storedLanguage } from './language';
+import { RemoteLoader } from './remotes';
+import { createRouter } from './router';
+import { showStaticNotice } from './static-notice';
+
+/** Without the shell's server (development) the remotes' addresses come from a file. */
+async function developmentPage(): Promise<PageContext> {
+  const language = storedLanguage() ?? DEFAULT_LANGUAGE;
+  applyLanguage(language);
+  const remotes = (await (await fetch('/remotes.json')).json()) as Remotes;
+  return { language, remotes, styles: [], fonts: [], hydration: null };
+}
+
+/** The federation runtime looks for linked styles by absolute address before it adds its own. */
+function nameStylesAbsolutely(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    link.dataset.href = link.href;
+  }
+}
+
+async function start(): Promise<void> {
+  const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
+  const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
+  nameStylesAbsolutely();
+  setBrowserLanguage(page.language);
+  setToastPresenter(async () =>
+    (await import(/* webpackChunkName: "toasts" */ './toasts')).createToastPresenter(),
+  );
+  const i18n = await createI18n(page.language, shellTexts(page.language));
+  const remotes = new RemoteLoader(page.remotes, i18n);
+  if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');
+
+  let router;
+  try {
+    router = await createRouter(page, remotes);
+  } catch (error) {
+    // The page came as HTML and stays as it is: readable, with links that really navigate.
+    console.warn('The page stays static, because its code cannot be loaded.', error);
+    if (context) showStaticNotice(i18n.t.bind(i18n));
+    return;
+  }
+  const app = (
+    <App i18n={i18n} remotes={remotes}>
+      {context ? (
+        <Document page={page}>
+          <RouterProvider router={router} />
+        </Document>
+      ) : (
+        <RouterProvider router={router} />
+      )}
+    </App>
+  );
+  const tree = <StrictMode>{app}</StrictMode>;
+  if (context) startTransition(() => void hydrateRoot(document, tree));
+  else createRoot(document.getElementById('root')!).render(tree);
+}
+
+void start();

@@ -1,0 +1,60 @@
+import {
+  addTexts,
+  type I18n,
+  REMOTE_NAMES,
+  type RemoteKey,
+  type RemoteModule,
+} from '@manjara/platform';
+import type { Language } from '@manjara/contracts';
+import {
+  loadRemote as federatedModule,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { Remotes } from '../app/page-context';
+import { checkRemote, type LoadRemote } from '../app/remotes';
+
+/** Loads remotes by federation, once each, with their texts in the page's language. */
+export class RemoteLoader {
+  private readonly pending = new Map<RemoteKey, Promise<RemoteModule>>();
+  private readonly loaded: RemoteModule[] = [];
+
+  constructor(
+    private readonly remotes: Remotes,
+    private readonly i18n: I18n,
+  ) {
+    registerRemotes(
+      Object.entries(remotes).map(([key, { manifestUrl }]) => ({
+        name: REMOTE_NAMES[key as RemoteKey],
+        entry: new URL(manifestUrl, location.href).href,
+      })),
+    );
+  }
+
+  readonly load: LoadRemote = (key) => {
+    let promise = this.pending.get(key);
+    if (!promise) {
+      promise = this.fetch(key);
+      promise.catch(() => {}); // whoever renders it handles the failure
+      this.pending.set(key, promise);
+    }
+    return promise;
+  };
+
+  /** Adds the texts of every loaded remote in another language. */
+  async addTexts(language: Language): Promise<void> {
+    await Promise.all(
+      this.loaded.map(async (module) =>
+        addTexts(this.i18n, language, await module.texts(language)),
+      ),
+    );
+  }
+
+  private async fetch(key: RemoteKey): Promise<RemoteModule> {
+    if (!this.remotes[key]) throw new Error(`There is no release of the remote "${key}".`);
+    const module = checkRemote(key, await federatedModule(`${REMOTE_NAMES[key]}/app`));
+    const language = this.i18n.language as Language;
+    addTexts(this.i18n, language, await module.texts(language));
+    this.loaded.push(module);
+    return module;
+  }
+}

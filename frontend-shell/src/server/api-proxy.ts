@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorBody } from '@manjara/contracts';
+import { createProxyServer } from 'httpxy';
+import type { Logger } from 'pino';
+
+/**
+ * Forwards `/api` to the API, streaming both ways. The client's address is told in
+ * X-Forwarded-For; what the client itself claims there counts only behind a trusted proxy.
+ */
+export function createApiProxy(apiUrl: string, trustProxy: boolean, log: Logger) {
+  const proxy = createProxyServer({ target: apiUrl, xfwd: false });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const client = request.socket.remoteAddress ?? '';
+    const claimed = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+    request.headers['x-forwarded-for'] = claimed ? `${String(claimed)}, ${client}` : client;
+    if (!trustProxy) {
+      delete request.headers['x-forwarded-proto'];
+      delete request.headers['x-forwarded-host'];
+      delete request.headers.forwarded;
+    }
+    try {
+      await proxy.web(request, response);
+    } catch (error) {
+      log.error({ err: error }, 'the API does not answer');
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      const arabic = /^ar\b/.test(request.headers['accept-language'] ?? '');
+      const body: ErrorBody = {
+        statusCode: 503,
+        error: 'service_unavailable',
+        message: arabic
+          ? 'الخدمة غير متاحة الآن. حاول مرة أخرى بعد لحظات.'
+          : 'The service is not available right now. Please try again in a moment.',
+      };
+      response
+        .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
+        .end(JSON.stringify(body));
+    }
+  };
+}

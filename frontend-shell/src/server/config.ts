@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { RemoteKey } from '@manjara/platform';
+
+/** The shell server's settings, read from the environment once, at start. */
+export interface ShellConfig {
+  port: number;
+  host: string;
+  /** Where the API answers, without `/api`. */
+  apiUrl: string;
+  /** Where each remote's `latest.json` is. */
+  pointers: Record<RemoteKey, string>;
+  /** Copies of the live releases are kept here, for the next start without the remote's server. */
+  cacheDir: string;
+  /** The shell's own browser build. */
+  clientDir: string;
+  /** Milliseconds between two looks at the pointers. */
+  pollMs: number;
+  /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
+  trustProxy: boolean;
+  production: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function url(env: Environment, name: string, fallback: string): string {
+  const value = env[name] ?? fallback;
+  if (!URL.canParse(value) || !/^https?:/.test(value)) {
+    throw new Error(`${name} must be an http(s) address, but is "${value}".`);
+  }
+  return value.replace(/\/$/, '');
+}
+
+function count(env: Environment, name: string, fallback: number, max: number): number {
+  const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name]);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new Error(`${name} must be a whole number from 0 to ${max}, but is "${env[name]}".`);
+  }
+  return value;
+}
+
+/** Throws a sentence that names the variable when a value is wrong. */
+export function readConfig(env: Environment): ShellConfig {
+  return {
+    port: count(env, 'PORT', 3000, 65_535),
+    host: env.HOST ?? '0.0.0.0',
+    apiUrl: url(env, 'API_URL', 'http://127.0.0.1:3001'),
+    pointers: {
+      public: url(env, 'REMOTE_PUBLIC_URL', 'http://127.0.0.1:3002/latest.json'),
+      dashboard: url(env, 'REMOTE_DASHBOARD_URL', 'http://127.0.0.1:3003/latest.json'),
+    },
+    cacheDir: path.resolve(env.DATA_DIR ?? './.data', 'shell'),
+    // Beside the server's build, whose entry is the script that node was started with.
+    clientDir: path.resolve(path.dirname(process.argv[1] ?? ''), '../client'),
+    pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),
+    trustProxy: Boolean(env.TRUST_PROXY && !['0', 'false'].includes(env.TRUST_PROXY)),
+    production: env.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_KEY } from '@manjara/contracts';
+
+const YEAR_S = 31_536_000;
+
+/** The language of a request: `?lang=`, else the cookie, else the default. */
+export function requestLanguage(request: IncomingMessage, url: URL): Language {
+  const asked = url.searchParams.get(LANGUAGE_KEY);
+  if (isLanguage(asked)) return asked;
+  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
+  return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
+}
+
+/** The cookie that keeps a language which the address named; null when it named none. */
+export function languageCookie(url: URL): string | null {
+  const asked = url.searchParams.get(LANGUAGE_KEY);
+  return isLanguage(asked)
+    ? `${LANGUAGE_KEY}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+    : null;
+}

@@ -1,0 +1,137 @@
+import type { RemoteKey, RemoteModule } from '@manjara/platform';
+import type { AssetMap, ReleasePointer } from '@manjara/releases';
+import type { Logger } from 'pino';
+import { checkRemote } from '../app/remotes';
+import { evaluate } from './evaluate';
+import {
+  type FederationManifest,
+  parsePointer,
+  type ReadFile,
+  readChecked,
+  type Release,
+  styleFiles,
+} from './release';
+import type { ReleaseCache } from './release-cache';
+
+const POINTER_TIMEOUT_MS = 3000;
+const FILE_TIMEOUT_MS = 10_000;
+
+export interface SlotOptions {
+  key: RemoteKey;
+  /** Address of the remote's `latest.json`. */
+  pointerUrl: string;
+  cache: ReleaseCache;
+  log: Logger;
+  /** Renders a page with the candidate; a release that cannot is refused. */
+  smoke?: (module: RemoteModule) => Promise<void>;
+}
+
+/**
+ * Holds the live release of one remote. A new one is fetched, checked and tried whole before it
+ * takes the place of the one before; a request keeps the release that it began with. A bad
+ * release is refused, and the last good one stays, also across a restart.
+ */
+export class ReleaseSlot {
+  current?: Release;
+  /** Address of the remote's folder of releases. */
+  readonly base: string;
+  private refused?: string;
+  private etag = '';
+  private busy?: Promise<void>;
+  private reachable = true;
+
+  constructor(private readonly options: SlotOptions) {
+    this.base = new URL('.', options.pointerUrl).href;
+  }
+
+  /** Looks at the pointer once; never rejects. */
+  refresh(): Promise<void> {
+    return (this.busy ??= this.look().finally(() => (this.busy = undefined)));
+  }
+
+  /** Takes the copy of the release that was live before the shell was stopped. */
+  async restore(): Promise<void> {
+    const pointer = await this.options.cache.active();
+    if (!pointer) return;
+    try {
+      const read: ReadFile = (file) => this.options.cache.read(pointer.version, file);
+      this.current = (await this.load(pointer, read)).release;
+      this.options.log.info({ remote: this.options.key, version: pointer.version }, 'restored');
+    } catch (error) {
+      this.options.log.warn({ remote: this.options.key, err: error }, 'copy cannot be used');
+    }
+  }
+
+  private async look(): Promise<void> {
+    const { key, log, pointerUrl } = this.options;
+    let pointer: ReleasePointer;
+    let etag: string;
+    try {
+      const response = await fetch(pointerUrl, {
+        headers: this.etag ? { 'if-none-match': this.etag } : {},
+        signal: AbortSignal.timeout(POINTER_TIMEOUT_MS),
+      });
+      if (!this.reachable) log.info({ remote: key }, 'release server answers again');
+      this.reachable = true;
+      if (response.status === 304) return;
+      if (!response.ok) throw new Error(`${pointerUrl} answers ${response.status}`);
+      etag = response.headers.get('etag') ?? '';
+      pointer = parsePointer(await response.text());
+    } catch (error) {
+      if (this.reachable) log.warn({ remote: key, err: error }, 'release server does not answer');
+      this.reachable = false;
+      return;
+    }
+    if (pointer.version !== this.current?.version && pointer.version !== this.refused) {
+      try {
+        await this.activate(pointer);
+      } catch (error) {
+        this.refused = pointer.version;
+        log.error({ remote: key, version: pointer.version, err: error }, 'release refused');
+        return;
+      }
+    }
+    this.etag = etag;
+  }
+
+  private async activate(pointer: ReleasePointer): Promise<void> {
+    const folder = new URL(pointer.base, this.base);
+    const read: ReadFile = async (file) => {
+      const response = await fetch(new URL(file, folder), {
+        signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`${file} answers ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const { release, files } = await this.load(pointer, read);
+    await this.options.cache.keep(pointer, files);
+    this.current = release;
+    this.options.log.info({ remote: this.options.key, version: release.version }, 'release live');
+  }
+
+  private async load(pointer: ReleasePointer, read: ReadFile) {
+    const files = new Map<string, Buffer>();
+    const take = async (file: { path: string; integrity: string }): Promise<Buffer> => {
+      const bytes = await readChecked(read, file);
+      files.set(file.path, bytes);
+      return bytes;
+    };
+    const manifest = JSON.parse((await take(pointer.manifest)).toString()) as FederationManifest;
+    const assets = JSON.parse((await take(pointer.assetMap)).toString()) as AssetMap;
+    await Promise.all(styleFiles(assets).map(take));
+    const { key, smoke } = this.options;
+    const release: Release = {
+      version: pointer.version,
+      publicPath: `/_releases/${key}/${pointer.version}/client/`,
+      manifest,
+      assets,
+    };
+    if (pointer.server) {
+      const code = (await take(pointer.server)).toString();
+      const module = evaluate(code, `${key}-${pointer.version}.js`) as RemoteModule;
+      release.module = checkRemote(key, module);
+      await smoke?.(release.module);
+    }
+    return { release, files };
+  }
+}

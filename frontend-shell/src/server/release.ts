@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { RemoteModule } from '@manjara/platform';
+import type { AssetMap, ReleaseFile, ReleasePointer } from '@manjara/releases';
+
+/** A release that the shell serves. */
+export interface Release {
+  version: string;
+  /** Path under which the shell serves the release's browser files, ending in `/`. */
+  publicPath: string;
+  manifest: FederationManifest;
+  assets: AssetMap;
+  /** The evaluated server bundle of a server-rendered remote. */
+  module?: RemoteModule;
+}
+
+export interface FederationManifest {
+  id: string;
+  name: string;
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { assets: { js: AssetSets; css: AssetSets } }[];
+}
+interface AssetSets {
+  sync: string[];
+  async: string[];
+}
+
+/** Reads a file of a release, by its path in the release's folder. */
+export type ReadFile = (path: string) => Promise<Buffer>;
+
+const sha384 = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The bytes of a release's file; throws when they are not those that the release names. */
+export async function readChecked(read: ReadFile, file: ReleaseFile): Promise<Buffer> {
+  const bytes = await read(file.path);
+  if (sha384(bytes) !== file.integrity) {
+    throw new Error(`${file.path} does not have the hash that the release names.`);
+  }
+  return bytes;
+}
+
+/** The release's styles: with them, a page can be read even when the remote's server is gone. */
+export const styleFiles = (assets: AssetMap): ReleaseFile[] =>
+  Object.entries(assets.integrity)
+    .filter(([file]) => file.endsWith('.css'))
+    .map(([file, integrity]) => ({ path: `client/${file}`, integrity }));
+
+/** Only what the federation runtime reads, so that pages stay small. */
+export function slimManifest(manifest: FederationManifest): unknown {
+  const slim = ({ sync }: AssetSets) => ({ sync, async: [] });
+  return {
+    id: manifest.id,
+    name: manifest.name,
+    metaData: manifest.metaData,
+    shared: [],
+    remotes: [],
+    exposes: manifest.exposes.map((expose) => ({
+      ...expose,
+      assets: { js: slim(expose.assets.js), css: slim(expose.assets.css) },
+    })),
+  };
+}
+
+/** Holds a pointer to its shape before anything is read from it. */
+export function parsePointer(text: string): ReleasePointer {
+  const pointer = JSON.parse(text) as Partial<ReleasePointer>;
+  const isFile = (file?: ReleaseFile): boolean =>
+    typeof file?.path === 'string' && !file.path.includes('..') && /^sha384-/.test(file.integrity);
+  if (
+    !/^[\w.+-]{1,100}$/.test(pointer.version ?? '') ||
+    typeof pointer.base !== 'string' ||
+    !isFile(pointer.manifest) ||
+    !isFile(pointer.assetMap) ||
+    (pointer.server && !isFile(pointer.server))
+  ) {
+    throw new Error('latest.json does not have the shape of a release pointer.');
+  }
+  return pointer as ReleasePointer;
+}

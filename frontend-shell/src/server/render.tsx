@@ -1,0 +1,136 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@manjara/contracts';
+import {
+  addTexts,
+  createI18n,
+  LanguageProvider,
+  type LanguageState,
+  type RemoteModule,
+  type RouteHandle,
+} from '@manjara/platform';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { Document } from '../app/Document';
+import type { PageContext } from '../app/page-context';
+import { createRoutes } from '../app/routes';
+import { shellTexts } from '../locales';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** A page's data is there, and what it takes to render it; or where to go instead. */
+export type Prepared =
+  | { redirect: string; status: number }
+  | {
+      context: StaticHandlerContext;
+      router: ReturnType<typeof createStaticRouter>;
+      chunks: string[];
+    };
+
+type Handler = ReturnType<typeof createStaticHandler>;
+const handlers = new WeakMap<RemoteModule, Handler>();
+let withoutPages: Handler | undefined;
+
+function handlerOf(module: RemoteModule | undefined): Handler {
+  if (!module) return (withoutPages ??= createStaticHandler(createRoutes('unavailable')));
+  let handler = handlers.get(module);
+  if (!handler) handlers.set(module, (handler = createStaticHandler(createRoutes(module.routes))));
+  return handler;
+}
+
+/** Matches the route and runs its loaders. */
+export async function prepare(
+  url: URL,
+  language: Language,
+  module: RemoteModule | undefined,
+): Promise<Prepared> {
+  const handler = handlerOf(module);
+  const answer = await handler.query(new Request(url), { requestContext: { language } });
+  if (answer instanceof Response) {
+    return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
+  }
+  const router = createStaticRouter(handler.dataRoutes, answer);
+  const handles = answer.matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  return { context: answer, router, chunks: handles.flatMap((handle) => handle?.chunk ?? []) };
+}
+
+/** The status of a prepared page: the loaders' own, or what a route's handle asks for. */
+export function statusOf(context: StaticHandlerContext): number {
+  const asked = context.matches
+    .map(({ route }) => (route.handle as { status?: number } | undefined)?.status)
+    .find((status) => status !== undefined);
+  return asked ?? context.statusCode;
+}
+
+/** What the browser's router needs to go on where the server stopped. */
+export function hydrationOf(context: StaticHandlerContext): PageContext['hydration'] {
+  const errors =
+    context.errors &&
+    Object.fromEntries(
+      Object.entries(context.errors).map(([id, error]) => [
+        id,
+        isRouteErrorResponse(error)
+          ? { status: error.status, statusText: error.statusText }
+          : { status: 500 },
+      ]),
+    );
+  return { loaderData: context.loaderData, actionData: null, ...(errors ? { errors } : {}) };
+}
+
+export interface RenderOptions {
+  page: PageContext;
+  prepared: Extract<Prepared, { context: unknown }>;
+  module: RemoteModule | undefined;
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  onError(error: unknown): void;
+}
+
+/**
+ * Renders the whole document. It waits for everything, so that the HTML holds all there is to
+ * read and needs no inline script that would reveal late parts.
+ */
+export async function render(options: RenderOptions): Promise<Buffer> {
+  const { page, prepared, module, scripts, onError } = options;
+  const { language } = page;
+  const i18n = await createI18n(language, shellTexts(language));
+  if (module) addTexts(i18n, language, await module.texts(language));
+  const state: LanguageState = { language, setLanguage: () => Promise.resolve() };
+  const tree = (
+    <StrictMode>
+      <LanguageProvider i18n={i18n} state={state}>
+        <Document page={page}>
+          <StaticRouterProvider
+            router={prepared.router}
+            context={prepared.context}
+            hydrate={false}
+          />
+        </Document>
+      </LanguageProvider>
+    </StrictMode>
+  );
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      bootstrapScripts: scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
+      // Else React sends large boundaries hidden, and only a script would show them.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timeout);
+        buffer(stream.pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+      onError,
+    });
+    const timeout = setTimeout(
+      () => stream.abort(new Error('rendering took too long')),
+      RENDER_TIMEOUT_MS,
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@manjara/contracts';
+import type { RequestListener } from 'node:http';
+import sirv from 'sirv';
+
+const PREFIX = '/_shell/';
+
+/** The shell's own browser build. */
+export interface ShellAssets {
+  scripts: string[];
+  styles: string[];
+  /** Font files that a page in the language shows at once. */
+  fonts(language: Language): string[];
+  /** Serves the files; calls `next` for what is none of them. */
+  serve(...args: [...Parameters<RequestListener>, next: () => void]): void;
+}
+
+/** Reads the asset map of the build; throws when the shell was not built. */
+export function loadShellAssets(folder: string): ShellAssets {
+  const { chunks, fonts } = JSON.parse(
+    readFileSync(path.join(folder, 'asset-map.json'), 'utf8'),
+  ) as { chunks: Record<string, { js: string[]; css: string[] }>; fonts: string[] };
+  const entry = chunks.index;
+  if (!entry) throw new Error('The shell is not built: its asset map has no entry "index".');
+  const files = sirv(folder, {
+    etag: true,
+    setHeaders(response, pathname) {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  return {
+    scripts: entry.js.map((file) => PREFIX + file),
+    styles: entry.css.map((file) => PREFIX + file),
+    fonts: (language) =>
+      fonts
+        .filter((file) => /latin-/.test(file) || (language === 'ar' && /arabic-/.test(file)))
+        .map((file) => PREFIX + file),
+    serve(request, response, next) {
+      const url = request.url ?? '/';
+      if (url.startsWith(PREFIX)) request.url = url.slice(PREFIX.length - 1);
+      else if (!/^\/[\w-]+\.(svg|png|ico|txt|webmanifest)(\?|$)/.test(url)) return next();
+      files(request, response, () => {
+        request.url = url;
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@manjara/contracts';
+import type { RemoteModule } from '@manjara/platform';
+import { hydrationOf, prepare, render } from './render';
+
+/** Renders the front page in both languages; throws when the release cannot. */
+export async function smokeRender(module: RemoteModule): Promise<void> {
+  for (const language of LANGUAGES) {
+    const prepared = await prepare(new URL('http://shell/'), language, module);
+    if ('redirect' in prepared) throw new Error('The front page redirects.');
+    const failures: unknown[] = Object.values(prepared.context.errors ?? {});
+    const html = await render({
+      page: {
+        language,
+        remotes: {},
+        styles: [],
+        fonts: [],
+        hydration: hydrationOf(prepared.context),
+      },
+      prepared,
+      module,
+      scripts: [],
+      onError: (error) => failures.push(error),
+    });
+    if (failures.length) throw failures[0];
+    if (!html.includes('<h1')) throw new Error('The front page has no heading.');
+  }
+}

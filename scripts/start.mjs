@@ -1,0 +1,133 @@
+// Runs the whole product on this machine: database, API, release servers, shell.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { embeddedDatabase } from './lib/database.mjs';
+import { dataDir, fromRoot, releasesDir, REMOTES, runFile } from './lib/paths.mjs';
+import { publishRemote } from './lib/releases.mjs';
+import { build } from './lib/run.mjs';
+import { freePort, isPortTaken, Service } from './lib/service.mjs';
+
+const services = [];
+const began = Date.now();
+const port = Number(process.env.PORT ?? 3000);
+
+async function launch(name, script, options) {
+  const service = new Service(name, script, options);
+  services.push(service);
+  await service.start();
+  return service;
+}
+
+async function shutDown(code) {
+  if (shutDown.begun) return;
+  shutDown.begun = true;
+  // In the reverse order of their start: whoever asks stops before whoever answers.
+  for (const service of services.reverse()) await service.stop();
+  await rm(runFile(), { force: true });
+  process.exit(code);
+}
+process.on('SIGINT', () => shutDown(0));
+process.on('SIGTERM', () => shutDown(0));
+process.on('SIGHUP', () => shutDown(0));
+
+async function main() {
+  if (await isPortTaken(port)) {
+    throw new Error(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
+  }
+  if (process.env.SKIP_BUILD !== '1') {
+    console.log('Building what is not built yet …');
+    await build(undefined, { quiet: true });
+  }
+  await mkdir(dataDir(), { recursive: true });
+  const env = { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+
+  let mongodbUri = process.env.MONGODB_URI;
+  if (!mongodbUri) {
+    const database = await embeddedDatabase();
+    services.push(database.service);
+    await database.service.start();
+    mongodbUri = database.uri;
+    env.EMBEDDED_DB = '1';
+  }
+
+  const pointers = {};
+  const releaseServers = {};
+  for (const remote of Object.keys(REMOTES)) {
+    await publishRemote(remote);
+    const releasePort = await freePort();
+    pointers[remote] = `http://127.0.0.1:${releasePort}/latest.json`;
+    releaseServers[remote] = await launch(
+      `The release server of "${remote}"`,
+      fromRoot('packages/releases/dist/cli.js'),
+      { args: ['--root', releasesDir(remote), '--port', String(releasePort)], env },
+    );
+  }
+
+  const apiPort = await freePort();
+  let admin;
+  const api = await launch('The API', fromRoot('backend/dist/main.js'), {
+    env: {
+      ...env,
+      MONGODB_URI: mongodbUri,
+      API_PORT: String(apiPort),
+      // The API's only client is the shell on this machine, which names the real one.
+      TRUST_PROXY: 'loopback',
+    },
+    onMessage: (message) => {
+      if (message.type === 'admin') admin = message;
+    },
+  });
+
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const shell = await launch('The shell', fromRoot('frontend-shell/dist/server/server.js'), {
+    env: {
+      ...env,
+      PORT: String(port),
+      API_URL: apiUrl,
+      REMOTE_PUBLIC_URL: process.env.REMOTE_PUBLIC_URL ?? pointers.public,
+      REMOTE_DASHBOARD_URL: process.env.REMOTE_DASHBOARD_URL ?? pointers.dashboard,
+    },
+  });
+
+  const run = {
+    url: `http://localhost:${port}`,
+    apiUrl,
+    mongodbUri,
+    pointers,
+    pids: {
+      start: process.pid,
+      api: api.pid,
+      shell: shell.pid,
+      public: releaseServers.public.pid,
+      dashboard: releaseServers.dashboard.pid,
+    },
+  };
+  await writeFile(runFile(), JSON.stringify(run, null, 2), { mode: 0o600 });
+  announce(run, admin);
+}
+
+function announce({ url, apiUrl, pointers }, admin) {
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`
+  Manjara is ready (${seconds} s)
+
+    Site        ${url}
+    Dashboard   ${url}/dashboard
+    API         ${apiUrl}/api (also ${url}/api), documented at ${url}/api/docs
+    Releases    public     ${pointers.public}
+                dashboard  ${pointers.dashboard}
+    Data        ${dataDir()}
+`);
+  if (admin) {
+    console.log(`  The admin was created. Keep this password, it is shown only now:
+
+    E-mail      ${admin.email}
+    Password    ${admin.password}
+`);
+  }
+  console.log('  Ctrl-C ends everything.');
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  void shutDown(1);
+});
