@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import type { SVGProps } from 'react';
+import styles from './StarOrnament.module.css';
+
+/**
+ * The eight-fold star: two square frames joined over and under, as a joiner would interlock
+ * them. Decorative; it takes the current colour and the size that `className` gives.
+ */
+export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement>, 'ref'>) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      width="64"
+      height="64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+      className={clsx(styles.star, className)}
+    >
+      {[0, 45].map((turn) => (
+        <g key={turn} transform={`rotate(${turn} 32 32)`}>
+          <path d="M12 12h40v40h-40z" />
+          <path d="M15 15h34v34h-34z" strokeWidth="0.5" />
+        </g>
+      ))}
+      <circle cx="32" cy="32" r="14.5" strokeWidth="0.5" />
+    </svg>
+  );
+}
+
+/** The star-and-cross pattern of inlaid panels, filling its positioned parent faintly. */
+export const StarPattern = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={clsx(styles.pattern, className)} />
+);

@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps extends ComponentProps<'span'> {
+  /** `text` is one line, `title` a headline, `block` fills its box, `circle` an avatar. */
+  shape?: 'text' | 'title' | 'block' | 'circle';
+}
+
+/** The place of something that is loading; give sizes by `className`. */
+export const Skeleton = ({ shape = 'text', className, ...rest }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    {...rest}
+    className={clsx(styles.skeleton, className)}
+    data-shape={shape}
+  />
+);

@@ -1,0 +1,83 @@
+import { useText } from '@manjara/platform';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button';
+import { StarOrnament } from '../brand/StarOrnament';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icons';
+import styles from './states.module.css';
+
+interface StateProps {
+  icon: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+  /** Level of the title; 2 by default. */
+  level?: 1 | 2 | 3;
+  tone?: 'calm' | 'danger';
+  role?: 'alert' | 'status';
+}
+
+/** A message that stands where content would: an icon in the workshop's star, words, a way on. */
+function State({
+  icon,
+  title,
+  children,
+  action,
+  className,
+  level = 2,
+  tone = 'calm',
+  role,
+}: StateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={clsx(styles.state, className)} data-tone={tone} role={role}>
+      <span className={styles.emblem} aria-hidden="true">
+        <StarOrnament className={styles.star} />
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface EmptyStateProps extends Omit<StateProps, 'tone' | 'icon'> {
+  icon?: IconName;
+}
+
+/** There is nothing to show, and what to do about it. */
+export const EmptyState = ({ icon = 'inbox', ...rest }: EmptyStateProps) => (
+  <State icon={icon} {...rest} />
+);
+
+export interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
+  icon?: IconName;
+  onRetry?: () => void;
+  /** "Try again" by default. */
+  retryLabel?: string;
+}
+
+/** Something failed; announced at once, with a retry where one is given. */
+export function ErrorState({
+  icon = 'warning',
+  onRetry,
+  retryLabel,
+  action,
+  ...rest
+}: ErrorStateProps) {
+  const t = useText();
+  const actions = (onRetry || action) && (
+    <>
+      {onRetry && (
+        <Button icon="refresh" onClick={onRetry}>
+          {retryLabel ?? t('common.retry')}
+        </Button>
+      )}
+      {action}
+    </>
+  );
+  return <State icon={icon} tone="danger" role="alert" action={actions} {...rest} />;
+}

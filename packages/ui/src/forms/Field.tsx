@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons/Icon';
+import styles from './Field.module.css';
+
+/** What every field takes beside its native props. */
+export interface FieldProps {
+  label: ReactNode;
+  /** A line of help below the label. */
+  hint?: ReactNode;
+  /** What is wrong, as a sentence; marks the field as invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  className?: string;
+}
+
+/** The props that tie a native control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Makes the ids of a field and the attributes of its control. */
+export function useField(props: FieldProps & { id?: string; 'aria-describedby'?: string }) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const hintId = props.hint ? `${id}-hint` : undefined;
+  const errorId = props.error ? `${id}-error` : undefined;
+  const control: ControlProps = {
+    id,
+    required: props.required,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-describedby':
+      [errorId, hintId, props['aria-describedby']].filter(Boolean).join(' ') || undefined,
+  };
+  return { control, hintId, errorId };
+}
+
+export const RequiredMark = () => (
+  <span className={styles.required} aria-hidden="true">
+    {' *'}
+  </span>
+);
+
+export const FieldError = ({ id, children }: { id: string | undefined; children: ReactNode }) =>
+  children ? (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </p>
+  ) : null;
+
+/** Label above, control, error below; hint between label and control. */
+export function FieldFrame({
+  field,
+  parts,
+  children,
+}: {
+  field: FieldProps;
+  parts: ReturnType<typeof useField>;
+  children: ReactNode;
+}) {
+  return (
+    <div className={clsx(styles.field, field.className)}>
+      <label htmlFor={parts.control.id} className={styles.label}>
+        {field.label}
+        {field.required && <RequiredMark />}
+      </label>
+      {field.hint && (
+        <p id={parts.hintId} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={parts.errorId}>{field.error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/Icon';
+import { FieldFrame, type FieldProps, useField } from './Field';
+import styles from './Field.module.css';
+
+export interface SelectFieldProps
+  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {}
+
+/** A labelled native select; `children` are its options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: SelectFieldProps) {
+  const field = { label, hint, error, className, required: rest.required };
+  const parts = useField({ ...rest, ...field });
+  return (
+    <FieldFrame field={field} parts={parts}>
+      <div className={styles.select}>
+        <select {...rest} {...parts.control} className={styles.control}>
+          {children}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldProps, useField } from './Field';
+import styles from './Field.module.css';
+import { useTextDirection } from './useTextDirection';
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {}
+
+/** A labelled one-line input; `className` goes to the frame, everything else to the input. */
+export function TextField({ label, hint, error, className, onInput, ...rest }: TextFieldProps) {
+  const field = { label, hint, error, className, required: rest.required };
+  const parts = useField({ ...rest, ...field });
+  const direction = useTextDirection(rest);
+  return (
+    <FieldFrame field={field} parts={parts}>
+      <input
+        {...rest}
+        {...parts.control}
+        dir={direction.dir}
+        className={styles.control}
+        onInput={(event) => {
+          direction.noteInput(event);
+          onInput?.(event);
+        }}
+      />
+    </FieldFrame>
+  );
+}

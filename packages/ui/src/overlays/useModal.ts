@@ -1,0 +1,76 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex]:not([tabindex="-1"])';
+
+/** Whether the pointer is on the backdrop: the event hits the dialog, but outside its box. */
+function onBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.checkVisibility?.() ?? true,
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  const active = document.activeElement;
+  if (active !== edge && active !== event.currentTarget) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/**
+ * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
+ * afterwards, Escape and a press on the backdrop reported to `onClose`. A descendant marked
+ * `data-autofocus` gets the first focus.
+ */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return {
+    ref,
+    // The cancel event of a file input inside the dialog bubbles up to here.
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // The browser closes by itself when Escape is pressed twice without an interaction between.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const dialog = event.currentTarget;
+      if (event.target === dialog && dialog.isConnected && !dialog.open) onClose();
+    },
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      if (event.key === 'Tab') wrapFocus(event);
+    },
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      pressedOutside.current = onBackdrop(event);
+    },
+    // Both ends of the press outside: selecting text past the edge must not close.
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (pressedOutside.current && onBackdrop(event)) onClose();
+    },
+  };
+}

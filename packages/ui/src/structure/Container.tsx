@@ -1,0 +1,12 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './Container.module.css';
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'header' | 'article' | 'nav';
+}
+
+/** The page's measure: centred, 1280 px at most, with the page's gutters. */
+export const Container = ({ as: Tag = 'div', className, ...rest }: ContainerProps) => (
+  <Tag {...rest} className={clsx(styles.container, className)} />
+);

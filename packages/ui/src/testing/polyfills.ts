@@ -1,0 +1,24 @@
+/**
+ * What jsdom lacks of the elements that this package uses: modal dialogs and popovers. For
+ * jest's `setupFilesAfterEnv`; only the states that tests look at, not the browser's behaviour.
+ */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector<HTMLElement>('button,input,select,textarea,a[href]')?.focus();
+};
+
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+  this.dataset.popoverOpen = 'true';
+};
+
+HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
+  delete this.dataset.popoverOpen;
+};
+
+export {};
