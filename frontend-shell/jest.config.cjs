@@ -1,1 +1,22 @@
-module.exports = { ...require('../jest.preset.cjs').browser, displayName: 'shell', rootDir: __dirname };
+const { browser, node } = require('../jest.preset.cjs');
+
+/** Server code runs in Node, the rest in a document. */
+module.exports = {
+  projects: [
+    {
+      ...browser,
+      displayName: 'shell',
+      rootDir: __dirname,
+      testMatch: ['<rootDir>/src/{app,client,layout,locales}/**/*.spec.{ts,tsx}'],
+      setupFiles: ['<rootDir>/test/setup.cjs'],
+    },
+    {
+      ...node,
+      displayName: 'shell server',
+      rootDir: __dirname,
+      transform: browser.transform,
+      moduleNameMapper: browser.moduleNameMapper,
+      testMatch: ['<rootDir>/src/server/**/*.spec.{ts,tsx}'],
+    },
+  ],
+};

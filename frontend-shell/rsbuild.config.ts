@@ -18,6 +18,24 @@ const developmentRemotes = JSON.stringify({
   dashboard: { version: 'dev', manifestUrl: 'http://localhost:4822/mf-manifest.json' },
 });
 
+/**
+ * Fast Refresh in remotes: their refresh runtime must find the renderer that the shell's
+ * react-dom registered before they came; a hook that keeps its renderers shows it.
+ */
+const keepRenderers = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {
+  let count = 0;
+  const renderers = new Map();
+  const nothing = () => {};
+  return {
+    renderers,
+    supportsFiber: true,
+    inject: (renderer) => (renderers.set(++count, renderer), count),
+    onScheduleFiberRoot: nothing,
+    onCommitFiberRoot: nothing,
+    onCommitFiberUnmount: nothing,
+  };
+})();`;
+
 export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
@@ -62,7 +80,14 @@ export default defineConfig({
       resolve: { alias: federationEsmAliases() },
       source: { entry: { index: './src/client/index.tsx' } },
       output: { distPath: { root: 'dist/client' } },
-      html: { template: './src/client/index.html', crossorigin: 'anonymous' },
+      html: {
+        template: './src/client/index.html',
+        crossorigin: 'anonymous',
+        tags:
+          process.env.NODE_ENV === 'development'
+            ? [{ tag: 'script', head: true, append: false, children: keepRenderers }]
+            : [],
+      },
     },
     node: {
       source: { entry: { server: './src/server/index.ts' } },

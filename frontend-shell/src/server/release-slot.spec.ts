@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PLATFORM_VERSION } from '@manjara/platform';
+import { createReleaseServer, publish } from '@manjara/releases';
+import pino from 'pino';
+import { ReleaseCache } from './release-cache';
+import { ReleaseSlot } from './release-slot';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let server: Server;
+let pointerUrl: string;
+
+/** Publishes a remote whose server bundle is the given code. */
+async function release(name: string, code?: string): Promise<string> {
+  const files: Record<string, string> = {
+    'client/mf-manifest.json': JSON.stringify({ id: name, metaData: {}, exposes: [] }),
+    'client/asset-map.json': '{"chunks":{},"fonts":[]}',
+    'client/page.css': `.${name} {}`,
+    'server/server.js': code ?? bundle(name),
+  };
+  const dist = path.join(folder, `dist-${name}`);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), content);
+  }
+  return (await publish({ dist, root: path.join(folder, 'root'), version: name })).version;
+}
+
+const bundle = (version: string, platform = PLATFORM_VERSION) =>
+  `exports.platform = '${platform}'; exports.version = '${version}';` +
+  `exports.routes = [{ path: '/' }]; exports.texts = async () => ({});` +
+  `exports.react = require('react').version;`;
+
+const slot = (smoke?: () => Promise<void>) =>
+  new ReleaseSlot({
+    key: 'public',
+    pointerUrl,
+    cache: new ReleaseCache(path.join(folder, 'cache')),
+    log,
+    smoke,
+  });
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'slot-'));
+  await mkdir(path.join(folder, 'root'));
+  server = createReleaseServer(path.join(folder, 'root')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  pointerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest.json`;
+});
+
+async function stopServer(): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+afterEach(async () => {
+  if (server.listening) await stopServer();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('ReleaseSlot', () => {
+  it('takes a release, with the shell’s own React, and the next one when the pointer moves', async () => {
+    const first = await release('1.0.0');
+    const remote = slot();
+    await remote.refresh();
+    expect(remote.current?.version).toBe(first);
+    const module = remote.current?.module as unknown as { react: string };
+    expect(module.react).toMatch(/^19\./);
+
+    const second = await release('1.1.0');
+    await remote.refresh();
+    expect(remote.current?.version).toBe(second);
+  });
+
+  it.each([
+    ['a bundle that throws', 'throw new Error("broken")'],
+    ['no routes', 'exports.platform = "1.0.0"'],
+    ['another major platform', bundle('2.0.0', '2.0.0')],
+    ['a library that is not shared', 'require("fs")'],
+  ])('refuses a release with %s and keeps the last good one', async (_, code) => {
+    const good = await release('1.0.0');
+    const remote = slot();
+    await remote.refresh();
+    await release('1.1.0', code);
+    await remote.refresh();
+    expect(remote.current?.version).toBe(good);
+  });
+
+  it('refuses a release whose smoke page fails', async () => {
+    await release('1.0.0');
+    const remote = slot(() => Promise.reject(new Error('no heading')));
+    await remote.refresh();
+    expect(remote.current).toBeUndefined();
+  });
+
+  it('refuses bytes that are not those that the pointer names', async () => {
+    const version = await release('1.0.0');
+    await writeFile(path.join(folder, 'root', version, 'server/server.js'), bundle('forged'));
+    const remote = slot();
+    await remote.refresh();
+    expect(remote.current).toBeUndefined();
+  });
+
+  it('keeps the live release while the server is gone, and finds it again after a restart', async () => {
+    const version = await release('1.0.0');
+    const before = slot();
+    await before.refresh();
+    await stopServer();
+    await before.refresh();
+    expect(before.current?.version).toBe(version);
+
+    const after = slot();
+    await after.restore();
+    await after.refresh();
+    expect(after.current?.version).toBe(version);
+    expect(after.current?.module?.routes).toHaveLength(1);
+  });
+});
