@@ -1,0 +1,81 @@
+import type {
+  AboutContent,
+  Box,
+  HomeContent,
+  Partner,
+  Product,
+  Project,
+  Question,
+  Review,
+  SiteTexts,
+  Value,
+} from '@manjara/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The folder that holds the demo's texts, pictures and logos; the same from source and build. */
+export const DEMO_DIR = join(__dirname, '..', '..', '..', 'demo');
+
+/** A picture with its alt text in one language, for the entities that have only one (spec §3). */
+export interface DemoPicture {
+  file: string;
+  alt: string;
+}
+
+export interface DemoBilingualPicture extends DemoPicture {
+  arAlt: string;
+}
+
+type WithPicture<Entity> = Omit<Entity, '_id' | 'image'> & { image: DemoBilingualPicture };
+
+export type DemoProject = Omit<WithPicture<Project>, 'secondaryImages'> & {
+  secondaryImages: string[];
+};
+export type DemoProduct = WithPicture<Product>;
+export type DemoReview = WithPicture<Review>;
+export type DemoPartner = Omit<Partner, '_id' | 'image'> & { image: DemoPicture };
+export type DemoValue = Omit<WithPicture<Value>, 'alt' | 'arAlt'>;
+export type DemoQuestion = Omit<Question, '_id'>;
+export type DemoBox = Omit<Box, '_id'>;
+export type DemoHome = Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
+  heroImage: DemoPicture;
+  aboutImages: DemoPicture[];
+};
+export type DemoAbout = Omit<AboutContent, 'images'> & { images: DemoPicture[] };
+
+/** Everything that a demo site shows; lists of dated entities come newest first. */
+export interface DemoContent {
+  projects: DemoProject[];
+  products: DemoProduct[];
+  reviews: DemoReview[];
+  partners: DemoPartner[];
+  values: DemoValue[];
+  questions: DemoQuestion[];
+  boxes: DemoBox[];
+  home: DemoHome;
+  about: DemoAbout;
+  siteTexts: Required<SiteTexts>;
+}
+
+/** Reads the content files of the demo folder. */
+export async function readDemoContent(dir = DEMO_DIR): Promise<DemoContent> {
+  const read = async <T>(name: string): Promise<T> =>
+    JSON.parse(await readFile(join(dir, 'content', `${name}.json`), 'utf8')) as T;
+  return {
+    projects: await read('projects'),
+    products: await read('products'),
+    reviews: await read('reviews'),
+    partners: await read('partners'),
+    values: await read('values'),
+    questions: await read('questions'),
+    boxes: await read('boxes'),
+    home: await read('home'),
+    about: await read('about'),
+    siteTexts: await read('site-texts'),
+  };
+}
+
+/** Where a picture of the demo lies: drawn logos and rendered pictures have a folder each. */
+export function demoPicturePath(file: string, dir = DEMO_DIR): string {
+  return join(dir, file.endsWith('.svg') ? 'logos' : 'images', file);
+}
