@@ -1,4 +1,5 @@
 export * from './categories';
+export * from './company';
 export * from './entities';
 export * from './errors';
 export * from './languages';

@@ -1,15 +1,10 @@
 import type { Language } from '@manjara/contracts';
 import type { Texts } from '@manjara/platform';
-import type english from './en.json';
+import ar from './ar.json';
+import en from './en.json';
 
 /** The texts under `common.*`, for the typed keys of an app. */
-export type CommonTexts = typeof english;
+export type CommonTexts = typeof en;
 
 /** The texts of this package in one language; the shell merges them into its own. */
-export async function uiTexts(language: Language): Promise<Texts> {
-  const texts =
-    language === 'ar'
-      ? await import(/* webpackChunkName: "texts-ar" */ './ar.json')
-      : await import(/* webpackChunkName: "texts-en" */ './en.json');
-  return texts.default;
-}
+export const uiTexts = (language: Language): Texts => (language === 'ar' ? ar : en);
