@@ -15,7 +15,7 @@ let root: string;
 async function build(script: string): Promise<void> {
   const files: Record<string, string> = {
     'client/mf-manifest.json': '{"id":"x"}',
-    'client/asset-map.json': '{"main":{"js":["static/main.js"],"css":[]}}',
+    'client/asset-map.json': '{"chunks":{"main":{"js":["static/main.js"],"css":[]}}}',
     'client/static/main.js': script,
     'client/index.html': '<!doctype html>',
     'server/server.js': `exports.script = ${JSON.stringify(script)}`,

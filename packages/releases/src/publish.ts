@@ -85,7 +85,7 @@ function contentHash(bytes: Map<string, Buffer>): string {
 }
 
 function withIntegrity(bytes: Map<string, Buffer>): AssetMap {
-  const chunks = JSON.parse(bytes.get(ASSET_MAP)!.toString()) as AssetMap['chunks'];
+  const { chunks } = JSON.parse(bytes.get(ASSET_MAP)!.toString()) as Pick<AssetMap, 'chunks'>;
   const integrity: AssetMap['integrity'] = {};
   for (const [file, content] of bytes) {
     if (/^client\/.*\.(js|css)$/.test(file)) {
