@@ -1,1 +1,6 @@
-module.exports = { ...require('../../jest.preset.cjs').node, displayName: 'embedded-mongo', rootDir: __dirname };
+module.exports = {
+  ...require('../../jest.preset.cjs').node,
+  displayName: 'embedded-mongo',
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
+};

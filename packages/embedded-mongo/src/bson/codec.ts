@@ -1,0 +1,47 @@
+import { deserialize, serialize, type DeserializeOptions } from 'bson';
+
+import { badValue, MongoError } from '../errors';
+import type { Doc } from './types';
+
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+/** Keeps every BSON type as its class: int32, int64 and double must come back as they went in. */
+export const TYPED: DeserializeOptions = {
+  promoteValues: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+  validation: { utf8: false },
+};
+
+/** Decodes one document; throws InvalidBSON if the bytes are not one. */
+export function decode(raw: Uint8Array): Doc {
+  try {
+    return deserialize(raw, TYPED);
+  } catch (error) {
+    throw new MongoError(22, 'InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
+  }
+}
+
+/** Encodes a document or an answer; fields that are undefined are left out. */
+export function encode(doc: Doc): Buffer {
+  try {
+    const bytes = serialize(doc, { ignoreUndefined: true });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    throw badValue((error as Error).message);
+  }
+}
+
+/** Encodes a document that is to be stored, within the limit of 16 MB. */
+export function encodeStored(doc: Doc): Buffer {
+  return checkSize(encode(doc));
+}
+
+export function checkSize(raw: Buffer): Buffer {
+  if (raw.length <= MAX_DOCUMENT) return raw;
+  throw new MongoError(
+    10334,
+    'BSONObjectTooLarge',
+    `BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT}(16MB)`,
+  );
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+
+import { StartError } from './errors';
+import { WireServer } from './wire/server';
+
+const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--host ADDRESS] [--no-sync] [--stdin]';
+
+interface CliOptions {
+  folder: string;
+  port: number;
+  host?: string;
+  sync: boolean;
+  /** Whether the end of the standard input ends the server. */
+  stdin: boolean;
+}
+
+function readOptions(): CliOptions {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: 'string' },
+      port: { type: 'string', default: '0' },
+      host: { type: 'string' },
+      'no-sync': { type: 'boolean', default: false },
+      stdin: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!values.dir) throw new StartError(`The option --dir is missing. ${USAGE}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartError(`The port ${values.port} is not a number from 0 to 65535.`);
+  }
+  const { dir: folder, host, stdin } = values;
+  return { folder, port, host, stdin, sync: !values['no-sync'] };
+}
+
+async function main(): Promise<void> {
+  const { stdin, ...options } = readOptions();
+  const server = await WireServer.start({ ...options, onError: (error) => console.error(error) });
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The parent process is gone; nobody is left to stop this one.
+  if (process.send) process.on('disconnect', stop);
+  if (stdin) process.stdin.on('end', stop).resume();
+  const { uri, port } = server;
+  process.stdout.write(`${JSON.stringify({ uri, port, pid: process.pid })}\n`);
+}
+
+main().catch((error: Error & { code?: string }) => {
+  const expected = error instanceof StartError || error.code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${expected ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+});

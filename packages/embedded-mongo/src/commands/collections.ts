@@ -1,0 +1,92 @@
+import { Long } from 'bson';
+
+import { truthy, type Doc } from '../bson/types';
+import { MongoError } from '../errors';
+import { compileFilter } from '../query/match';
+import type { Collection } from '../storage/collection';
+import { collectionName, cursorBatchSize, docArgument, type Command } from './command';
+
+const create: Command = {
+  fields: ['autoIndexId', 'idIndex'],
+  refused: [
+    ...['capped', 'size', 'max', 'viewOn', 'pipeline', 'timeseries', 'expireAfterSeconds'],
+    ...['validator', 'validationLevel', 'validationAction', 'collation', 'clusteredIndex'],
+    ...['storageEngine', 'indexOptionDefaults', 'changeStreamPreAndPostImages', 'encryptedFields'],
+  ],
+  writes: true,
+  run(command, { database, db }) {
+    const name = collectionName(command);
+    if (database.collection(db, name)) {
+      throw new MongoError(48, 'NamespaceExists', `Collection ${db}.${name} already exists.`);
+    }
+    database.ensure(db, name);
+    return {};
+  },
+};
+
+const drop: Command = {
+  fields: [],
+  writes: true,
+  run(command, { database, db }) {
+    const collection = database.collection(db, collectionName(command));
+    if (!collection) return {};
+    const nIndexesWas = collection.indexes.length;
+    database.drop(collection);
+    return { nIndexesWas, ns: collection.ns };
+  },
+};
+
+const dropDatabase: Command = {
+  fields: [],
+  writes: true,
+  run(_command, { database, db }) {
+    const collections = database.collections.filter((collection) => collection.db === db);
+    for (const collection of collections) database.drop(collection);
+    return collections.length ? { dropped: db } : {};
+  },
+};
+
+/** Keeps the documents that an optional filter of the command matches. */
+function filtered(docs: Doc[], command: Doc): Doc[] {
+  const filter = docArgument(command, 'filter');
+  return filter ? docs.filter(compileFilter(filter)) : docs;
+}
+
+const describe = ({ name, uuid, indexes }: Collection): Doc => ({
+  name,
+  type: 'collection',
+  options: {},
+  info: { readOnly: false, uuid },
+  idIndex: indexes[0]!.spec,
+});
+
+const listCollections: Command = {
+  fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+  run(command, { database, cursors, db }) {
+    const collections = database.collections.filter((collection) => collection.db === db);
+    const docs = filtered(collections.map(describe), command);
+    const shown = truthy(command.nameOnly) ? docs.map(({ name, type }) => ({ name, type })) : docs;
+    const batchSize = cursorBatchSize(command);
+    return cursors.startDocs(shown, `${db}.$cmd.listCollections`, { batchSize });
+  },
+};
+
+const listDatabases: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run(command, { database }) {
+    const names = new Set(database.collections.map((collection) => collection.db));
+    const docs = [...names].map((name) => ({ name, sizeOnDisk: Long.ZERO, empty: false }));
+    const databases = filtered(docs, command);
+    return truthy(command.nameOnly)
+      ? { databases: databases.map(({ name }) => ({ name })) }
+      : { databases, totalSize: Long.ZERO };
+  },
+};
+
+export const COLLECTION_COMMANDS: Record<string, Command> = {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+};

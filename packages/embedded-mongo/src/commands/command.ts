@@ -1,0 +1,133 @@
+import { isDoc, isNumber, toNumber, typeName, type Doc } from '../bson/types';
+import { location, MongoError, notSupported, typeMismatch } from '../errors';
+import type { Database } from '../storage/database';
+import type { Cursors } from './cursors';
+
+/** What a command may use. */
+export interface CommandContext {
+  database: Database;
+  cursors: Cursors;
+  /** The database that the command is for. */
+  db: string;
+  connectionId: number;
+}
+
+/** A command: what it accepts and what it does. Anything else in it is refused. */
+export interface Command {
+  /** Fields besides the name and those that every command takes. */
+  fields: readonly string[];
+  /** Fields that are understood, but only with the value that changes nothing. */
+  refused?: readonly string[];
+  /** Whether it runs in a write transaction. */
+  writes?: boolean;
+  run(command: Doc, context: CommandContext): Doc;
+}
+
+/** Fields that drivers add to any command. Sessions and times are taken note of and not used. */
+const GENERIC_FIELDS = [
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'lsid',
+  'comment',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+];
+
+const isNeutral = (name: string, value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (name === 'collation' && isDoc(value) && value.locale === 'simple') ||
+  (name === 'let' && isDoc(value) && !Object.keys(value).length);
+
+/** Throws for options that this server does not hold, rather than answer as if they were not there. */
+export function refuseOptions(doc: Doc, names: readonly string[]): void {
+  const name = names.find((option) => !isNeutral(option, doc[option]));
+  if (name) throw notSupported(`The option '${name}'`);
+}
+
+/** Throws for what a document holds beside what is known. */
+export function checkFields(doc: Doc, what: string, known: readonly string[]): void {
+  const unknown = Object.keys(doc).find((name) => !known.includes(name));
+  if (unknown) {
+    throw location(40415, `BSON field '${what}.${unknown}' is an unknown field.`);
+  }
+}
+
+/** Checks the fields of a command before it runs. */
+export function checkCommand(name: string, command: Doc, { fields, refused = [] }: Command): void {
+  if (command.startTransaction || command.txnNumber !== undefined) {
+    throw new MongoError(
+      20,
+      'IllegalOperation',
+      'Transaction numbers are only allowed on a replica set member or mongos',
+    );
+  }
+  checkFields(command, name, [name, ...fields, ...refused, ...GENERIC_FIELDS]);
+  refuseOptions(command, refused);
+  const level = isDoc(command.readConcern) ? command.readConcern.level : undefined;
+  if (level !== undefined && !['local', 'available', 'majority'].includes(level as string)) {
+    throw notSupported(`The read concern '${level}'`);
+  }
+}
+
+const wrongType = (field: string, value: unknown, expected: string) =>
+  typeMismatch(
+    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+
+export function docArgument(command: Doc, field: string): Doc | undefined {
+  const value = command[field];
+  if (value === undefined || value === null) return undefined;
+  if (isDoc(value)) return value;
+  throw wrongType(field, value, 'object');
+}
+
+export function listArgument(command: Doc, field: string): unknown[] {
+  const value = command[field];
+  if (Array.isArray(value)) return value;
+  throw wrongType(field, value, 'array');
+}
+
+/** A list of documents, as the updates of an update command. */
+export function docsArgument(command: Doc, field: string): Doc[] {
+  return listArgument(command, field).map((value) => {
+    if (isDoc(value)) return value;
+    throw wrongType(field, value, 'object');
+  });
+}
+
+/** A whole number that is not negative; undefined if it is not given. */
+export function countArgument(command: Doc, field: string): number | undefined {
+  const value = command[field];
+  if (value === undefined || value === null) return undefined;
+  if (!isNumber(value)) throw wrongType(field, value, 'number');
+  const count = toNumber(value);
+  if (count < 0) {
+    throw location(51024, `BSON field '${field}' value must be >= 0, actual value '${count}'`);
+  }
+  return Math.trunc(count);
+}
+
+/** A batch size given in a `cursor` sub-document, as aggregate and the list commands take it. */
+export const cursorBatchSize = (command: Doc): number | undefined =>
+  countArgument(docArgument(command, 'cursor') ?? {}, 'batchSize');
+
+/** The collection that a command names as its own value. */
+export function collectionName(command: Doc): string {
+  const value = Object.values(command)[0];
+  if (typeof value === 'string' && value) return value;
+  throw new MongoError(
+    73,
+    'InvalidNamespace',
+    `collection name has invalid type ${typeName(value)}, or is empty`,
+  );
+}

@@ -1,0 +1,115 @@
+import { Long } from 'bson';
+
+import { encode, MAX_DOCUMENT } from '../bson/codec';
+import { bsonClass, toNumber, type Doc } from '../bson/types';
+import { MongoError } from '../errors';
+
+const DEFAULT_FIRST_BATCH = 101;
+const IDLE_MS = 10 * 60 * 1000;
+
+/** The `cursor` field of an answer; its documents go out as they are stored. */
+export class CursorReply {
+  constructor(
+    readonly field: 'firstBatch' | 'nextBatch',
+    readonly batch: readonly Buffer[],
+    readonly id: Long,
+    readonly ns: string,
+  ) {}
+}
+
+interface Cursor {
+  ns: string;
+  documents: Iterator<Buffer>;
+  /** A document that was read and did not fit into the batch. */
+  pending?: Buffer;
+  done: boolean;
+  usedAt: number;
+}
+
+interface OpenOptions {
+  batchSize?: number;
+  singleBatch?: boolean;
+}
+
+/** The open cursors of all connections. */
+export class Cursors {
+  private readonly open = new Map<string, Cursor>();
+  private nextId = BigInt(Date.now()) << 20n;
+
+  /** Answers with the first documents, and keeps a cursor if there are more. */
+  start(documents: Iterable<Buffer>, ns: string, options: OpenOptions = {}): Doc {
+    this.closeIdle();
+    const iterator = documents[Symbol.iterator]();
+    const cursor: Cursor = { ns, documents: iterator, done: false, usedAt: Date.now() };
+    const batch = this.take(cursor, options.batchSize ?? DEFAULT_FIRST_BATCH);
+    if (options.singleBatch) this.finish(cursor);
+    let id = Long.ZERO;
+    if (!cursor.done) {
+      id = Long.fromBigInt(this.nextId++);
+      this.open.set(id.toString(), cursor);
+    }
+    return { cursor: new CursorReply('firstBatch', batch, id, ns) };
+  }
+
+  /** As `start`, for documents that the server makes itself. */
+  startDocs(docs: Iterable<Doc>, ns: string, options: OpenOptions = {}): Doc {
+    function* encoded(): Generator<Buffer> {
+      for (const doc of docs) yield encode(doc);
+    }
+    return this.start(encoded(), ns, options);
+  }
+
+  next(id: unknown, ns: string, batchSize?: number): Doc {
+    const key = keyOf(id);
+    const cursor = this.open.get(key);
+    if (!cursor || cursor.ns !== ns) {
+      throw new MongoError(43, 'CursorNotFound', `cursor id ${key} not found`);
+    }
+    cursor.usedAt = Date.now();
+    const batch = this.take(cursor, batchSize || Infinity);
+    if (cursor.done) this.open.delete(key);
+    const left = cursor.done ? Long.ZERO : Long.fromString(key);
+    return { cursor: new CursorReply('nextBatch', batch, left, ns) };
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: unknown): boolean {
+    const cursor = this.open.get(keyOf(id));
+    if (cursor) this.finish(cursor);
+    return this.open.delete(keyOf(id));
+  }
+
+  private take(cursor: Cursor, count: number): Buffer[] {
+    const batch: Buffer[] = [];
+    let bytes = 0;
+    while (!cursor.done) {
+      cursor.pending ??= this.read(cursor);
+      if (!cursor.pending || batch.length >= count) break;
+      if (batch.length && bytes + cursor.pending.length > MAX_DOCUMENT) break;
+      bytes += cursor.pending.length;
+      batch.push(cursor.pending);
+      cursor.pending = undefined;
+    }
+    return batch;
+  }
+
+  private read(cursor: Cursor): Buffer | undefined {
+    const { value, done } = cursor.documents.next();
+    if (!done) return value as Buffer;
+    cursor.done = true;
+    return undefined;
+  }
+
+  private finish(cursor: Cursor): void {
+    cursor.done = true;
+    cursor.documents.return?.();
+  }
+
+  private closeIdle(): void {
+    const limit = Date.now() - IDLE_MS;
+    for (const [key, cursor] of this.open) if (cursor.usedAt < limit) this.open.delete(key);
+  }
+}
+
+const keyOf = (id: unknown) =>
+  bsonClass(id) === 'Long' ? (id as Long).toString() : String(toNumber(id));

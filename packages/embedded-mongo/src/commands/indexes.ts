@@ -1,0 +1,174 @@
+import { deserialize, EJSON } from 'bson';
+
+import { encode } from '../bson/codec';
+import { equal } from '../bson/compare';
+import { isArrayIndex, isDoc, isNumber, toNumber, truthy, typeName, type Doc } from '../bson/types';
+import { MongoError, namespaceNotFound } from '../errors';
+import { splitPath } from '../query/paths';
+import type { Collection } from '../storage/collection';
+import type { CollectionIndex, IndexSpec } from '../storage/collection-index';
+import {
+  checkFields,
+  collectionName,
+  cursorBatchSize,
+  docsArgument,
+  refuseOptions,
+  type Command,
+} from './command';
+
+const cannotCreate = (message: string) => new MongoError(67, 'CannotCreateIndex', message);
+
+const OPTIONS = ['key', 'name', 'v', 'unique', 'sparse', 'expireAfterSeconds', 'background'];
+const REFUSED_OPTIONS = ['collation', 'partialFilterExpression', 'hidden', 'wildcardProjection'];
+const MAX_TTL_SECONDS = 2 ** 31 - 1;
+
+function checkKey(key: unknown): asserts key is Doc {
+  if (!isDoc(key) || !Object.keys(key).length) throw cannotCreate('Index keys cannot be empty.');
+  for (const [name, direction] of Object.entries(key)) {
+    if (typeof direction === 'string') {
+      throw cannotCreate(`Indexes of the kind '${direction}' are not supported by this server`);
+    }
+    if (!isNumber(direction) || !toNumber(direction)) {
+      throw cannotCreate(
+        `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+    }
+    const unusable = (s: string) => s === '' || s.startsWith('$') || isArrayIndex(s);
+    if (splitPath(name).some(unusable)) {
+      throw cannotCreate(`Index keys on '${name}' are not supported by this server`);
+    }
+  }
+}
+
+function checkTtl(key: Doc, seconds: unknown): number | undefined {
+  if (seconds === undefined) return undefined;
+  const value = isNumber(seconds) ? toNumber(seconds) : NaN;
+  if (!(value >= 0 && value <= MAX_TTL_SECONDS)) {
+    throw cannotCreate(`TTL index 'expireAfterSeconds' option must be within an acceptable range`);
+  }
+  const [field, ...others] = Object.keys(key);
+  if (others.length || field === '_id') {
+    throw cannotCreate('TTL indexes are single-field indexes, and not on _id');
+  }
+  return value;
+}
+
+/** Checks an index that a client asks for, and brings it into the form that is stored. */
+function readSpec(asked: Doc): IndexSpec {
+  const { key, name, unique, sparse, expireAfterSeconds } = asked;
+  checkFields(asked, 'createIndexes.indexes', [...OPTIONS, ...REFUSED_OPTIONS]);
+  refuseOptions(asked, REFUSED_OPTIONS);
+  checkKey(key);
+  const generated = Object.entries(key).map(([field, value]) => `${field}_${toNumber(value)}`);
+  const seconds = checkTtl(key, expireAfterSeconds);
+  return deserialize(
+    encode({
+      v: 2,
+      key,
+      name: name ?? generated.join('_'),
+      ...(truthy(unique) ? { unique: true } : {}),
+      ...(truthy(sparse) ? { sparse: true } : {}),
+      ...(seconds === undefined ? {} : { expireAfterSeconds: seconds }),
+    }),
+  ) as IndexSpec;
+}
+
+/** Whether an index is there already; throws if one is in the way of it. */
+function exists(collection: Collection, spec: IndexSpec): boolean {
+  const specs = collection.indexes.map((index) => index.spec);
+  const sameKey = specs.find((other) => equal(other.key, spec.key));
+  const sameName = specs.find((other) => other.name === spec.name);
+  if (sameName && sameName !== sameKey) {
+    throw new MongoError(
+      86,
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(sameName)}`,
+    );
+  }
+  if (!sameKey || sameKey.name === '_id_') return sameKey !== undefined;
+  if (!sameName) {
+    throw new MongoError(
+      85,
+      'IndexOptionsConflict',
+      `Index already exists with a different name: ${sameKey.name}`,
+    );
+  }
+  const options = ({ unique, sparse, expireAfterSeconds }: IndexSpec) =>
+    JSON.stringify([unique, sparse, expireAfterSeconds]);
+  if (options(sameKey) === options(spec)) return true;
+  throw new MongoError(
+    85,
+    'IndexOptionsConflict',
+    `An equivalent index already exists with the same name but different options. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(sameKey)}`,
+  );
+}
+
+const createIndexes: Command = {
+  fields: ['indexes', 'commitQuorum'],
+  writes: true,
+  run(command, { database, db }) {
+    const name = collectionName(command);
+    const specs = docsArgument(command, 'indexes').map(readSpec);
+    const created = !database.collection(db, name);
+    const collection = database.ensure(db, name);
+    const before = collection.indexes.length;
+    const missing = specs.filter((spec) => !exists(collection, spec));
+    if (missing.length) {
+      collection.addIndexes(missing.map((spec) => ({ id: database.newId(), spec })));
+    }
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter: collection.indexes.length,
+      createdCollectionAutomatically: created,
+      ...(missing.length ? {} : { note: 'all indexes already exist' }),
+    };
+  },
+};
+
+const listIndexes: Command = {
+  fields: ['cursor'],
+  run(command, { database, cursors, db }) {
+    const name = collectionName(command);
+    const collection = database.collection(db, name);
+    if (!collection) throw namespaceNotFound(`${db}.${name}`);
+    const specs = collection.indexes.map((index) => index.spec);
+    return cursors.startDocs(specs, collection.ns, { batchSize: cursorBatchSize(command) });
+  },
+};
+
+function findIndex(collection: Collection, wanted: unknown): CollectionIndex {
+  const index = collection.indexes.find(({ spec }) =>
+    typeof wanted === 'string' ? spec.name === wanted : equal(spec.key, wanted),
+  );
+  if (!index) {
+    throw new MongoError(
+      27,
+      'IndexNotFound',
+      typeof wanted === 'string'
+        ? `index not found with name [${wanted}]`
+        : `can't find index with key: ${EJSON.stringify(wanted)}`,
+    );
+  }
+  if (index.isIdIndex) throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
+  return index;
+}
+
+const dropIndexes: Command = {
+  fields: ['index'],
+  writes: true,
+  run(command, { database, db }) {
+    const name = collectionName(command);
+    const collection = database.collection(db, name);
+    if (!collection) throw namespaceNotFound(`${db}.${name}`);
+    const nIndexesWas = collection.indexes.length;
+    const wanted = Array.isArray(command.index) ? command.index : [command.index];
+    const indexes =
+      command.index === '*'
+        ? collection.indexes.filter((index) => !index.isIdIndex)
+        : wanted.map((each) => findIndex(collection, each));
+    collection.dropIndexes(indexes);
+    return { nIndexesWas };
+  },
+};
+
+export const INDEX_COMMANDS: Record<string, Command> = { createIndexes, listIndexes, dropIndexes };

@@ -1,0 +1,215 @@
+import { UUID } from 'bson';
+import type { RootDatabase } from 'lmdb';
+
+import { decode, encode } from '../bson/codec';
+import type { Doc } from '../bson/types';
+import { CollectionIndex, type IndexDescription, type IndexSpec } from './collection-index';
+import {
+  descriptionKey,
+  next,
+  recordIdBytes,
+  recordIdOf,
+  recordIdOfKey,
+  recordKey,
+  recordsOf,
+  under,
+  type KeyRange,
+  type RecordId,
+} from './keys';
+
+export type Environment = RootDatabase<Buffer, Buffer>;
+
+export interface CollectionDescription extends Doc {
+  id: number;
+  db: string;
+  name: string;
+  uuid: unknown;
+  indexes: IndexDescription[];
+}
+
+/** A stored document; decoded when it is first looked into. */
+export class StoredRecord {
+  private decoded?: Doc;
+  constructor(
+    readonly id: RecordId,
+    readonly raw: Buffer,
+  ) {}
+
+  get doc(): Doc {
+    return (this.decoded ??= decode(this.raw));
+  }
+}
+
+/** Entries are read in steps that grow to this, so that no read transaction stays open. */
+const MAX_STEP = 512;
+
+/** One collection: its documents and its indexes. Writing needs an open transaction. */
+export class Collection {
+  readonly id: number;
+  readonly db: string;
+  readonly name: string;
+  readonly uuid: unknown;
+  indexes: CollectionIndex[];
+  private size?: number;
+  private lastRecordId?: RecordId;
+
+  constructor(
+    private readonly environment: Environment,
+    description: CollectionDescription,
+  ) {
+    this.id = description.id;
+    this.db = description.db;
+    this.name = description.name;
+    this.uuid = description.uuid;
+    this.indexes = description.indexes.map((index) => new CollectionIndex(index));
+  }
+
+  static describe(id: number, db: string, name: string, indexId: number): CollectionDescription {
+    const index = { id: indexId, spec: { v: 2, key: { _id: 1 }, name: '_id_' } };
+    return { id, db, name, uuid: new UUID(), indexes: [index] };
+  }
+
+  get ns(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  save(): void {
+    const { id, db, name, uuid } = this;
+    const indexes = this.indexes.map((index) => index.describe());
+    this.environment.put(descriptionKey(id), encode({ id, db, name, uuid, indexes }));
+  }
+
+  count(): number {
+    return (this.size ??= this.environment.getKeysCount(recordsOf(this.id)));
+  }
+
+  get(id: RecordId): StoredRecord | undefined {
+    const raw = this.environment.getBinary(recordKey(this.id, id));
+    return raw && new StoredRecord(id, raw);
+  }
+
+  /** All records in the order of their insertion. */
+  *scan(reverse = false): Generator<StoredRecord> {
+    for (const { key, value } of this.entries(recordsOf(this.id), reverse)) {
+      yield new StoredRecord(recordIdOfKey(key), value);
+    }
+  }
+
+  /** The records that index entries in a range point to; one may come more than once. */
+  *recordIds(range: KeyRange, reverse: boolean): Generator<RecordId> {
+    for (const { value } of this.entries(range, reverse)) yield recordIdOf(value);
+  }
+
+  countKeys(range: KeyRange): number {
+    return this.environment.getKeysCount(range);
+  }
+
+  private *entries({ start, end }: KeyRange, reverse: boolean) {
+    for (let step = 16; ; step = Math.min(step * 2, MAX_STEP)) {
+      const range = reverse
+        ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
+        : { start, end };
+      const entries = [...this.environment.getRange({ ...range, limit: step })];
+      yield* entries;
+      const last = entries.at(-1);
+      if (!last || entries.length < step) return;
+      if (reverse) end = last.key;
+      else start = next(last.key);
+    }
+  }
+
+  private newRecordId(): RecordId {
+    if (this.lastRecordId === undefined) {
+      const { start, end } = recordsOf(this.id);
+      const [last] = this.environment.getKeys({ start: end, end: start, reverse: true, limit: 1 });
+      this.lastRecordId = last ? recordIdOfKey(last) : 0;
+    }
+    return ++this.lastRecordId;
+  }
+
+  /** Stores a new document; throws the duplicate error before anything is written. */
+  insert(raw: Buffer, doc: Doc): void {
+    this.write(this.newRecordId(), raw, doc);
+    if (this.size !== undefined) this.size++;
+  }
+
+  /** Stores a document in place of a record. */
+  replace(record: StoredRecord, raw: Buffer, doc: Doc): void {
+    this.write(record.id, raw, doc, record.doc);
+  }
+
+  private write(id: RecordId, raw: Buffer, doc: Doc, before?: Doc): void {
+    const removed: Buffer[] = [];
+    const added: Buffer[] = [];
+    let described = true;
+    for (const index of this.indexes) {
+      const { multikey, hasCutKeys } = index;
+      const old = before ? index.keysOf(before) : new Map<string, Buffer>();
+      const now = index.keysOf(doc);
+      described &&= index.multikey === multikey && index.hasCutKeys === hasCutKeys;
+      for (const [text, key] of now) {
+        if (old.has(text)) continue;
+        if (index.unique && this.environment.getBinary(key)) throw index.duplicate(this.ns, doc);
+        added.push(index.entryKey(key, id));
+      }
+      for (const [text, key] of old) if (!now.has(text)) removed.push(index.entryKey(key, id));
+    }
+    const idBytes = recordIdBytes(id);
+    for (const key of removed) this.environment.remove(key);
+    for (const key of added) this.environment.put(key, idBytes);
+    this.environment.put(recordKey(this.id, id), raw);
+    if (!described) this.save();
+  }
+
+  remove(record: StoredRecord): void {
+    for (const index of this.indexes) {
+      for (const key of index.keysOf(record.doc).values()) {
+        this.environment.remove(index.entryKey(key, record.id));
+      }
+    }
+    this.environment.remove(recordKey(this.id, record.id));
+    if (this.size !== undefined) this.size--;
+  }
+
+  /** Builds indexes over what is stored; nothing is written if one cannot be. */
+  addIndexes(descriptions: readonly { id: number; spec: IndexSpec }[]): void {
+    const indexes = descriptions.map((description) => new CollectionIndex(description));
+    const entries: [Buffer, Buffer][] = [];
+    const seen = new Set<string>();
+    for (const record of this.scan()) {
+      const idBytes = recordIdBytes(record.id);
+      for (const index of indexes) {
+        for (const key of index.keysOf(record.doc).values()) {
+          const text = index.unique ? key.toString('latin1') : '';
+          if (text && seen.has(text)) throw index.duplicate(this.ns, record.doc);
+          if (text) seen.add(text);
+          entries.push([index.entryKey(key, record.id), idBytes]);
+        }
+      }
+    }
+    for (const [key, idBytes] of entries) this.environment.put(key, idBytes);
+    this.indexes.push(...indexes);
+    this.save();
+  }
+
+  dropIndexes(indexes: readonly CollectionIndex[]): void {
+    for (const index of indexes) this.clear(under(index.prefix));
+    this.indexes = this.indexes.filter((index) => !indexes.includes(index));
+    this.save();
+  }
+
+  /** Removes everything that belongs to the collection. */
+  drop(): void {
+    for (const index of this.indexes) this.clear(under(index.prefix));
+    this.clear(recordsOf(this.id));
+    this.environment.remove(descriptionKey(this.id));
+  }
+
+  private clear(range: KeyRange): void {
+    for (;;) {
+      const keys = [...this.environment.getKeys({ ...range, limit: 1000 })];
+      for (const key of keys) this.environment.remove(key);
+      if (keys.length < 1000) return;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { StartError } from '../errors';
+import { checkDataFile, DATA_FILE } from './data-file';
+import { LOCK_FILE, lockFolder } from './lock';
+
+const MARKER_FILE = 'embedded-mongo.json';
+const FORMAT = 'manjara-embedded-mongo';
+const VERSION = 1;
+
+interface Marker {
+  format: string;
+  version: number;
+  /** False from the folder's creation until its data file exists. */
+  ready: boolean;
+}
+
+/** Replaces the marker in one step that a power cut cannot halve. */
+function writeMarker(folder: string, ready: boolean): void {
+  const path = join(folder, MARKER_FILE);
+  const file = openSync(`${path}.new`, 'w');
+  const marker: Marker = { format: FORMAT, version: VERSION, ready };
+  writeSync(file, `${JSON.stringify(marker)}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+}
+
+/** The folder's marker, or undefined for an empty folder; throws for one that is not ours. */
+function readMarker(folder: string): Marker | undefined {
+  const path = join(folder, MARKER_FILE);
+  if (!existsSync(path)) {
+    const ours = (name: string) => name.startsWith(LOCK_FILE) || name.startsWith(MARKER_FILE);
+    if (readdirSync(folder).every(ours)) return undefined;
+    throw new StartError(
+      `The folder ${folder} is not empty and holds no embedded-mongo data; choose an empty or a new folder.`,
+    );
+  }
+  let marker: Partial<Marker> | null;
+  try {
+    marker = JSON.parse(readFileSync(path, 'utf8')) as Partial<Marker> | null;
+  } catch {
+    marker = null;
+  }
+  if (marker?.format !== FORMAT || typeof marker.version !== 'number') {
+    throw new StartError(`The folder ${folder} is damaged: its ${MARKER_FILE} cannot be read.`);
+  }
+  if (marker.version > VERSION) {
+    throw new StartError(
+      `The folder ${folder} was written by a newer embedded-mongo (format ${marker.version}, this one knows ${VERSION}).`,
+    );
+  }
+  return marker as Marker;
+}
+
+/**
+ * Takes the folder for this process, checks that it is ours and whole, and marks a new one.
+ * Throws StartError, with one sentence, if it cannot be used; a foreign folder is left untouched.
+ */
+export function prepareFolder(folder: string): { markReady(): void; release(): void } {
+  try {
+    mkdirSync(folder, { recursive: true });
+    readMarker(folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The folder ${folder} cannot be used: ${(error as Error).message}.`);
+  }
+  const release = lockFolder(folder);
+  try {
+    const marker = readMarker(folder);
+    if (!marker) writeMarker(folder, false);
+    if (marker?.ready) checkDataFile(folder);
+    return { markReady: () => marker?.ready || writeMarker(folder, true), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

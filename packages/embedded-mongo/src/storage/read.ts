@@ -1,0 +1,126 @@
+import type { Doc } from '../bson/types';
+import { compileFilter, type DocTest, type FilterScope } from '../query/match';
+import { parseSort, sortBy, type SortField } from '../query/sort';
+import type { Collection, StoredRecord } from './collection';
+import type { RecordId } from './keys';
+import { planQuery, type IndexPlan, type Plan } from './planner';
+
+/** What to read; skip and limit are counts, limit 0 means no limit. */
+export interface Query extends FilterScope {
+  filter?: Doc;
+  sort?: unknown;
+  skip?: number;
+  limit?: number;
+  hint?: unknown;
+}
+
+/** One execution of a query; counts what it looks at. */
+export class Read {
+  readonly sort: SortField[];
+  readonly skip: number;
+  readonly limit: number;
+  readonly plan: Plan;
+  keysExamined = 0;
+  docsExamined = 0;
+  private readonly matches: DocTest;
+
+  constructor(
+    readonly collection: Collection | undefined,
+    readonly query: Query,
+  ) {
+    const { filter = {}, sort, skip = 0, limit = 0, hint } = query;
+    this.matches = compileFilter(filter, query);
+    this.sort = parseSort(sort);
+    this.skip = skip;
+    this.limit = limit;
+    this.plan = collection
+      ? planQuery(collection, filter, this.sort, hint)
+      : { kind: 'scan', reverse: false, sorted: false };
+  }
+
+  /** Whether the result has to be sorted in memory. */
+  get sortsInMemory(): boolean {
+    return this.sort.length > 0 && !this.plan.sorted;
+  }
+
+  /** Whether the plan alone, without the filter, gives the matching documents. */
+  private get isExact(): boolean {
+    const { plan, query } = this;
+    if (plan.kind === 'scan') return Object.keys(query.filter ?? {}).length === 0;
+    return plan.kind === 'index' && plan.exact;
+  }
+
+  /** The matching records in order. */
+  *records(): Generator<StoredRecord> {
+    const { collection, skip, limit } = this;
+    if (!collection) return;
+    const end = limit ? skip + limit : Infinity;
+    if (this.sortsInMemory) {
+      const kept = limit ? end : 0;
+      const sorted = sortBy(this.matching(collection), this.sort, (record) => record.doc, kept);
+      yield* sorted.slice(skip, end);
+      return;
+    }
+    // What the index alone can tell to be skipped is not fetched.
+    const skipKeys = this.plan.kind === 'index' && this.isExact ? skip : 0;
+    let position = skipKeys;
+    if (position >= end) return;
+    for (const record of this.matching(collection, skipKeys)) {
+      if (position++ >= skip) yield record;
+      if (position >= end) return;
+    }
+  }
+
+  /** How many records there are; from the index alone where its keys tell. */
+  count(): number {
+    const { collection, plan, skip, limit } = this;
+    if (!collection) return 0;
+    let total = 0;
+    if (plan.kind === 'scan' && this.isExact) total = collection.count();
+    else if (plan.kind === 'index' && this.isExact) {
+      if (plan.index.multikey) for (const _ of this.ids(collection, plan)) total++;
+      else for (const range of plan.ranges) total += collection.countKeys(range);
+      if (!plan.index.multikey) this.keysExamined += total;
+    } else for (const _ of this.matching(collection)) total++;
+    const rest = Math.max(0, total - skip);
+    return limit ? Math.min(limit, rest) : rest;
+  }
+
+  private *matching(collection: Collection, skipKeys = 0): Generator<StoredRecord> {
+    const exact = this.isExact;
+    for (const record of this.candidates(collection, skipKeys)) {
+      this.docsExamined++;
+      if (exact || this.matches(record.doc)) yield record;
+    }
+  }
+
+  private *candidates(collection: Collection, skipKeys: number): Generator<StoredRecord> {
+    const { plan } = this;
+    if (plan.kind === 'scan') return yield* collection.scan(plan.reverse);
+    const ids = plan.kind === 'index' ? this.ids(collection, plan) : this.union(collection, plan);
+    let skipped = 0;
+    for (const id of ids) {
+      if (skipped++ < skipKeys) continue;
+      const record = collection.get(id);
+      if (record) yield record;
+    }
+  }
+
+  private *ids(collection: Collection, plan: IndexPlan): Generator<RecordId> {
+    const seen = plan.index.multikey ? new Set<RecordId>() : undefined;
+    for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
+      for (const id of collection.recordIds(range, plan.reverse)) {
+        this.keysExamined++;
+        if (seen?.has(id)) continue;
+        seen?.add(id);
+        yield id;
+      }
+    }
+  }
+
+  private union(collection: Collection, { plans }: { plans: IndexPlan[] }): RecordId[] {
+    const found = new Set<RecordId>();
+    for (const plan of plans) for (const id of this.ids(collection, plan)) found.add(id);
+    return [...found].sort((a, b) => a - b);
+  }
+}

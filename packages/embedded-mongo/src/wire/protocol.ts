@@ -1,0 +1,169 @@
+import { deserialize } from 'bson';
+
+import { decode, encode, TYPED } from '../bson/codec';
+import type { Doc } from '../bson/types';
+import { MongoError } from '../errors';
+import { CursorReply } from '../commands/cursors';
+import { MAX_MESSAGE } from '../commands/diagnostics';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const HEADER = 16;
+const LARGEST = MAX_MESSAGE + 16 * 1024;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+/** Flags of OP_MSG that a server must understand. */
+const REQUIRED_FLAGS = 0xffff;
+
+/** The peer does not speak the protocol; the connection cannot go on. */
+export class ProtocolError extends Error {}
+
+/** A command as it came, and how its answer is to be framed. */
+export interface Request {
+  id: number;
+  opcode: number;
+  command: Doc;
+  /** Whether the client does not wait for an answer (write concern 0). */
+  silent: boolean;
+}
+
+/** The length that a message's header tells; undefined while it is not here in full. */
+export function messageLength(head: Buffer): number | undefined {
+  if (head.length < 4) return undefined;
+  const length = head.readInt32LE(0);
+  if (length < HEADER + 5 || length > LARGEST) throw new ProtocolError('bad message length');
+  return length;
+}
+
+const INSERT_NAME = Buffer.from('\x02insert\0', 'latin1');
+
+/** The documents of an insert stay as bytes: they are stored as they came. */
+function parseBody(raw: Buffer): Doc {
+  const isInsert = raw.subarray(4, 4 + INSERT_NAME.length).equals(INSERT_NAME);
+  if (!isInsert) return decode(raw);
+  try {
+    return deserialize(raw, { ...TYPED, fieldsAsRaw: { documents: true } });
+  } catch (error) {
+    throw new MongoError(22, 'InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
+  }
+}
+
+/** A length that is written at a position, checked against what is there. */
+function sizeAt(message: Buffer, position: number, end: number, least: number): number {
+  const size = position + 4 <= end ? message.readInt32LE(position) : -1;
+  if (size < least || position + size > end) throw new ProtocolError('bad section length');
+  return size;
+}
+
+function parseSequence(message: Buffer, start: number, end: number): [string, Buffer[]] {
+  const nameEnd = message.indexOf(0, start);
+  if (nameEnd < 0 || nameEnd >= end) throw new ProtocolError('bad document sequence');
+  const documents: Buffer[] = [];
+  for (let position = nameEnd + 1; position < end;) {
+    const size = sizeAt(message, position, end, 5);
+    documents.push(message.subarray(position, position + size));
+    position += size;
+  }
+  return [message.toString('latin1', start, nameEnd), documents];
+}
+
+function parseMessage(message: Buffer): Omit<Request, 'id' | 'opcode'> {
+  const flags = message.readUInt32LE(HEADER);
+  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) {
+    throw new ProtocolError('unknown flags');
+  }
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let command: Doc | undefined;
+  const sequences: [string, Buffer[]][] = [];
+  for (let position = HEADER + 4; position < end;) {
+    const kind = message[position++];
+    const size = sizeAt(message, position, end, 5);
+    if (kind === 0) command = parseBody(message.subarray(position, position + size));
+    else if (kind === 1) sequences.push(parseSequence(message, position + 4, position + size));
+    else throw new ProtocolError('unknown section');
+    position += size;
+  }
+  if (!command) throw new ProtocolError('a message without a body');
+  for (const [name, documents] of sequences) {
+    command[name] = name === 'documents' ? documents : documents.map(decode);
+  }
+  return { command, silent: (flags & MORE_TO_COME) !== 0 };
+}
+
+/** OP_QUERY: only the first hello of a driver still comes in this form. */
+function parseQuery(message: Buffer): Omit<Request, 'id' | 'opcode'> {
+  const nameEnd = message.indexOf(0, HEADER + 4);
+  const ns = message.toString('utf8', HEADER + 4, Math.max(nameEnd, HEADER + 4));
+  const start = nameEnd + 9;
+  if (nameEnd < 0 || !ns.endsWith('.$cmd')) throw new ProtocolError('not a command');
+  const size = sizeAt(message, start, message.length, 5);
+  const command = decode(message.subarray(start, start + size));
+  return { command: { ...command, $db: ns.slice(0, -'.$cmd'.length) }, silent: false };
+}
+
+/** Reads one whole message; throws ProtocolError if it is none, MongoError if its BSON is broken. */
+export function parseRequest(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_MSG) return { id, opcode, ...parseMessage(message) };
+  if (opcode === OP_QUERY) return { id, opcode, ...parseQuery(message) };
+  throw new ProtocolError(`unknown opcode ${opcode}`);
+}
+
+/** A BSON element that holds a document or an array, given the parts of its content. */
+function element(type: number, name: string, parts: readonly Buffer[]): Buffer[] {
+  const head = Buffer.alloc(name.length + 6);
+  head[0] = type;
+  head.write(name, 1, 'latin1');
+  const size = parts.reduce((total, part) => total + part.length, 0);
+  head.writeInt32LE(size + 5, name.length + 2);
+  return [head, ...parts, Buffer.alloc(1)];
+}
+
+const DOCUMENT = 3;
+const ARRAY = 4;
+/** The elements of an encoded document, without its length and end. */
+const elementsOf = (doc: Doc) => encode(doc).subarray(4, -1);
+
+/** The answer's BSON in parts; the documents of a cursor are not copied or encoded again. */
+function replyParts(reply: Doc): Buffer[] {
+  const { cursor, ...rest } = reply;
+  if (!(cursor instanceof CursorReply)) return [encode(reply)];
+  const documents = cursor.batch.flatMap((document, i) => [
+    Buffer.from(`\x03${i}\0`, 'latin1'),
+    document,
+  ]);
+  const parts = [
+    ...element(DOCUMENT, 'cursor', [
+      ...element(ARRAY, cursor.field, documents),
+      elementsOf({ id: cursor.id, ns: cursor.ns }),
+    ]),
+    elementsOf(rest),
+  ];
+  const size = Buffer.alloc(4);
+  size.writeInt32LE(parts.reduce((total, part) => total + part.length, 5));
+  return [size, ...parts, Buffer.alloc(1)];
+}
+
+let lastRequestId = 0;
+
+/** Frames an answer in the form in which the request came. */
+export function serializeReply(
+  { id, opcode }: Pick<Request, 'id' | 'opcode'>,
+  reply: Doc,
+): Buffer[] {
+  const parts = replyParts(reply);
+  const head = Buffer.alloc(opcode === OP_MSG ? HEADER + 5 : HEADER + 20);
+  const length = parts.reduce((total, part) => total + part.length, head.length);
+  head.writeInt32LE(length, 0);
+  head.writeInt32LE((lastRequestId = (lastRequestId + 1) & 0x7fffffff), 4);
+  head.writeInt32LE(id, 8);
+  head.writeInt32LE(opcode === OP_MSG ? OP_MSG : OP_REPLY, 12);
+  if (opcode !== OP_MSG) {
+    head.writeInt32LE(8, HEADER);
+    head.writeInt32LE(1, HEADER + 16);
+  }
+  return [head, ...parts];
+}
