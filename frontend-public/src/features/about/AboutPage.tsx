@@ -1,0 +1,31 @@
+import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { Container } from '@manjara/ui';
+import { PageHead } from '../../shared/components/PageHead';
+import { PageHero } from '../../shared/components/PageHero';
+import { PictureMosaic } from '../../shared/components/PictureMosaic';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import type { AboutPageData } from './api/about-loader';
+import styles from './AboutPage.module.css';
+import { Headline } from './components/Headline';
+import { Questions } from './components/Questions';
+import { Values } from './components/Values';
+
+export function AboutPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { about, values, questions, failed } = useLoaderData<AboutPageData>();
+  useFailureToast(failed, t('popups.fetch'));
+  return (
+    <>
+      <PageHead title={t('about.title')} description={t('about.description')} />
+      <PageHero eyebrow={t('about.title')} title={t('about.heading')}>
+        <Headline text={inLanguage(about ?? {}, 'mainText', language) || t('about.fallback')} />
+      </PageHero>
+      <Container className={styles.pictures}>
+        <PictureMosaic images={about?.images} />
+      </Container>
+      {values.length > 0 && <Values values={values} />}
+      {questions.length > 0 && <Questions questions={questions} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Question } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { Container, Icon, SectionHeading } from '@manjara/ui';
+import { Collapsible } from '../../../shared/components/Collapsible';
+import styles from './Questions.module.css';
+
+/** What makes the workshop different; each answer opens and closes on its own (spec §4). */
+export function Questions({ questions }: { questions: Question[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <section className={styles.section} aria-labelledby="about-questions">
+      <Container>
+        <SectionHeading
+          id="about-questions"
+          eyebrow={t('about.questions.eyebrow')}
+          title={t('about.questions.title')}
+        />
+        <Collapsible items={questions}>
+          {(shown) => (
+            <div className={styles.list}>
+              {shown.map((question) => (
+                <details key={question._id} className={styles.question}>
+                  <summary className={styles.title}>
+                    {inLanguage(question, 'title', language)}
+                    <Icon name="plus" className={styles.sign} />
+                  </summary>
+                  <p className={styles.answer}>{inLanguage(question, 'description', language)}</p>
+                </details>
+              ))}
+            </div>
+          )}
+        </Collapsible>
+      </Container>
+    </section>
+  );
+}

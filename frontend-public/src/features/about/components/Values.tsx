@@ -1,0 +1,39 @@
+import type { Value } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { Container, Picture, SectionHeading } from '@manjara/ui';
+import { Collapsible } from '../../../shared/components/Collapsible';
+import styles from './Values.module.css';
+
+/** The things that the workshop values (spec §2). */
+export function Values({ values }: { values: Value[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <section className={styles.section} aria-labelledby="about-values">
+      <Container>
+        <SectionHeading
+          id="about-values"
+          eyebrow={t('about.values.eyebrow')}
+          title={t('about.values.title')}
+        />
+        <Collapsible items={values}>
+          {(shown) => (
+            <ul className={styles.grid}>
+              {shown.map((value) => (
+                <li key={value._id} className={styles.value}>
+                  <Picture
+                    image={{ url: value.image }}
+                    alt={inLanguage(value, 'alt', language)}
+                    cover
+                    className={styles.picture}
+                  />
+                  <h3>{inLanguage(value, 'value', language)}</h3>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Collapsible>
+      </Container>
+    </section>
+  );
+}

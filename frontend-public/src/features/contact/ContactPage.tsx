@@ -1,0 +1,26 @@
+import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { PageHead } from '../../shared/components/PageHead';
+import { PageHero } from '../../shared/components/PageHero';
+import { SocialLinks } from '../../shared/components/SocialLinks';
+import { ContactSection } from '../../shared/contact/components/ContactSection';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import type { ContactPageData } from './api/contact-loader';
+
+export function ContactPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { contact, failed } = useLoaderData<ContactPageData>();
+  useFailureToast(failed, t('popups.error'));
+  return (
+    <>
+      <PageHead title={t('contactPage.title')} description={t('contactPage.description')} />
+      <PageHero
+        eyebrow={t('contactPage.title')}
+        title={inLanguage(contact, 'mainText', language) || t('contactPage.title')}
+      >
+        <SocialLinks />
+      </PageHero>
+      <ContactSection texts={contact} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { PageHead } from '../../shared/components/PageHead';
+import { ContactSection } from '../../shared/contact/components/ContactSection';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import type { HomePageData } from './api/home-loader';
+import { AboutTeaser } from './components/AboutTeaser';
+import { Hero } from './components/Hero';
+import { Partners } from './components/Partners';
+import { ProjectsTeaser } from './components/ProjectsTeaser';
+import { Testimonials } from './components/Testimonials';
+
+export function HomePage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
+  useFailureToast(failed, t('popups.fetch'));
+  const content = home ?? {};
+  return (
+    <>
+      <PageHead
+        title={t('home.documentTitle')}
+        description={inLanguage(content, 'heroDescription', language) || t('home.description')}
+      />
+      <Hero content={content} />
+      <AboutTeaser content={content} boxes={boxes} />
+      <ProjectsTeaser pictures={tiles} />
+      {reviews.length > 0 && <Testimonials key={language} reviews={reviews} />}
+      {partners.length > 0 && <Partners partners={partners} />}
+      <ContactSection texts={contact} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type BilingualAltImage,
+  type Box,
+  type ContactContent,
+  type HomeContent,
+  type Partner,
+  type Project,
+  PROJECT_CATEGORIES,
+  type ProjectCategory,
+  type Review,
+} from '@manjara/contracts';
+import { getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
+import { getSiteTexts } from '../../../shared/api/get-site-texts';
+import { respond } from '../../../shared/api/respond';
+import { settle } from '../../../shared/api/settle';
+
+export type TilePictures = Partial<Record<ProjectCategory, BilingualAltImage>>;
+
+export interface HomePageData {
+  home: HomeContent | null;
+  boxes: Box[];
+  reviews: Review[];
+  partners: Partner[];
+  contact: Partial<ContactContent>;
+  tiles: TilePictures;
+  /** Whether the home content itself could not be had. */
+  failed: boolean;
+}
+
+/** The newest project's picture of each category: six answers of one project each. */
+async function getTilePictures(signal: AbortSignal): Promise<TilePictures> {
+  const pictures = await Promise.all(
+    PROJECT_CATEGORIES.map(async ({ en }) => {
+      const query = new URLSearchParams({ category: en, page: '1', limit: '1' });
+      const projects = await settle(getFromApi<Project[]>(`/projects?${query}`, signal));
+      return [en, projects?.[0]?.image] as const;
+    }),
+  );
+  return Object.fromEntries(pictures.filter(([, image]) => image));
+}
+
+/** Everything that the home page shows; what cannot be had is left empty (spec §8). */
+export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
+  const [home, boxes, reviews, partners, texts, tiles] = await Promise.all([
+    settle(getFromApi<HomeContent>('/content/home', signal)),
+    settle(getFromApi<Box[]>('/content/boxes', signal)),
+    settle(getFromApi<Review[]>('/reviews', signal)),
+    settle(getFromApi<Partner[]>('/partners', signal)),
+    settle(getSiteTexts(signal)),
+    getTilePictures(signal),
+  ]);
+  return respond<HomePageData>({
+    home,
+    boxes: boxes ?? [],
+    reviews: reviews ?? [],
+    partners: partners ?? [],
+    contact: texts?.contact ?? {},
+    tiles,
+    failed: home === null,
+  });
+}

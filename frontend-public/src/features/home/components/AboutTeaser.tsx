@@ -1,0 +1,41 @@
+import type { Box, HomeContent } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
+import { PictureMosaic } from '../../../shared/components/PictureMosaic';
+import styles from './AboutTeaser.module.css';
+import { Boxes } from './Boxes';
+
+interface Props {
+  content: Partial<HomeContent>;
+  boxes: Box[];
+}
+
+/** Who the workshop is, in a paragraph, four pictures and the numbered boxes. */
+export function AboutTeaser({ content, boxes }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const text = inLanguage(content, 'aboutDescription', language);
+  return (
+    <section className={styles.section} aria-labelledby="home-about">
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <SectionHeading
+              id="home-about"
+              eyebrow={t('home.about.eyebrow')}
+              title={t('home.about.title')}
+              className={styles.heading}
+            >
+              {text && <p>{text}</p>}
+            </SectionHeading>
+            <ButtonLink to="/about" variant="secondary" iconAfter="arrow-end">
+              {t('home.about.more')}
+            </ButtonLink>
+          </div>
+          <PictureMosaic images={content.aboutImages} />
+        </div>
+        {boxes.length > 0 && <Boxes boxes={boxes} />}
+      </Container>
+    </section>
+  );
+}

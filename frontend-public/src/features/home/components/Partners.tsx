@@ -1,0 +1,37 @@
+import type { Partner } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Container, IconButton } from '@manjara/ui';
+import { useState } from 'react';
+import { useReducedMotion } from '../../../shared/hooks/use-media-query';
+import styles from './Partners.module.css';
+import { PartnersRow } from './PartnersRow';
+
+/** The partners' logos, passing by unless somebody looks closer (spec §2, §9). */
+export function Partners({ partners }: { partners: Partner[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const reducedMotion = useReducedMotion();
+  const [chosen, setChosen] = useState<'moving' | 'paused' | null>(null);
+  const [enhanced, setEnhanced] = useState(false);
+  const paused = chosen ? chosen === 'paused' : reducedMotion;
+
+  return (
+    <section className={styles.section} aria-labelledby="home-partners">
+      <Container className={styles.heading}>
+        <h2 id="home-partners" className={styles.title}>
+          {t('home.partners.title')}
+        </h2>
+        {enhanced && (
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={t(paused ? 'home.partners.play' : 'home.partners.pause')}
+            variant="outline"
+            onClick={() => setChosen(paused ? 'moving' : 'paused')}
+          />
+        )}
+      </Container>
+      {/* A new row for the other direction: the slider has moved the old one's elements about. */}
+      <PartnersRow key={language} partners={partners} paused={paused} onEnhanced={setEnhanced} />
+    </section>
+  );
+}

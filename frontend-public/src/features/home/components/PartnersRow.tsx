@@ -1,0 +1,67 @@
+import type { Partner } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Picture } from '@manjara/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePartnersSlider } from '../hooks/use-partners-slider';
+import styles from './Partners.module.css';
+
+/** A loop of eight in view needs this many slides to have some to spare at the edges. */
+const SLIDES_FOR_LOOP = 18;
+
+interface Props {
+  partners: Partner[];
+  paused: boolean;
+  /** Told when the row has become the slider. */
+  onEnhanced: (enhanced: boolean) => void;
+}
+
+/** A row that scrolls by itself once its code is there, and by hand before and without it. */
+export function PartnersRow({ partners, paused, onEnhanced }: Props) {
+  const t = useText();
+  const { dir } = useLanguage();
+  const element = useRef<HTMLDivElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { near, slider } = usePartnersSlider(element, !paused && !hovered && !focused);
+  const enhanced = slider !== null;
+  useEffect(() => onEnhanced(enhanced), [onEnhanced, enhanced]);
+
+  const copies = near ? Math.ceil(SLIDES_FOR_LOOP / partners.length) : 1;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!slider || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    if ((event.key === 'ArrowLeft') === (dir === 'rtl')) slider.next();
+    else slider.previous();
+  }
+
+  return (
+    <div
+      ref={element}
+      className={`swiper ${styles.viewport}`}
+      role="group"
+      aria-label={t('home.partners.label')}
+      tabIndex={0}
+      data-enhanced={enhanced || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
+      <ul className={`swiper-wrapper ${styles.row}`}>
+        {Array.from({ length: copies }, (_, copy) =>
+          partners.map(({ _id, image }) => (
+            <li
+              key={`${_id}-${copy}`}
+              className={`swiper-slide ${styles.logo}`}
+              aria-hidden={copy > 0 || undefined}
+            >
+              <Picture image={image} alt={copy > 0 ? '' : image.alt} sizes="12rem" />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

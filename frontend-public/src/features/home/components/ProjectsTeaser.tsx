@@ -1,0 +1,64 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, Container, Icon, Picture, SectionHeading, StarOrnament } from '@manjara/ui';
+import { Digits } from '../../../shared/components/Digits';
+import { categoryPath } from '../../../shared/category-path';
+import type { TilePictures } from '../api/home-loader';
+import styles from './ProjectsTeaser.module.css';
+
+/** The six categories of the portfolio, each with the picture of one of its projects. */
+export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <section className={styles.section} aria-labelledby="home-projects">
+      <Container>
+        <SectionHeading
+          id="home-projects"
+          inverse
+          eyebrow={t('home.projects.eyebrow')}
+          title={t('home.projects.title')}
+          action={
+            <ButtonLink
+              to="/projects"
+              variant="secondary"
+              iconAfter="arrow-end"
+              className={styles.all}
+            >
+              {t('home.projects.seeAll')}
+            </ButtonLink>
+          }
+        />
+        <ul className={styles.tiles}>
+          {PROJECT_CATEGORIES.map((category, index) => {
+            const image = pictures[category.en];
+            return (
+              <li key={category.en} className={styles.cell}>
+                <Link to={categoryPath(category, language)} className={styles.tile}>
+                  {image ? (
+                    <Picture
+                      image={image}
+                      alt={inLanguage(image, 'alt', language)}
+                      sizes="(min-width: 1024px) 40rem, 50vw"
+                      cover
+                      className={styles.picture}
+                    />
+                  ) : (
+                    <StarOrnament className={styles.placeholder} />
+                  )}
+                  <span className={styles.caption}>
+                    <span className={styles.number} aria-hidden="true">
+                      <Digits value={index + 1} />
+                    </span>
+                    <span className={styles.label}>{category[language]}</span>
+                    <Icon name="arrow-end" className={styles.arrow} />
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Container>
+    </section>
+  );
+}

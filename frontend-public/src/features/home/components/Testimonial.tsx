@@ -1,0 +1,38 @@
+import type { Review } from '@manjara/contracts';
+import { inLanguage, useLanguage } from '@manjara/platform';
+import { Icon, Picture } from '@manjara/ui';
+import styles from './Testimonial.module.css';
+
+/** One client's words, with a picture of what was built for them. */
+export function Testimonial({ review }: { review: Review }) {
+  const { language } = useLanguage();
+  const { image } = review;
+  return (
+    <figure className={styles.review}>
+      {image?.url && (
+        <div className={styles.frame}>
+          <Picture
+            image={image}
+            alt={inLanguage(image, 'alt', language)}
+            sizes="(min-width: 1024px) 28rem, 100vw"
+            cover
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Icon name="quote" size={48} className={styles.mark} />
+        <blockquote className={styles.quote}>
+          <p className={styles.title} dir="auto">
+            {inLanguage(review, 'title', language)}
+          </p>
+          <p className={styles.text} dir="auto">
+            {inLanguage(review, 'description', language)}
+          </p>
+        </blockquote>
+        <figcaption className={styles.name} dir="auto">
+          {inLanguage(review, 'name', language)}
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Review } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { Container, IconButton, SectionHeading, VisuallyHidden } from '@manjara/ui';
+import { useRef } from 'react';
+import { Digits } from '../../../shared/components/Digits';
+import { useNumberFormat } from '../../../shared/hooks/use-number-format';
+import { useCarousel } from '../hooks/use-carousel';
+import { Testimonial } from './Testimonial';
+import styles from './Testimonials.module.css';
+
+/** What clients say, one at a time (spec §2, §4). */
+export function Testimonials({ reviews }: { reviews: Review[] }) {
+  const t = useText();
+  const { dir, language } = useLanguage();
+  const track = useRef<HTMLUListElement>(null);
+  const { index, moved, goTo, move, onKeyDown } = useCarousel(track, reviews.length);
+  const current = reviews[index];
+  const format = useNumberFormat();
+  const place = (number: number) =>
+    t('home.reviews.place', { number: format(number), total: format(reviews.length) });
+
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby="home-reviews"
+      aria-roledescription={t('home.reviews.carousel')}
+      onKeyDown={(event) => onKeyDown(event, dir)}
+    >
+      <Container className={styles.frame}>
+        <SectionHeading
+          id="home-reviews"
+          eyebrow={t('home.reviews.eyebrow')}
+          title={t('home.reviews.title')}
+        />
+        {/* Without JavaScript the track is scrolled by keyboard, so it takes the focus itself. */}
+        <ul ref={track} className={styles.track} tabIndex={0} aria-labelledby="home-reviews">
+          {reviews.map((review, position) => (
+            <li key={review._id} className={styles.slide} aria-label={place(position + 1)}>
+              <Testimonial review={review} />
+            </li>
+          ))}
+        </ul>
+        {reviews.length > 1 && (
+          <div className={styles.controls}>
+            <IconButton
+              icon="arrow-start"
+              variant="outline"
+              label={t('home.reviews.previous')}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              icon="arrow-end"
+              variant="outline"
+              label={t('home.reviews.next')}
+              onClick={() => move(1)}
+            />
+            <p className={styles.counter} aria-hidden="true">
+              <Digits value={index + 1} />
+              <span className={styles.rule} />
+              <Digits value={reviews.length} />
+            </p>
+            <ul className={styles.dots}>
+              {reviews.map((review, position) => (
+                <li key={review._id}>
+                  <button
+                    type="button"
+                    className={styles.dot}
+                    aria-label={place(position + 1)}
+                    aria-current={position === index || undefined}
+                    onClick={() => goTo(position)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <VisuallyHidden aria-live="polite">
+          {moved && current && `${place(index + 1)}: ${inLanguage(current, 'title', language)}`}
+        </VisuallyHidden>
+      </Container>
+    </section>
+  );
+}

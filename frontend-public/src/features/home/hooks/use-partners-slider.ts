@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useInView } from '../../../shared/hooks/use-in-view';
+import type { PartnersSlider } from '../components/partners-swiper';
+
+/** How far ahead of the viewport the slider's code is fetched. */
+const AHEAD = '400px';
+
+/**
+ * Brings the slider to life when it nears the viewport; until then, and where its code cannot be
+ * had, the row stays as it is. `ready` says whether the row has its copies for the loop.
+ */
+export function usePartnersSlider(
+  element: RefObject<HTMLElement | null>,
+  moving: boolean,
+): { near: boolean; slider: PartnersSlider | null } {
+  const [slider, setSlider] = useState<PartnersSlider | null>(null);
+  const [near, setNear] = useState(false);
+  const close = useInView(element, AHEAD);
+  const visible = useInView(element);
+
+  if (close && !near) setNear(true);
+
+  useEffect(() => {
+    if (!near) return;
+    let gone = false;
+    let made: PartnersSlider | undefined;
+    import(/* webpackChunkName: "partners-swiper" */ '../components/partners-swiper').then(
+      ({ createPartnersSlider }) => {
+        if (gone || !element.current) return;
+        made = createPartnersSlider(element.current);
+        setSlider(made);
+      },
+      (error: unknown) => console.warn('The partners stay a plain row.', error),
+    );
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [near, element]);
+
+  useEffect(() => slider?.setMoving(moving && visible), [slider, moving, visible]);
+
+  return { near, slider };
+}

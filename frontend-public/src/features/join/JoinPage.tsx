@@ -1,0 +1,46 @@
+import { PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
+import { PageHead } from '../../shared/components/PageHead';
+import { PageHero } from '../../shared/components/PageHero';
+import { SocialLinks } from '../../shared/components/SocialLinks';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import type { JoinPageData } from './api/join-loader';
+import styles from './JoinPage.module.css';
+
+export function JoinPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { join, failed } = useLoaderData<JoinPageData>();
+  useFailureToast(failed, t('popups.fetch'));
+  return (
+    <>
+      <PageHead title={t('join.title')} description={t('join.description')} />
+      <PageHero
+        eyebrow={t('join.title')}
+        title={inLanguage(join, 'mainText', language) || t('join.title')}
+      >
+        <SocialLinks />
+      </PageHero>
+      <Container as="section" className={styles.body} aria-labelledby="join-crafts">
+        <SectionHeading
+          id="join-crafts"
+          eyebrow={t('join.crafts')}
+          title={inLanguage(join, 'sectionTitle', language) || t('join.title')}
+        >
+          <p>{inLanguage(join, 'description', language) || t('join.description')}</p>
+        </SectionHeading>
+        <ul className={styles.crafts}>
+          {PRODUCT_CATEGORIES.map((craft) => (
+            <li key={craft.en} className={styles.craft}>
+              {craft[language]}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/contact" iconAfter="arrow-end">
+          {t('join.write')}
+        </ButtonLink>
+      </Container>
+    </>
+  );
+}

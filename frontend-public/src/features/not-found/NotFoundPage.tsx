@@ -1,0 +1,39 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, Container, StarOrnament } from '@manjara/ui';
+import { categoryPath } from '../../shared/category-path';
+import { PageHead } from '../../shared/components/PageHead';
+import { SearchBox } from '../../shared/components/SearchBox';
+import styles from './NotFoundPage.module.css';
+
+/** Helps somebody onward who followed a wrong address. */
+export function NotFoundPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <Container as="section" className={styles.page} aria-labelledby="not-found">
+      <PageHead title={t('notFound.title')} />
+      <meta name="robots" content="noindex" />
+      <p className={styles.code} aria-hidden="true">
+        {t('notFound.code')[0]}
+        <StarOrnament className={styles.star} />
+        {t('notFound.code')[2]}
+      </p>
+      <h1 id="not-found">{t('notFound.title')}</h1>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <SearchBox label={t('notFound.search')} />
+      <nav aria-label={t('notFound.onward')} className={styles.onward}>
+        <ul className={styles.links}>
+          {PROJECT_CATEGORIES.map((category) => (
+            <li key={category.en}>
+              <Link to={categoryPath(category, language)} className={styles.link}>
+                {category[language]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/">{t('common.backHome')}</ButtonLink>
+      </nav>
+    </Container>
+  );
+}

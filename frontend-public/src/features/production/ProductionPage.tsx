@@ -1,0 +1,44 @@
+import type { Product } from '@manjara/contracts';
+import { useLoaderData, useText } from '@manjara/platform';
+import { Container, EmptyState } from '@manjara/ui';
+import { useState } from 'react';
+import { FailedPage } from '../../shared/components/FailedPage';
+import { PageHead } from '../../shared/components/PageHead';
+import { PageHero } from '../../shared/components/PageHero';
+import { CardGrid } from '../../shared/components/PictureCard';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import type { ProductionPageData } from './api/products-loader';
+import { ProductCard } from './components/ProductCard';
+import { ProductDialog } from './components/ProductDialog';
+import styles from './ProductionPage.module.css';
+
+export function ProductionPage() {
+  const t = useText();
+  const { products, failed } = useLoaderData<ProductionPageData>();
+  const [opened, setOpened] = useState<Product | null>(null);
+  useFailureToast(failed, t('popups.fetch'));
+  return (
+    <>
+      <PageHead title={t('production.title')} description={t('production.description')} />
+      <PageHero eyebrow={t('production.eyebrow')} title={t('production.title')}>
+        <p>{t('production.introduction')}</p>
+      </PageHero>
+      {failed ? (
+        <FailedPage />
+      ) : (
+        <Container className={styles.body}>
+          {products.length === 0 ? (
+            <EmptyState icon="package" title={t('production.empty')} />
+          ) : (
+            <CardGrid>
+              {products.map((product) => (
+                <ProductCard key={product._id} product={product} onOpen={setOpened} />
+              ))}
+            </CardGrid>
+          )}
+        </Container>
+      )}
+      {opened && <ProductDialog product={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

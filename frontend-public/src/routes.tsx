@@ -1,0 +1,87 @@
+import type { RouteHandle, RouteObject } from '@manjara/platform';
+import { aboutLoader } from './features/about/api/about-loader';
+import { contactLoader } from './features/contact/api/contact-loader';
+import { homeLoader } from './features/home/api/home-loader';
+import { joinLoader } from './features/join/api/join-loader';
+import { notFoundLoader } from './features/not-found/api/not-found-loader';
+import { productsLoader } from './features/production/api/products-loader';
+import { projectsLoader } from './features/projects/api/projects-loader';
+
+/** Names the chunk of a page for the server's preloads; it must be that of the page's import. */
+const chunk = (name: string): RouteHandle => ({ chunk: name });
+
+/**
+ * The public pages (spec §2). Loaders come with the routes, so that data and code of a page are
+ * fetched at the same time; each page's code is a chunk of its own.
+ */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    handle: chunk('page-home'),
+    loader: homeLoader,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-home" */ './features/home/HomePage'))
+        .HomePage,
+    }),
+  },
+  {
+    path: '/about',
+    handle: chunk('page-about'),
+    loader: aboutLoader,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-about" */ './features/about/AboutPage'))
+        .AboutPage,
+    }),
+  },
+  {
+    path: '/projects/:categoryParams?',
+    handle: chunk('page-projects'),
+    loader: projectsLoader,
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-projects" */ './features/projects/ProjectsPage')
+      ).ProjectsPage,
+    }),
+  },
+  {
+    path: '/production',
+    handle: chunk('page-production'),
+    loader: productsLoader,
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-production" */ './features/production/ProductionPage'
+        )
+      ).ProductionPage,
+    }),
+  },
+  {
+    path: '/join',
+    handle: chunk('page-join'),
+    loader: joinLoader,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-join" */ './features/join/JoinPage'))
+        .JoinPage,
+    }),
+  },
+  {
+    path: '/contact',
+    handle: chunk('page-contact'),
+    loader: contactLoader,
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-contact" */ './features/contact/ContactPage')
+      ).ContactPage,
+    }),
+  },
+  {
+    path: '*',
+    handle: chunk('page-not-found'),
+    loader: notFoundLoader,
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-not-found" */ './features/not-found/NotFoundPage')
+      ).NotFoundPage,
+    }),
+  },
+];

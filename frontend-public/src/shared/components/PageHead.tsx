@@ -1,0 +1,19 @@
+import { useText } from '@manjara/platform';
+
+interface Props {
+  title: string;
+  description?: string;
+}
+
+/** The page's name in the browser and what a search engine says about it. */
+export function PageHead({ title, description }: Props) {
+  const brand = useText()('common.brand');
+  const full = title === brand ? brand : `${title} | ${brand}`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta property="og:title" content={full} />
+      {description && <meta name="description" content={description} />}
+    </>
+  );
+}

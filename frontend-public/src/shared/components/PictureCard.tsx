@@ -1,0 +1,53 @@
+import type { BilingualAltImage } from '@manjara/contracts';
+import { inLanguage, useLanguage } from '@manjara/platform';
+import { Picture } from '@manjara/ui';
+import type { ReactNode } from 'react';
+import styles from './PictureCard.module.css';
+
+interface Props {
+  image: BilingualAltImage;
+  name: string;
+  category: string;
+  /** Makes the picture a button. */
+  onOpen?: () => void;
+  /** What the button does, for assistive technology. */
+  openLabel?: string;
+  /** A control beside the name. */
+  children?: ReactNode;
+}
+
+/** A project or product: its picture, name and category. */
+export function PictureCard({ image, name, category, onOpen, openLabel, children }: Props) {
+  const { language } = useLanguage();
+  const picture = image?.url && (
+    <Picture
+      image={image}
+      alt={inLanguage(image, 'alt', language)}
+      sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+      cover
+      className={styles.picture}
+    />
+  );
+  return (
+    <li className={styles.card}>
+      {onOpen ? (
+        <button type="button" className={styles.frame} aria-label={openLabel} onClick={onOpen}>
+          {picture}
+        </button>
+      ) : (
+        <div className={styles.frame}>{picture}</div>
+      )}
+      <div className={styles.caption}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.category}>{category}</p>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.grid}>{children}</ul>
+);

@@ -1,0 +1,68 @@
+import { useText } from '@manjara/platform';
+import { Button, TextAreaField, TextField } from '@manjara/ui';
+import { useHydrated } from '../../hooks/use-hydrated';
+import { CONTACT_LIMITS, type ContactField } from '../contact-fields';
+import { useContactForm } from '../hooks/use-contact-form';
+import { Confirmation } from './Confirmation';
+import styles from './ContactForm.module.css';
+
+/** The message form of the home and contact pages (spec §2, §4, §5). */
+export function ContactForm() {
+  const t = useText();
+  const hydrated = useHydrated();
+  const contact = useContactForm();
+  const { problems, submitting } = contact;
+
+  const field = (name: ContactField) => ({
+    name,
+    label: t(`contact.fields.${name}`),
+    maxLength: CONTACT_LIMITS[name],
+    required: true,
+    error: problems[name] && t(`contact.problems.${problems[name]}.${name}`),
+  });
+
+  return (
+    <>
+      <form
+        ref={contact.form}
+        className={styles.form}
+        aria-label={t('contact.formLabel')}
+        method="post"
+        noValidate
+        aria-busy={submitting}
+        onSubmit={(event) => void contact.submit(event)}
+        onInput={contact.change}
+      >
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} autoComplete="given-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        </div>
+        <TextAreaField {...field('message')} />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {t('contact.trap')}
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <noscript>
+          <p className={styles.note}>{t('contact.needsScript')}</p>
+        </noscript>
+        <Button
+          type="submit"
+          size="l"
+          className={styles.submit}
+          loading={submitting}
+          disabled={!hydrated}
+          icon="send"
+        >
+          {t('contact.submit')}
+        </Button>
+      </form>
+      <Confirmation open={contact.confirmed} onClose={contact.closeConfirmation} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ContactContent } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { Container, Icon, SectionHeading, StarOrnament } from '@manjara/ui';
+import { useId } from 'react';
+import { ContactForm } from './ContactForm';
+import styles from './ContactSection.module.css';
+
+interface Props {
+  /** The section's texts; where the API has none, the page's own stand in. */
+  texts: Partial<ContactContent>;
+}
+
+/** The invitation to write beside the form. */
+export function ContactSection({ texts }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const id = useId();
+  const promise = inLanguage(texts, 'subText', language);
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Container className={styles.columns}>
+        <div className={styles.words}>
+          <StarOrnament className={styles.star} />
+          <SectionHeading
+            id={id}
+            inverse
+            eyebrow={t('contact.eyebrow')}
+            title={inLanguage(texts, 'sectionTitle', language) || t('contact.title')}
+            className={styles.heading}
+          >
+            <p>{inLanguage(texts, 'description', language) || t('contact.description')}</p>
+          </SectionHeading>
+          {promise && (
+            <p className={styles.promise}>
+              <Icon name="clock" />
+              {promise}
+            </p>
+          )}
+        </div>
+        <div className={styles.card}>
+          <ContactForm />
+        </div>
+      </Container>
+    </section>
+  );
+}
