@@ -22,6 +22,7 @@ export * from './overlays/ConfirmDialog';
 export * from './overlays/Dialog';
 export * from './overlays/Tooltip';
 export * from './structure/Container';
+export * from './structure/LanguageSwitch';
 export * from './structure/Pagination';
 export * from './structure/SectionHeading';
 export * from './structure/VisuallyHidden';

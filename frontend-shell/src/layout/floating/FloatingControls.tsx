@@ -1,0 +1,57 @@
+import { whatsappLink } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Icon, VisuallyHidden } from '@manjara/ui';
+import styles from './FloatingControls.module.css';
+import { scrollToTop, useScroll } from './scroll';
+
+/** The chat button, and the way back to the top with the scrolled share around it. */
+export function FloatingControls() {
+  const t = useText();
+  return (
+    <aside className={styles.controls} aria-label={t('shell.floating.label')}>
+      <ScrollToTop />
+      <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.chat}>
+        <Icon name="whatsapp" size={28} />
+        <VisuallyHidden>
+          {t('shell.floating.whatsapp')} {t('common.opensInNewTab')}
+        </VisuallyHidden>
+      </a>
+    </aside>
+  );
+}
+
+function ScrollToTop() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { percent, active } = useScroll();
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      aria-label={t('shell.floating.toTop')}
+      disabled={!active}
+      onClick={() => {
+        scrollToTop();
+        // The button goes to rest at the top; the keyboard goes on from the content's beginning.
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }}
+    >
+      <svg viewBox="0 0 48 48" className={styles.ring} aria-hidden="true" focusable="false">
+        <circle cx="24" cy="24" r="22" className={styles.track} />
+        <circle
+          cx="24"
+          cy="24"
+          r="22"
+          pathLength="100"
+          strokeDasharray={`${percent} 100`}
+          transform="rotate(-90 24 24)"
+          className={styles.progress}
+        />
+      </svg>
+      <span className={styles.inside} aria-hidden="true">
+        <Icon name="arrow-up" size={14} />
+        <span>{t('shell.floating.percent', { number: percent.toLocaleString(locale) })}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { COMPANY, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { Container, Icon, Logo, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
+import { FOOTER_PAGES } from '../navigation';
+import styles from './Footer.module.css';
+
+/** On every page, the dashboard's too: brand, pages, ways to reach the company, address. */
+export function Footer() {
+  const t = useText();
+  const { language } = useLanguage();
+  const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
+  return (
+    <footer className={styles.footer}>
+      <StarPattern />
+      <StarOrnament className={styles.star} />
+      <Container className={styles.columns}>
+        <div className={styles.brand}>
+          <Link to="/" aria-label={t('shell.logoLabel')} className={styles.logo}>
+            <Logo tone="light" />
+          </Link>
+          <p className={styles.tagline}>{t('shell.footer.tagline')}</p>
+          <ul className={styles.networks} aria-label={t('shell.footer.follow')}>
+            {SOCIAL_NETWORKS.map((network) => (
+              <li key={network}>
+                <a
+                  href={COMPANY.social[network]}
+                  target="_blank"
+                  rel="noopener"
+                  className={styles.network}
+                >
+                  <Icon name={network} />
+                  <VisuallyHidden>{t(`shell.footer.networks.${network}`)}</VisuallyHidden>
+                  {newTab}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className={styles.title}>
+            {t('shell.footer.explore')}
+          </h2>
+          <ul className={styles.list}>
+            {FOOTER_PAGES.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <div>
+          <h2 className={styles.title}>{t('shell.footer.reachUs')}</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={`mailto:${COMPANY.email}`} className={styles.link}>
+                <Icon name="mail" size={18} />
+                <VisuallyHidden>{t('shell.footer.email')} </VisuallyHidden>
+                <bdi dir="ltr">{COMPANY.email}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${COMPANY.phone.number}`} className={styles.link}>
+                <Icon name="phone" size={18} />
+                <VisuallyHidden>{t('shell.footer.phone')} </VisuallyHidden>
+                <bdi dir="ltr">{COMPANY.phone.display}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.link}>
+                <Icon name="whatsapp" size={18} />
+                {t('shell.footer.whatsapp')}
+                {newTab}
+              </a>
+            </li>
+          </ul>
+        </div>
+
+        <div>
+          <h2 className={styles.title}>{t('shell.footer.visitUs')}</h2>
+          <address className={styles.address}>
+            <p lang="ar" dir="rtl">
+              {COMPANY.address.ar}
+            </p>
+            {language === 'en' && <p>{COMPANY.address.en}</p>}
+          </address>
+          <p className={styles.hours}>
+            <Icon name="clock" size={18} />
+            {t('shell.footer.hours')}
+          </p>
+        </div>
+      </Container>
+      <Container>
+        <p className={styles.rights}>© {t('shell.footer.rights')}</p>
+      </Container>
+    </footer>
+  );
+}

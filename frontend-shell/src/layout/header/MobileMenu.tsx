@@ -1,0 +1,80 @@
+import { COMPANY } from '@manjara/contracts';
+import { Link, NavLink, useText } from '@manjara/platform';
+import { Icon, StarPattern } from '@manjara/ui';
+import { useRef, useState } from 'react';
+import { PAGES, useCategoryLinks } from '../navigation';
+import styles from './MobileMenu.module.css';
+import { useDismiss } from './useDismiss';
+
+/** The pages on narrow screens: a disclosure that the browser opens, also without script. */
+export function MobileMenu() {
+  const t = useText();
+  const categories = useCategoryLinks();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  useDismiss(open, menu, (byKeyboard) => {
+    close();
+    if (byKeyboard) summary.current?.focus();
+  });
+
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      onToggle={(event) => {
+        if (event.target === menu.current) setOpen(event.currentTarget.open);
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next && !event.currentTarget.contains(next)) close();
+      }}
+    >
+      <summary ref={summary} aria-label={t('shell.header.menu')} className={styles.button}>
+        <Icon name="menu" size={26} className={styles.whenClosed} />
+        <Icon name="close" size={26} className={styles.whenOpen} />
+      </summary>
+      <nav aria-label={t('shell.header.navigation')} className={styles.panel}>
+        <StarPattern />
+        <ul className={styles.pages}>
+          {PAGES.map(({ to, text }) => (
+            <li key={to} className={styles.page}>
+              <NavLink to={to} className={styles.link} onClick={close}>
+                {t(text)}
+              </NavLink>
+              {to === '/projects' && (
+                <details className={styles.more}>
+                  <summary aria-label={t('shell.header.categoriesOf')} className={styles.button}>
+                    <Icon name="chevron-down" size={22} />
+                  </summary>
+                  <ul className={styles.categories}>
+                    {categories.map((category) => (
+                      <li key={category.to}>
+                        <Link
+                          to={category.to}
+                          className={styles.category}
+                          aria-current={category.isCurrent ? 'page' : undefined}
+                          onClick={close}
+                        >
+                          {category.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+        <a href={`tel:${COMPANY.phone.number}`} className={styles.call}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{COMPANY.phone.display}</bdi>
+        </a>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,6 @@
+export { Layout } from './Layout';
+export { DashboardSkeleton, PageSkeleton } from './states/skeletons';
+export { ErrorPage } from './states/ErrorPage';
+export { RemoteUnavailable } from './states/RemoteUnavailable';
+export { RouteProgress } from './states/RouteProgress';
+export { StaticNotice } from './states/notices';

@@ -1,0 +1,41 @@
+import { LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
+import { useLanguage, useLocation } from '@manjara/platform';
+import clsx from 'clsx';
+import type { MouseEvent } from 'react';
+import { Icon } from '../icons/Icon';
+import styles from './LanguageSwitch.module.css';
+
+/**
+ * A link to this page in the other language, named in that language. Without script the server
+ * answers it; with script the page turns in place. The rest of the query is kept.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { language, setLanguage } = useLanguage();
+  const { search } = useLocation();
+  const other = language === 'ar' ? 'en' : 'ar';
+  const query = new URLSearchParams(search);
+  query.set(LANGUAGE_KEY, other);
+  const href = `?${query}`;
+
+  const turn = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    // The other language's texts may be out of reach; the server has them.
+    setLanguage(other).catch(() => window.location.assign(href));
+  };
+
+  return (
+    <a
+      href={href}
+      lang={other}
+      hrefLang={other}
+      onClick={turn}
+      className={clsx(styles.switch, className)}
+    >
+      <Icon name="globe" size={18} />
+      <span>{LANGUAGE_TABLE[other].name}</span>
+    </a>
+  );
+}
