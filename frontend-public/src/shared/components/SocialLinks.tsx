@@ -1,16 +1,21 @@
+import { COMPANY, SOCIAL_NETWORKS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
-import { SOCIAL_PROFILES } from '../social-profiles';
 import styles from './SocialLinks.module.css';
 
-/** Links to the workshop's profiles: business network, photo sharing, short messages (spec §2). */
+/** Links to the company's profiles, in the heroes of the join and contact pages (spec §2). */
 export function SocialLinks() {
   const t = useText();
   return (
     <ul className={styles.links} aria-label={t('pages.social.label')}>
-      {SOCIAL_PROFILES.map(({ network, href }) => (
+      {SOCIAL_NETWORKS.map((network) => (
         <li key={network}>
-          <a href={href} className={styles.link} target="_blank" rel="noreferrer">
+          <a
+            href={COMPANY.social[network]}
+            className={styles.link}
+            target="_blank"
+            rel="noopener"
+          >
             <Icon name={network} size={22} />
             <VisuallyHidden>
               {t(`pages.social.${network}`)} {t('common.opensInNewTab')}
