@@ -39,9 +39,9 @@ export function PageSkeleton() {
 export function DashboardSkeleton() {
   return (
     <div className={styles.dashboard}>
-      <Announcement />
       <div className={styles.sidebar} aria-hidden="true" />
       <div className={styles.screen}>
+        <Announcement />
         <Skeleton shape="title" />
         {many(6).map((index) => (
           <Skeleton key={index} shape="block" />

@@ -14,7 +14,7 @@ export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement
       height="64"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1"
+      strokeWidth="1.25"
       aria-hidden="true"
       focusable="false"
       {...rest}
@@ -22,11 +22,11 @@ export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement
     >
       {[0, 45].map((turn) => (
         <g key={turn} transform={`rotate(${turn} 32 32)`}>
-          <path d="M12 12h40v40h-40z" />
-          <path d="M15 15h34v34h-34z" strokeWidth="0.5" />
+          <path d="M12 12h40v40h-40z" vectorEffect="non-scaling-stroke" />
+          <path d="M15 15h34v34h-34z" strokeWidth="0.6" vectorEffect="non-scaling-stroke" />
         </g>
       ))}
-      <circle cx="32" cy="32" r="14.5" strokeWidth="0.5" />
+      <circle cx="32" cy="32" r="14.5" strokeWidth="0.6" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
