@@ -71,10 +71,12 @@ export class ReleaseSlot {
         headers: this.etag ? { 'if-none-match': this.etag } : {},
         signal: AbortSignal.timeout(POINTER_TIMEOUT_MS),
       });
+      if (!response.ok && response.status !== 304) {
+        throw new Error(`${pointerUrl} answers ${response.status}`);
+      }
       if (!this.reachable) log.info({ remote: key }, 'release server answers again');
       this.reachable = true;
       if (response.status === 304) return;
-      if (!response.ok) throw new Error(`${pointerUrl} answers ${response.status}`);
       etag = response.headers.get('etag') ?? '';
       pointer = parsePointer(await response.text());
     } catch (error) {

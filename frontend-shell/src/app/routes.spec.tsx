@@ -1,0 +1,100 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  createI18n,
+  LanguageProvider,
+  type RemoteModule,
+  type RouteObject,
+} from '@manjara/platform';
+import type { Language } from '@manjara/contracts';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { shellTexts } from '../locales';
+import { type LoadRemote, RemotesContext } from './remotes';
+import { createRoutes } from './routes';
+
+const remote = (routes: RouteObject[]): RemoteModule => ({
+  platform: '1.0.0',
+  version: '1.0.0',
+  routes,
+  texts: async () => ({}),
+});
+const pages: RouteObject[] = [
+  { path: '/', element: <h1>front page</h1> },
+  {
+    path: '/broken',
+    Component: () => {
+      throw new Error('broken');
+    },
+  },
+];
+
+async function tree(
+  path: string,
+  language: Language,
+  load: LoadRemote,
+  routes = createRoutes(pages),
+) {
+  const i18n = await createI18n(language, shellTexts(language));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  return (
+    <LanguageProvider i18n={i18n} state={{ language, setLanguage: async () => {} }}>
+      <RemotesContext value={load}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </LanguageProvider>
+  );
+}
+
+const none: LoadRemote = () => Promise.reject(new Error('down'));
+
+describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('frames a page with header and footer', async () => {
+    const element = await tree('/', language, none);
+    await act(async () => void render(element));
+    expect(screen.getByRole('heading', { name: 'front page' })).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('mounts the dashboard’s routes without the public header, with the footer', async () => {
+    const dashboard = remote([{ path: 'projects', element: <h1>table</h1> }]);
+    const element = await tree('/dashboard/projects', language, async () => dashboard);
+    await act(async () => void render(element));
+    expect(await screen.findByRole('heading', { name: 'table' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('says so in words when the dashboard cannot be loaded, and offers a retry', async () => {
+    const element = await tree('/dashboard', language, none);
+    await act(async () => void render(element));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).not.toBe('');
+    expect(screen.getByRole('button', { name: /إعادة|حاول|again|retry/i })).toBeTruthy();
+  });
+
+  it('says so in words when there is no public release', async () => {
+    const element = await tree('/about', language, none, createRoutes('unavailable'));
+    await act(async () => void render(element));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('keeps the frame around a page that throws', async () => {
+    const element = await tree('/broken', language, none);
+    await act(async () => void render(element));
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('renders a skeleton on the server in the dashboard’s place', async () => {
+    const html = renderToString(await tree('/dashboard', language, none));
+    expect(html).toContain('<main');
+    expect(html).not.toContain('role="alert"');
+  });
+});
