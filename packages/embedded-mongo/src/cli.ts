@@ -43,8 +43,9 @@ async function main(): Promise<void> {
   // The parent process is gone; nobody is left to stop this one.
   if (process.send) process.on('disconnect', stop);
   if (stdin) process.stdin.on('end', stop).resume();
-  const { uri, port } = server;
-  process.stdout.write(`${JSON.stringify({ uri, port, pid: process.pid })}\n`);
+  const ready = { uri: server.uri, port: server.port, pid: process.pid };
+  if (process.send) process.send({ type: 'ready', ...ready });
+  else process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
 main().catch((error: Error & { code?: string }) => {
