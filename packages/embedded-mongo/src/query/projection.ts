@@ -141,8 +141,8 @@ class ProjectionSpec {
   }
 
   private defaultMode(fieldCount: number): Mode {
-    if (this.slices.length || this.keepId === false) return 'exclusion';
-    return this.elements.length || (this.keepId && fieldCount === 1) ? 'inclusion' : 'exclusion';
+    if (this.elements.length) return 'inclusion';
+    return this.keepId && fieldCount === 1 ? 'inclusion' : 'exclusion';
   }
 
   private want(mode: Mode): void {

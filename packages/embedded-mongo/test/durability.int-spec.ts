@@ -1,0 +1,299 @@
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { MongoClient, type Document } from 'mongodb';
+
+import { startEmbeddedMongo } from '../src';
+import { runServer, spawnServer, stop, useFolder, type ServerProcess } from './support/process';
+import { until } from './support/server';
+
+const folder = useFolder();
+
+async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 });
+  try {
+    return await use(client);
+  } finally {
+    await client.close(true);
+  }
+}
+
+async function fill(path: string): Promise<void> {
+  const server = await startEmbeddedMongo({ dir: path, sync: false });
+  await withClient(server.uri, async (client) => {
+    const collection = client.db('test').collection('kept');
+    await collection.createIndex({ n: 1 }, { unique: true });
+    await collection.createIndex({ tags: 1 });
+    await collection.insertMany(
+      Array.from({ length: 500 }, (_, n) => ({
+        n,
+        tags: [`t${n % 7}`, 'all'],
+        pad: 'x'.repeat(999),
+      })),
+    );
+    await collection.insertOne({ n: 1000, pad: 'y'.repeat(100_000) });
+  });
+  await server.close();
+}
+
+describe('a restart', () => {
+  it('finds documents and indexes as they were', async () => {
+    await fill(folder.path);
+    const server = await startEmbeddedMongo({ dir: folder.path });
+    await withClient(server.uri, async (client) => {
+      const collection = client.db('test').collection('kept');
+      expect(await collection.countDocuments()).toBe(501);
+      expect((await collection.indexes()).map(({ name }) => name)).toEqual([
+        '_id_',
+        'n_1',
+        'tags_1',
+      ]);
+      expect(await collection.countDocuments({ tags: 'all' })).toBe(500);
+      await expect(collection.insertOne({ n: 5 })).rejects.toMatchObject({ code: 11000 });
+      const plan = await collection.find({ tags: 't1', n: { $gt: 3 } }).explain();
+      expect(JSON.stringify(plan)).toContain('IXSCAN');
+    });
+    await server.close();
+  });
+
+  it('after SIGTERM, the end of the input or of the parent leaves no lock', async () => {
+    const first = await spawnServer(folder.path);
+    expect(await stop(first, 'SIGTERM')).toBe(0);
+    const second = await spawnServer(folder.path, '--stdin');
+    const ended = new Promise((resolve) => second.child.once('exit', resolve));
+    second.child.stdin!.end();
+    expect(await ended).toBe(0);
+    expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);
+  });
+});
+
+/** Writes from several sides until the server is gone; notes what was acknowledged. */
+async function load(server: ServerProcess, round: number, acknowledged: Set<string>) {
+  const writer = async (client: MongoClient, name: string) => {
+    const collection = client.db('test').collection<{ _id: string; n: number }>('load');
+    const counter = client.db('test').collection<{ _id: string; n: number }>('counters');
+    for (let i = 0; ; i++) {
+      const id = `${round}-${name}-${i}`;
+      await collection.insertOne({ _id: id, n: i });
+      acknowledged.add(id);
+      if (i % 5 === 0) await counter.updateOne({ _id: name }, { $inc: { n: 1 } }, { upsert: true });
+    }
+  };
+  await withClient(server.uri, async (client) => {
+    const names = Array.from({ length: 8 }, (_, i) => `w${i}`);
+    await Promise.allSettled(names.map((name) => writer(client, name)));
+  });
+}
+
+it('keeps every acknowledged write when it is killed under load, again and again', async () => {
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 5; round++) {
+    const server = await spawnServer(folder.path);
+    if (round === 0) {
+      await withClient(server.uri, (client) =>
+        client.db('test').collection('load').createIndex({ n: 1, _id: 1 }),
+      );
+    }
+    const before = acknowledged.size;
+    const writing = load(server, round, acknowledged);
+    await until(() => Promise.resolve(acknowledged.size >= before + 200));
+    expect(await stop(server, 'SIGKILL')).toBeNull();
+    await writing;
+  }
+  const server = await spawnServer(folder.path);
+  await withClient(server.uri, async (client) => {
+    const collection = client.db('test').collection<{ _id: string }>('load');
+    const stored = new Set((await collection.find().toArray()).map(({ _id }) => _id));
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    const byIndex = await collection.find().hint({ n: 1, _id: 1 }).toArray();
+    expect(new Set(byIndex.map(({ _id }) => _id))).toEqual(stored);
+    expect(byIndex).toHaveLength(stored.size);
+  });
+  await stop(server);
+}, 60_000);
+
+describe('a folder in use', () => {
+  it('is refused to a second server, in one sentence', async () => {
+    const first = await spawnServer(folder.path);
+    const second = await runServer('--dir', folder.path);
+    expect(second).toEqual({
+      code: 1,
+      signal: null,
+      stdout: '',
+      stderr: `The folder ${folder.path} is in use by another embedded-mongo server (process ${first.pid}).\n`,
+    });
+    await withClient(first.uri, (client) => client.db('test').command({ ping: 1 }));
+    await stop(first);
+  });
+
+  it('is refused to a second server in the same process', async () => {
+    const first = await startEmbeddedMongo({ dir: folder.path });
+    await expect(startEmbeddedMongo({ dir: folder.path })).rejects.toThrow('is in use by another');
+    await first.close();
+    await (await startEmbeddedMongo({ dir: folder.path })).close();
+  });
+
+  it('is free again after a kill, also if the process id belongs to somebody else now', async () => {
+    const server = await spawnServer(folder.path);
+    await stop(server, 'SIGKILL');
+    const lock = join(folder.path, 'server.lock');
+    const owner = JSON.parse(readFileSync(lock, 'utf8')) as Document;
+    writeFileSync(lock, JSON.stringify({ ...owner, pid: process.pid }));
+    const next = await startEmbeddedMongo({ dir: folder.path });
+    await next.close();
+    writeFileSync(lock, 'not a lock');
+    await (await startEmbeddedMongo({ dir: folder.path })).close();
+    expect(readdirSync(folder.path).sort()).toEqual([
+      'data.mdb',
+      'data.mdb-lock',
+      'embedded-mongo.json',
+    ]);
+  });
+
+  it('goes to one of several that start together', async () => {
+    const starts = await Promise.allSettled(
+      Array.from({ length: 4 }, () => spawnServer(folder.path).catch((e) => Promise.reject(e))),
+    );
+    const running = starts.filter((start) => start.status === 'fulfilled');
+    expect(running).toHaveLength(1);
+    await Promise.all(running.map((start) => stop(start.value)));
+  });
+});
+
+/** Expects a start to fail with one sentence and no crash. */
+async function expectRefusal(sentence: RegExp): Promise<void> {
+  const { code, signal, stdout, stderr } = await runServer('--dir', folder.path);
+  expect({ code, signal, stdout }).toEqual({ code: 1, signal: null, stdout: '' });
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+}
+
+describe('a folder that cannot be used', () => {
+  const data = () => join(folder.path, 'data.mdb');
+  const marker = () => join(folder.path, 'embedded-mongo.json');
+  const overwrite = (position: number, bytes: Buffer) => {
+    const file = openSync(data(), 'r+');
+    writeSync(file, bytes, 0, bytes.length, position);
+    closeSync(file);
+  };
+
+  it('is left alone if it holds something else', async () => {
+    writeFileSync(join(folder.path, 'letter.txt'), 'keep me');
+    await expectRefusal(/is not empty and holds no embedded-mongo data/);
+    expect(readdirSync(folder.path)).toEqual(['letter.txt']);
+  });
+
+  it('is refused if it is a file', async () => {
+    const path = join(folder.path, 'file');
+    writeFileSync(path, '');
+    const { code, stderr } = await runServer('--dir', path);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/cannot be used/);
+  });
+
+  it('is refused if a newer version wrote it', async () => {
+    await fill(folder.path);
+    const content = JSON.parse(readFileSync(marker(), 'utf8')) as Document;
+    writeFileSync(marker(), JSON.stringify({ ...content, version: 2 }));
+    await expectRefusal(/was written by a newer embedded-mongo/);
+  });
+
+  it('is refused if its marker is damaged', async () => {
+    await fill(folder.path);
+    writeFileSync(marker(), '{"format":');
+    await expectRefusal(/is damaged: its embedded-mongo.json cannot be read/);
+  });
+
+  it('is refused if its data is gone', async () => {
+    await fill(folder.path);
+    const away = join(folder.path, '..', 'gone');
+    copyFileSync(data(), away);
+    truncateSync(data(), 0);
+    await expectRefusal(/is damaged: its data.mdb is not an LMDB file/);
+  });
+
+  it.each([
+    ['garbage at its head', () => overwrite(0, Buffer.alloc(8192, 0xab))],
+    ['zeros at its head', () => overwrite(0, Buffer.alloc(8192))],
+    ['one damaged meta page', () => overwrite(4096 + 24, Buffer.alloc(8, 1))],
+    [
+      'half of it missing',
+      () => truncateSync(data(), Math.floor(statSync(data()).size / 8192) * 4096),
+    ],
+    ['its last page missing', () => truncateSync(data(), statSync(data()).size - 4096)],
+    ['only its head left', () => truncateSync(data(), 8192)],
+    [
+      'garbage after its head',
+      () => overwrite(8192, Buffer.alloc(statSync(data()).size - 8192, 0xcd)),
+    ],
+  ])('is refused with %s', async (_name, damage) => {
+    await fill(folder.path);
+    damage();
+    await expectRefusal(/is damaged: its data.mdb/);
+  });
+
+  it('is used if the file is merely longer, as after a kill', async () => {
+    await fill(folder.path);
+    appendFileSync(data(), Buffer.alloc(8192));
+    const server = await startEmbeddedMongo({ dir: folder.path });
+    await withClient(server.uri, async (client) => {
+      expect(await client.db('test').collection('kept').countDocuments()).toBe(501);
+    });
+    await server.close();
+  });
+
+  it('is taken if a first start was interrupted before there was data', async () => {
+    writeFileSync(
+      marker(),
+      JSON.stringify({ format: 'manjara-embedded-mongo', version: 1, ready: false }),
+    );
+    await (await startEmbeddedMongo({ dir: folder.path })).close();
+    expect(JSON.parse(readFileSync(marker(), 'utf8'))).toMatchObject({ ready: true });
+  });
+});
+
+describe('the command line', () => {
+  it('says what is wrong with its options', async () => {
+    expect((await runServer()).stderr).toMatch(/^The option --dir is missing/);
+    expect((await runServer('--dir', folder.path, '--port', 'x')).stderr).toMatch(/^The port x/);
+    expect((await runServer('--dir', folder.path, '--nonsense')).stderr).toMatch(/nonsense/);
+  });
+
+  it('binds to loopback only', async () => {
+    const { code, stderr } = await runServer('--dir', folder.path, '--host', '0.0.0.0');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'The server has no authentication and listens on loopback only, not on 0.0.0.0.\n',
+    });
+  });
+
+  it('says that a port is taken, and gives the folder up', async () => {
+    const other = await startEmbeddedMongo();
+    const { code, stderr } = await runServer('--dir', folder.path, '--port', String(other.port));
+    expect(code).toBe(1);
+    expect(stderr).toBe(`The port ${other.port} on 127.0.0.1 is in use by another program.\n`);
+    expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);
+    await other.close();
+  });
+});
+
+it('removes the temporary folder that it made', async () => {
+  const server = await startEmbeddedMongo();
+  await withClient(server.uri, (client) => client.db('t').collection('c').insertOne({}));
+  await server.close();
+  await expect(
+    MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 200 }),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,146 @@
+import mongoose, { Schema, type Connection } from 'mongoose';
+
+import { useServer } from './support/server';
+
+const test = useServer();
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await mongoose.createConnection(`${test.server.uri}mongoose`).asPromise();
+});
+afterAll(() => connection.close());
+
+const partner = new Schema({ name: { type: String, required: true, unique: true } });
+const project = new Schema(
+  {
+    title: { type: String, required: true },
+    arTitle: String,
+    partner: { type: Schema.Types.ObjectId, ref: 'Partner' },
+    images: [{ url: String, rank: Number }],
+    views: { type: Number, default: 0 },
+  },
+  { timestamps: true, optimisticConcurrency: true },
+);
+project.index({ createdAt: -1, _id: -1 });
+
+function models() {
+  const Partner = connection.models.Partner ?? connection.model('Partner', partner);
+  const Project = connection.models.Project ?? connection.model('Project', project);
+  return { Partner, Project };
+}
+
+beforeEach(async () => {
+  const { Partner, Project } = models();
+  await Promise.all([Partner.init(), Project.init()]);
+  await Promise.all([Partner.deleteMany(), Project.deleteMany()]);
+});
+
+it('creates, reads, changes and deletes', async () => {
+  const { Project } = models();
+  const created = await Project.create({ title: 'Door', arTitle: 'باب', images: [{ url: 'a' }] });
+  created.images.push({ url: 'b', rank: 2 });
+  created.set('title', 'Oak door');
+  await created.save();
+  const found = await Project.findById(created._id).lean();
+  expect(found).toMatchObject({ title: 'Oak door', arTitle: 'باب', views: 0 });
+  expect(found!.images.map(({ url }) => url)).toEqual(['a', 'b']);
+  expect(found!.updatedAt.getTime()).toBeGreaterThanOrEqual(found!.createdAt.getTime());
+  created.images.pull(created.images[0]!._id);
+  await created.save();
+  expect((await Project.findById(created._id))!.images).toHaveLength(1);
+  await created.deleteOne();
+  expect(await Project.exists({ _id: created._id })).toBeNull();
+});
+
+it('refuses a second document with a unique value', async () => {
+  const { Partner } = models();
+  await Partner.create({ name: 'Oak & Co' });
+  await expect(Partner.create({ name: 'Oak & Co' })).rejects.toMatchObject({
+    code: 11000,
+    keyValue: { name: 'Oak & Co' },
+  });
+});
+
+it('keeps schema indexes in step', async () => {
+  const { Project } = models();
+  await Project.collection.createIndex({ title: 1 });
+  expect(await Project.diffIndexes()).toEqual({ toDrop: ['title_1'], toCreate: [] });
+  expect(await Project.syncIndexes()).toEqual(['title_1']);
+  const names = (await Project.listIndexes()).map(({ name }) => name);
+  expect(names).toEqual(['_id_', 'createdAt_-1__id_-1']);
+});
+
+it('populates, pages and counts', async () => {
+  const { Partner, Project } = models();
+  const oak = await Partner.create({ name: 'Oak' });
+  await Project.insertMany(
+    Array.from({ length: 45 }, (_, i) => ({
+      title: `P${i}`,
+      partner: i % 2 ? oak._id : undefined,
+    })),
+  );
+  const page = await Project.find()
+    .sort({ createdAt: -1, _id: -1 })
+    .skip(20)
+    .limit(20)
+    .populate<{ partner: { name: string } | null }>('partner');
+  expect(page.map(({ title }) => title)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `P${24 - i}`),
+  );
+  expect(page[1]!.partner!.name).toBe('Oak');
+  expect(await Project.countDocuments({ partner: oak._id })).toBe(22);
+  expect(await Project.estimatedDocumentCount()).toBe(45);
+});
+
+it('updates atomically, with upsert and timestamps', async () => {
+  const { Project } = models();
+  const { _id } = await Project.create({ title: 'Stairs' });
+  await Promise.all(
+    Array.from({ length: 50 }, () => Project.updateOne({ _id }, { $inc: { views: 1 } })),
+  );
+  expect((await Project.findById(_id))!.views).toBe(50);
+  const upserted = await Project.findOneAndUpdate(
+    { title: 'New' },
+    { $set: { arTitle: 'جديد' } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  expect(upserted).toMatchObject({ title: 'New', arTitle: 'جديد', views: 0 });
+  expect(upserted!.createdAt).toBeInstanceOf(Date);
+});
+
+it('notices that somebody else changed a document', async () => {
+  const { Project } = models();
+  const first = await Project.create({ title: 'A' });
+  const second = (await Project.findById(first._id))!;
+  await first.set('title', 'B').save();
+  await expect(second.set('title', 'C').save()).rejects.toThrow(mongoose.Error.VersionError);
+});
+
+it('walks a cursor and aggregates', async () => {
+  const { Project } = models();
+  await Project.insertMany(
+    Array.from({ length: 300 }, (_, i) => ({ title: `T${i}`, views: i % 3 })),
+  );
+  let seen = 0;
+  for await (const document of Project.find().sort({ _id: 1 }).cursor({ batchSize: 50 })) {
+    expect(document.title).toBe(`T${seen++}`);
+  }
+  expect(seen).toBe(300);
+  const groups = await Project.aggregate([
+    { $group: { _id: '$views', n: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]);
+  expect(groups).toEqual([0, 1, 2].map((_id) => ({ _id, n: 100 })));
+});
+
+it('writes in bulk', async () => {
+  const { Project } = models();
+  const result = await Project.bulkWrite([
+    { insertOne: { document: { title: 'X' } } },
+    { updateOne: { filter: { title: 'X' }, update: { $inc: { views: 3 } } } },
+    { updateMany: { filter: {}, update: { $set: { arTitle: 'س' } } } },
+    { deleteOne: { filter: { title: 'missing' } } },
+  ]);
+  expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 2, deletedCount: 0 });
+  expect(await Project.findOne({ title: 'X' })).toMatchObject({ views: 3, arTitle: 'س' });
+});

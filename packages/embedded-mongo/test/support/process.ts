@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CLI = join(__dirname, '../../node_modules/.cache/cli/cli.js');
+
+export interface ServerProcess {
+  child: ChildProcess;
+  uri: string;
+  pid: number;
+}
+
+/** Starts the command line server and waits for the line that says that it is ready. */
+export async function spawnServer(folder: string, ...options: string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [CLI, '--dir', folder, ...options], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await Promise.race([
+    once(child.stdout!, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server ended at its start'))),
+  ])) as [Buffer];
+  return { child, ...(JSON.parse(line.toString()) as { uri: string; pid: number }) };
+}
+
+/** Runs the command line to its end. */
+export async function runServer(...options: string[]) {
+  const child = spawn(process.execPath, [CLI, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { code, signal, stdout, stderr };
+}
+
+/** Sends a signal and waits for the end; answers the exit code, or null after SIGKILL. */
+export async function stop(
+  { child }: ServerProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const [code] = (await exited) as [number | null];
+  return code;
+}
+
+/** A fresh folder for each test, and its removal. */
+export function useFolder(): { path: string } {
+  const folder = { path: '' };
+  beforeEach(() => {
+    folder.path = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
+  });
+  afterEach(() => rmSync(folder.path, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,53 @@
+import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
+
+import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../../src';
+
+export interface TestServer {
+  server: EmbeddedMongo;
+  client: MongoClient;
+  db: Db;
+  /** A collection that no other test has. */
+  collection(documents?: Document[]): Promise<Collection<Document>>;
+}
+
+/** Gives the tests of a file one server, on a folder of its own that goes away with it. */
+export function useServer(options: EmbeddedMongoOptions = {}): TestServer {
+  const test = {} as TestServer;
+  let count = 0;
+  beforeAll(async () => {
+    test.server = await startEmbeddedMongo({ sync: false, ...options });
+    test.client = await MongoClient.connect(test.server.uri);
+    test.db = test.client.db('test');
+    test.collection = async (documents = []) => {
+      const collection = test.db.collection(`c${++count}`);
+      if (documents.length) await collection.insertMany(documents.map((d) => ({ ...d })));
+      return collection;
+    };
+  });
+  afterAll(async () => {
+    await test.client?.close();
+    await test.server?.close();
+  });
+  return test;
+}
+
+/** The code and name of the error that a promise is rejected with. */
+export async function errorOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => {
+      throw new Error('the operation was expected to fail');
+    },
+    (reason: { code?: number; codeName?: string; message: string }) => reason,
+  );
+  if (error.code === undefined) throw error;
+  return error;
+}
+
+/** Waits until a condition holds, and fails if it does not within ten seconds. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('the condition did not come to hold');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
