@@ -1,0 +1,23 @@
+import { Outlet, useToken } from '@manjara/platform';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { PageSkeleton } from './components/PageSkeleton';
+import { createQueryClient } from './lib/query-client';
+
+/** Around every dashboard screen: the cache of server data, which ends with the session. */
+export function DashboardRoot() {
+  const [client] = useState(createQueryClient);
+  const token = useToken();
+
+  useEffect(() => {
+    if (!token) client.clear();
+  }, [client, token]);
+
+  return (
+    <QueryClientProvider client={client}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import { Icon, type IconName } from '@manjara/ui';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useFileDrop } from '../hooks/useFileDrop';
+import { PICTURE_ACCEPT } from '../lib/pictures';
+import styles from './FilePicker.module.css';
+
+export interface FilePickerProps {
+  onFiles: (files: File[]) => void;
+  /** The name of the button. */
+  label: string;
+  /** Help below the name, e.g. that pasting works. */
+  children?: ReactNode;
+  icon?: IconName;
+  multiple?: boolean;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  /** `area` is a large drop area, `button` a small one to replace a picture. */
+  look?: 'area' | 'button';
+  /** The button, for the focus of a field in error. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Takes files that are picked or dropped; pasted ones reach the form itself. */
+export function FilePicker(props: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { look = 'area', icon = 'image-up', multiple = false } = props;
+  const drop = useFileDrop((files) => props.onFiles(multiple ? files : files.slice(0, 1)));
+
+  return (
+    <>
+      <button
+        type="button"
+        ref={props.ref}
+        className={look === 'area' ? styles.area : styles.button}
+        data-over={drop.over || undefined}
+        data-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        disabled={props.disabled}
+        aria-label={look === 'button' ? props.label : undefined}
+        title={look === 'button' ? props.label : undefined}
+        onClick={() => input.current?.click()}
+        {...drop.handlers}
+      >
+        <Icon name={icon} size={look === 'area' ? 28 : 18} />
+        {look === 'area' && (
+          <>
+            <span className={styles.label}>{props.label}</span>
+            {props.children && <span className={styles.help}>{props.children}</span>}
+          </>
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_ACCEPT}
+        multiple={multiple}
+        disabled={props.disabled}
+        aria-label={props.label}
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Emptied, so that the same file can be picked again after it was removed.
+          event.target.value = '';
+          if (files.length > 0) props.onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useText } from '@manjara/platform';
+import { FieldError, IconButton } from '@manjara/ui';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useFileDrop } from '../hooks/useFileDrop';
+import { usePictureFaults } from '../hooks/usePictureFaults';
+import { newPicture, type Picture, type PictureFault, pictureFault } from '../lib/pictures';
+import { FilePicker } from './FilePicker';
+import { FormatsTip } from './FormatsTip';
+import styles from './PictureField.module.css';
+import { PicturePreview } from './PicturePreview';
+
+export interface PictureFieldProps {
+  label: string;
+  value: Picture | null;
+  onChange: (picture: Picture | null) => void;
+  /** What the picture shows, as far as it is described already. */
+  alt: string;
+  required?: boolean;
+  error?: ReactNode;
+  /** Focused when the field is in error. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One picture: dropped, picked or pasted; replaced or removed, which brings the drop area back. */
+export function PictureField({
+  label,
+  value,
+  onChange,
+  alt,
+  required,
+  error,
+  ref,
+}: PictureFieldProps) {
+  const t = useText();
+  const id = useId();
+  const describe = usePictureFaults();
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const problem = fault ? describe(fault) : error;
+
+  const slot = useRef<HTMLDivElement>(null);
+  const moveFocus = useRef(false);
+
+  // What was pressed is gone when the slot is filled or emptied; its successor takes the focus.
+  useEffect(() => {
+    if (moveFocus.current) slot.current?.querySelector('button')?.focus();
+    moveFocus.current = false;
+  }, [value]);
+
+  function change(picture: Picture | null) {
+    moveFocus.current = slot.current?.contains(document.activeElement) ?? false;
+    onChange(picture);
+  }
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const found = pictureFault(file);
+    setFault(found);
+    if (!found) change(newPicture(file));
+  }
+
+  const drop = useFileDrop(([file]) => take(file));
+
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={problem ? `${id}-error` : undefined}
+      onPaste={(event) => {
+        const [file] = event.clipboardData.files;
+        if (!file) return;
+        event.preventDefault();
+        take(file);
+      }}
+    >
+      <legend className={styles.legend}>
+        <span>
+          {label}
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+      </legend>
+      <div className={styles.tip}>
+        <FormatsTip />
+      </div>
+      <div
+        ref={slot}
+        className={styles.slot}
+        data-over={drop.over || undefined}
+        {...(value ? drop.handlers : undefined)}
+      >
+        {value ? (
+          <>
+            <PicturePreview picture={value} alt={alt || label} />
+            <div className={styles.actions}>
+              <FilePicker
+                look="button"
+                icon="image-up"
+                label={t('dashboard.pictures.replace', { name: label })}
+                onFiles={([file]) => take(file)}
+                ref={ref}
+              />
+              <IconButton
+                icon="trash"
+                variant="danger"
+                label={t('dashboard.pictures.remove', { name: label })}
+                title={t('dashboard.pictures.remove', { name: label })}
+                onClick={() => {
+                  setFault(null);
+                  change(null);
+                }}
+              />
+            </div>
+          </>
+        ) : (
+          <FilePicker
+            label={t('dashboard.pictures.choose')}
+            invalid={Boolean(problem)}
+            describedBy={problem ? `${id}-error` : undefined}
+            onFiles={([file]) => take(file)}
+            ref={ref}
+          >
+            {t('dashboard.pictures.help')}
+          </FilePicker>
+        )}
+      </div>
+      <div role="alert">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+      </div>
+    </fieldset>
+  );
+}

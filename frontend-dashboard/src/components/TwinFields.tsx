@@ -1,0 +1,51 @@
+import { useText } from '@manjara/platform';
+import { TextAreaField, TextField } from '@manjara/ui';
+import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTextRules } from '../hooks/useTextRules';
+import styles from './TwinFields.module.css';
+
+export interface TwinFieldsProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** The English field and its Arabic twin, e.g. `name` and `arName`. */
+  names: readonly [english: FieldPath<V>, arabic: FieldPath<V>];
+  label: string;
+  hint?: string;
+  /** Characters. */
+  maxLength: number;
+  required?: boolean;
+  multiline?: boolean;
+  rows?: number;
+}
+
+const SIDES = [
+  { lang: 'en', dir: 'ltr', suffix: 'inEnglish' },
+  { lang: 'ar', dir: 'rtl', suffix: 'inArabic' },
+] as const;
+
+/** Both languages of a text side by side, each with its own direction (spec §1). */
+export function TwinFields<V extends FieldValues>(props: TwinFieldsProps<V>) {
+  const { form, names, label, hint, maxLength, required = true, multiline, rows } = props;
+  const t = useText();
+  const rules = useTextRules(maxLength, required);
+  const Field = multiline ? TextAreaField : TextField;
+  return (
+    <div className={styles.twins}>
+      {SIDES.map(({ lang, dir, suffix }, side) => {
+        const name = names[side as 0 | 1];
+        return (
+          <Field
+            key={lang}
+            label={t(`dashboard.forms.${suffix}`, { name: label })}
+            hint={hint}
+            lang={lang}
+            dir={dir}
+            required={required}
+            error={form.getFieldState(name, form.formState).error?.message}
+            {...(multiline ? { rows: rows ?? 5 } : undefined)}
+            {...form.register(name, rules)}
+          />
+        );
+      })}
+    </div>
+  );
+}

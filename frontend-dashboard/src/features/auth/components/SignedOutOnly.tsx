@@ -1,0 +1,27 @@
+import { Navigate, Outlet, signOut, useNavigate, useToken } from '@manjara/platform';
+import { useEffect } from 'react';
+import { dropDrafts } from '../../../lib/drafts';
+import { forgetSessionEnd } from '../../../lib/session-end';
+import { HOME, useSignInState } from '../hooks/useSignInState';
+
+/**
+ * Around the sign-in screens: whoever is signed in goes on to the dashboard. Signing out is a
+ * navigation to here, so that a form with unsaved changes can ask first.
+ */
+export function SignedOutOnly() {
+  const token = useToken();
+  const navigate = useNavigate();
+  const { returnTo, signOut: leaving = false } = useSignInState();
+
+  useEffect(() => {
+    if (!leaving) return;
+    signOut();
+    dropDrafts();
+    forgetSessionEnd();
+    // The wish is fulfilled once; a reload of this page must not sign another tab out.
+    void navigate('.', { replace: true, state: null });
+  }, [leaving, navigate]);
+
+  if (leaving) return null;
+  return token ? <Navigate to={returnTo ?? HOME} replace /> : <Outlet />;
+}

@@ -1,0 +1,70 @@
+import type { AdminProfile } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { FieldError, Spinner } from '@manjara/ui';
+import { useEffect, useState } from 'react';
+import { Avatar } from '../../../components/Avatar';
+import { FilePicker } from '../../../components/FilePicker';
+import { FormatsTip } from '../../../components/FormatsTip';
+import { usePictureFaults } from '../../../hooks/usePictureFaults';
+import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
+import { type PictureFault, pictureFault } from '../../../lib/pictures';
+import { reloadPage } from '../../../lib/reload';
+import { withToast } from '../../../lib/with-toast';
+import { useUpdateImage } from '../api/update-image';
+import styles from './AvatarForm.module.css';
+
+/** How long the success can be read before the page is loaded again (spec §9), in milliseconds. */
+const RELOAD_DELAY = 500;
+
+/** The admin's picture and its upload; a picked file is sent at once (spec §4). */
+export function AvatarForm({ admin }: { admin: AdminProfile }) {
+  const t = useText();
+  const describe = usePictureFaults();
+  const upload = useUpdateImage();
+  const [fault, setFault] = useState<PictureFault | null>(null);
+  const [uploaded, setUploaded] = useState(false);
+
+  useEffect(() => {
+    if (!uploaded) return;
+    const timer = setTimeout(reloadPage, RELOAD_DELAY);
+    return () => clearTimeout(timer);
+  }, [uploaded]);
+
+  const reason = (error: unknown) =>
+    serverMessage(error) ??
+    t(gotNoAnswer(error) ? 'dashboard.profile.noServer' : 'dashboard.errors.unexpected');
+
+  async function send([file]: File[]) {
+    const found = file ? pictureFault(file) : null;
+    setFault(found);
+    if (!file || found) return;
+    const result = await withToast(() => upload.mutateAsync(file), {
+      pending: t('dashboard.profile.uploading'),
+      success: t('dashboard.profile.uploaded'),
+      failure: (error) => `${t('dashboard.profile.uploadFailed')} ${reason(error)}`,
+    });
+    setUploaded(result.ok);
+  }
+
+  return (
+    <div className={styles.form}>
+      <Avatar image={admin.image} large />
+      <div className={styles.picker}>
+        <FilePicker
+          label={t('dashboard.profile.changePicture')}
+          disabled={upload.isPending || uploaded}
+          invalid={fault !== null}
+          onFiles={(files) => void send(files)}
+        >
+          {t('dashboard.pictures.help')}
+        </FilePicker>
+        <div className={styles.aside}>
+          {upload.isPending ? <Spinner size="s" /> : <FormatsTip />}
+        </div>
+        <div role="alert">
+          <FieldError id={undefined}>{fault && describe(fault)}</FieldError>
+        </div>
+      </div>
+    </div>
+  );
+}

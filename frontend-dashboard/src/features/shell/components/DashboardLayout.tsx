@@ -1,0 +1,36 @@
+import { Outlet, useLocation, useText } from '@manjara/platform';
+import { Suspense } from 'react';
+import { PageSkeleton } from '../../../components/PageSkeleton';
+import { ScreenBoundary } from '../../../components/ScreenBoundary';
+import { UnsavedChanges } from '../../../components/UnsavedChanges';
+import styles from './DashboardLayout.module.css';
+import { MobileBar } from './MobileBar';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** The frame of every screen behind the sign-in. */
+export function DashboardLayout() {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <UnsavedChanges>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#screen">
+          {t('dashboard.shell.skip')}
+        </a>
+        <Sidebar />
+        <div className={styles.column}>
+          <TopBar />
+          <div id="screen" className={styles.screen} tabIndex={-1}>
+            <ScreenBoundary key={pathname}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ScreenBoundary>
+          </div>
+        </div>
+        <MobileBar />
+      </div>
+    </UnsavedChanges>
+  );
+}

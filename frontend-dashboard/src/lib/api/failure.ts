@@ -1,0 +1,33 @@
+import type { ErrorBody, FieldError } from '@manjara/contracts';
+import { isAxiosError, isCancel } from 'axios';
+
+const bodyOf = (error: unknown): Partial<ErrorBody> | undefined =>
+  isAxiosError<Partial<ErrorBody>>(error) ? error.response?.data : undefined;
+
+/** The server's own sentence (`response.data.message`, spec §8), if it sent one. */
+export function serverMessage(error: unknown): string | undefined {
+  const message = bodyOf(error)?.message;
+  return typeof message === 'string' && message ? message : undefined;
+}
+
+/** What the server found wrong with single fields. */
+export function fieldErrors(error: unknown): FieldError[] {
+  const details = bodyOf(error)?.details;
+  return Array.isArray(details) ? details : [];
+}
+
+/** Whether the server could not be reached at all. */
+export const gotNoAnswer = (error: unknown): boolean =>
+  isAxiosError(error) && !error.response && !isCancel(error);
+
+/** A 401 to a call that carried a token: the session is over. (A 401 to a sign-in is not that.) */
+const endedSession = (error: unknown): boolean =>
+  isAxiosError(error) &&
+  error.response?.status === 401 &&
+  Boolean(error.config?.headers.get('Authorization'));
+
+/** Whether the person cancelled the call, or the session ended: neither is told as a failure. */
+export const isSilent = (error: unknown): boolean => isCancel(error) || endedSession(error);
+
+export const statusOf = (error: unknown): number | undefined =>
+  isAxiosError(error) ? error.response?.status : undefined;

@@ -1,0 +1,52 @@
+import { IMAGE_FORMATS, type Image } from '@manjara/contracts';
+
+/** A picture in a form: one that the server has, or a file that was picked just now. */
+export type Picture =
+  | { readonly id: string; readonly kind: 'stored'; readonly image: Image }
+  | { readonly id: string; readonly kind: 'new'; readonly file: File };
+
+/** Largest picture that is sent, in bytes; the server's default limit (15 MB). */
+export const MAX_PICTURE_BYTES = 15_000_000;
+
+/** For file inputs: the formats by name too, since some systems know no type for heic or avif. */
+export const PICTURE_ACCEPT = ['image/*', ...IMAGE_FORMATS.map((format) => `.${format}`)].join();
+
+/** `index` tells apart the slots of a row that hold the same file. */
+export const storedPicture = (image: Image, index = 0): Picture => ({
+  id: `${index}:${image.url}`,
+  kind: 'stored',
+  image,
+});
+
+let count = 0;
+export const newPicture = (file: File): Picture => ({ id: `new-${++count}`, kind: 'new', file });
+
+export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
+
+/** What is wrong with a picked file, before it is sent (spec §5). The server judges by content. */
+export function pictureFault(file: File): PictureFault | null {
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  const named = (IMAGE_FORMATS as readonly string[]).includes(extension) || extension === 'tif';
+  if (file.type ? !file.type.startsWith('image/') : !named) return 'notAnImage';
+  if (file.size === 0) return 'empty';
+  return file.size > MAX_PICTURE_BYTES ? 'tooLarge' : null;
+}
+
+export interface CheckedFiles {
+  good: File[];
+  faulty: { file: File; fault: PictureFault }[];
+}
+
+export function checkPictures(files: Iterable<File>): CheckedFiles {
+  const checked: CheckedFiles = { good: [], faulty: [] };
+  for (const file of files) {
+    const fault = pictureFault(file);
+    if (fault) checked.faulty.push({ file, fault });
+    else checked.good.push(file);
+  }
+  return checked;
+}
+
+/** The same picture, judged by identity: stored ones by address, new ones by pick. */
+export const samePictures = (a: readonly Picture[], b: readonly Picture[]): boolean =>
+  a.length === b.length && a.every((picture, index) => picture.id === b[index]?.id);

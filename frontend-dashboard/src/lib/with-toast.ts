@@ -1,0 +1,29 @@
+import { toast } from '@manjara/platform';
+import { isSilent, serverMessage } from './api/failure';
+
+export interface ToastTexts {
+  pending: string;
+  success: string;
+  /** Said when the server sent no sentence of its own; a function decides for itself. */
+  failure: string | ((error: unknown) => string);
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
+/** Runs work under a pending toast that turns into its success or its failure (spec §8). */
+export async function withToast<T>(
+  work: () => Promise<T>,
+  { pending, success, failure }: ToastTexts,
+): Promise<Outcome<T>> {
+  const shown = toast.pending(pending);
+  try {
+    const value = await work();
+    shown.success(success);
+    return { ok: true, value };
+  } catch (error) {
+    if (isSilent(error)) shown.dismiss();
+    else if (typeof failure === 'function') shown.error(failure(error));
+    else shown.error(serverMessage(error) ?? failure);
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,107 @@
+import { Navigate, type RouteObject } from '@manjara/platform';
+import { lazy } from 'react';
+import { DashboardRoot } from './DashboardRoot';
+import { RequireSession } from './features/auth/components/RequireSession';
+import { SignedOutOnly } from './features/auth/components/SignedOutOnly';
+
+const LoginPage = lazy(() =>
+  import(/* webpackChunkName: "dash-login" */ './features/auth/components/LoginPage').then(
+    (module) => ({ default: module.LoginPage }),
+  ),
+);
+const ForgetPasswordPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-forget-password" */ './features/auth/components/ForgetPasswordPage'
+  ).then((module) => ({ default: module.ForgetPasswordPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-reset-password" */ './features/auth/components/ResetPasswordPage'
+  ).then((module) => ({ default: module.ResetPasswordPage })),
+);
+const DashboardLayout = lazy(() =>
+  import(/* webpackChunkName: "dash-layout" */ './features/shell/components/DashboardLayout').then(
+    (module) => ({ default: module.DashboardLayout }),
+  ),
+);
+const NotFoundPage = lazy(() =>
+  import(/* webpackChunkName: "dash-not-found" */ './features/shell/components/NotFoundPage').then(
+    (module) => ({ default: module.NotFoundPage }),
+  ),
+);
+const ProjectsPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-projects" */ './features/projects/components/ProjectsPage'
+  ).then((module) => ({ default: module.ProjectsPage })),
+);
+const AddProjectPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-add-project" */ './features/projects/components/AddProjectPage'
+  ).then((module) => ({ default: module.AddProjectPage })),
+);
+const EditProjectPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-edit-project" */ './features/projects/components/EditProjectPage'
+  ).then((module) => ({ default: module.EditProjectPage })),
+);
+const ProfilePage = lazy(() =>
+  import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage').then(
+    (module) => ({ default: module.ProfilePage }),
+  ),
+);
+const HomeContentPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-home-content" */ './features/home-content/components/HomeContentPage'
+  ).then((module) => ({ default: module.HomeContentPage })),
+);
+const ComingPage = lazy(() =>
+  import(/* webpackChunkName: "dash-coming" */ './features/coming/components/ComingPage').then(
+    (module) => ({ default: module.ComingPage }),
+  ),
+);
+
+/** The dashboard's screens, relative to /dashboard (spec §2). */
+export const routes: RouteObject[] = [
+  {
+    element: <DashboardRoot />,
+    children: [
+      {
+        path: 'login',
+        element: <SignedOutOnly />,
+        children: [
+          { index: true, element: <LoginPage /> },
+          { path: 'forget-password', element: <ForgetPasswordPage /> },
+          { path: 'reset-password', element: <ResetPasswordPage /> },
+        ],
+      },
+      {
+        element: <RequireSession />,
+        children: [
+          {
+            element: <DashboardLayout />,
+            children: [
+              { index: true, element: <Navigate to="/dashboard/projects" replace /> },
+              { path: 'projects', element: <ProjectsPage /> },
+              { path: 'add-project', element: <AddProjectPage /> },
+              { path: 'edit-project/:id', element: <EditProjectPage /> },
+              { path: 'profile', element: <ProfilePage /> },
+              { path: 'content/home', element: <HomeContentPage /> },
+              { path: 'products', element: <ComingPage screen="products" /> },
+              { path: 'add-product', element: <ComingPage screen="addProduct" /> },
+              { path: 'edit-product/:id', element: <ComingPage screen="editProduct" /> },
+              { path: 'reviews', element: <ComingPage screen="reviews" /> },
+              { path: 'add-review', element: <ComingPage screen="addReview" /> },
+              { path: 'edit-review/:id', element: <ComingPage screen="editReview" /> },
+              { path: 'add-partner', element: <ComingPage screen="partners" /> },
+              { path: 'messages', element: <ComingPage screen="messages" /> },
+              { path: 'jobs', element: <ComingPage screen="jobs" /> },
+              { path: 'content/about', element: <ComingPage screen="about" /> },
+              { path: 'content/contact-join', element: <ComingPage screen="contactJoin" /> },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
