@@ -1,0 +1,56 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { finalize, type Observable } from 'rxjs';
+import type { AppConfig } from '../../config/app-config';
+import { Config } from '../../config/config.module';
+import type { UploadLimits } from '../../config/upload-limits';
+import { type FormSpec, readForm } from './read-form';
+import { TemporaryFolder } from './temporary-folder';
+
+function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInterceptor> {
+  @Injectable()
+  class FormInterceptor implements NestInterceptor {
+    constructor(@Config() private readonly config: AppConfig) {}
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      const folder = new TemporaryFolder();
+      try {
+        request.body = await readForm(request, spec, {
+          fileMb: this.config.uploadMaxMb[kind],
+          directory: () => folder.path(),
+        });
+      } catch (error) {
+        await folder.remove();
+        throw error;
+      }
+      return next.handle().pipe(finalize(() => void folder.remove()));
+    }
+  }
+  return mixin(FormInterceptor);
+}
+
+/**
+ * A route that takes a multipart form: the body is read after the guards have let the request in,
+ * held to `dto` by the validation pipe, and its files are gone from the disk when it ends.
+ */
+export const MultipartForm = (
+  dto: Type<unknown>,
+  spec: FormSpec,
+  kind: keyof UploadLimits = 'image',
+): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(formInterceptor(spec, kind)),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ type: dto }),
+  );

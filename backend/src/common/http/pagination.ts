@@ -1,0 +1,41 @@
+import type { Request, Response } from 'express';
+
+/** One part of a list. */
+export interface Page {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+/** A list, or one part of it, with the length of the whole. */
+export interface Listed<T> {
+  items: T[];
+  total: number;
+}
+
+function linkTo(request: Request, page: number, rel: string): string {
+  const [path = '', query = ''] = request.originalUrl.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('page', String(page));
+  return `<${path}?${parameters.toString()}>; rel="${rel}"`;
+}
+
+/**
+ * Tells the length of the list in X-Total-Count and, for a part, its neighbours in Link
+ * (RFC 8288), relative to the site so that they hold behind any proxy.
+ */
+export function setListHeaders(
+  request: Request,
+  response: Response,
+  total: number,
+  part: Page | undefined,
+): void {
+  response.set('X-Total-Count', String(total));
+  if (!part) return;
+  const last = Math.max(1, Math.ceil(total / part.limit));
+  const links = [linkTo(request, 1, 'first')];
+  if (part.page > 1) links.push(linkTo(request, Math.min(part.page - 1, last), 'prev'));
+  if (part.page < last) links.push(linkTo(request, part.page + 1, 'next'));
+  links.push(linkTo(request, last, 'last'));
+  response.set('Link', links.join(', '));
+}

@@ -1,0 +1,34 @@
+import { LoggerModule } from 'nestjs-pino';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppConfig } from '../../config/app-config';
+import { APP_CONFIG } from '../../config/config.module';
+import { assignRequestId } from '../http/request-id';
+
+/** The path alone: a query may hold a signature or what a person searched for. */
+const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
+
+const isHealthCheck = (url: string | undefined): boolean => pathOf(url).startsWith('/api/health/');
+
+/** One JSON line per request, with its id; no headers, no bodies, no queries. */
+export const loggingModule = () =>
+  LoggerModule.forRootAsync({
+    inject: [APP_CONFIG],
+    useFactory: (config: AppConfig) => ({
+      pinoHttp: {
+        level: config.logLevel,
+        genReqId: assignRequestId,
+        autoLogging: { ignore: (request: IncomingMessage) => isHealthCheck(request.url) },
+        customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
+          error || response.statusCode >= 500 ? 'error' : 'info',
+        serializers: {
+          req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
+            id: request.id,
+            method: request.method,
+            path: pathOf(request.url),
+            from: request.remoteAddress,
+          }),
+          res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+        },
+      },
+    }),
+  });

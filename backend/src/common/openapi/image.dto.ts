@@ -1,0 +1,27 @@
+import type { AltImage, BilingualAltImage, Image } from '@manjara/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** A stored picture as the API answers it. */
+export class ImageDto implements Image {
+  @ApiProperty({ description: 'Changes when the picture does', example: '/api/files/665f…' })
+  url: string;
+
+  @ApiPropertyOptional({ type: Number, description: 'Pixels as displayed' })
+  width?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Pixels as displayed' })
+  height?: number;
+
+  @ApiPropertyOptional({ type: String, description: 'A very small picture as a data: URL' })
+  placeholder?: string;
+}
+
+export class AltImageDto extends ImageDto implements AltImage {
+  @ApiProperty()
+  alt: string;
+}
+
+export class BilingualAltImageDto extends AltImageDto implements BilingualAltImage {
+  @ApiProperty()
+  arAlt: string;
+}

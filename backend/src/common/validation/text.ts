@@ -1,0 +1,73 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import type { Bilingual } from '../errors/api-error';
+import { type Check, Checked, invalid, MISSING } from './check';
+
+interface TextOptions {
+  label: Bilingual;
+  /** Characters. */
+  max: number;
+  /** Whether line breaks and tabs are part of the text. */
+  multiline?: boolean;
+  /** Whether a blank text is a value and an absent one is left alone. */
+  optional?: boolean;
+  description?: string;
+}
+
+// C0 and C1 controls, and the marks that turn the direction of what follows them.
+const CONTROLS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+
+const isText: Check = (value) =>
+  typeof value === 'string' ? undefined : invalid('This must be a text.', 'يجب أن يكون نصًا.');
+
+const present: Check = (value) => (value === undefined || value === '' ? MISSING : undefined);
+
+const atMost =
+  (max: number): Check =>
+  (value) =>
+    [...(value as string)].length > max
+      ? invalid(`At most ${max} characters.`, `${max} حرف كحد أقصى.`)
+      : undefined;
+
+const without =
+  (forbidden: RegExp): Check =>
+  (value) =>
+    forbidden.test(value as string)
+      ? invalid(
+          'The text holds invisible control characters.',
+          'يحتوي النص على محارف تحكم غير مرئية.',
+        )
+      : undefined;
+
+const ifGiven =
+  (check: Check): Check =>
+  (value, dto) =>
+    value === undefined ? undefined : check(value, dto);
+
+const tidy = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : value;
+
+/** Trims a text and puts it into one form: composed letters, `\n` as line break. */
+export const Tidy = (): PropertyDecorator => Transform(({ value }) => tidy(value));
+
+/**
+ * A text that a person typed: tidied, limited, free of control characters. A blank one is a
+ * missing one (spec §5), unless it is `optional`.
+ */
+export function Text(options: TextOptions): PropertyDecorator {
+  const { label, max, multiline = false, optional = false, description } = options;
+  const rules = [isText, atMost(max), without(multiline ? CONTROLS_BUT_LINES : CONTROLS)];
+  return applyDecorators(
+    Tidy(),
+    Checked(label, ...(optional ? rules.map(ifGiven) : [present, ...rules])),
+    ApiProperty({
+      type: String,
+      required: !optional,
+      maxLength: max,
+      ...(!optional && { minLength: 1 }),
+      ...(description && { description }),
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { type Environment, environmentSchema } from './environment';
+import { keptJwtSecret } from './jwt-secret';
+import type { TrustProxy } from './trust-proxy';
+import type { UploadLimits } from './upload-limits';
+
+/** The API's settings, parsed and checked once at boot. */
+export interface AppConfig {
+  production: boolean;
+  port: number;
+  host: string;
+  mongodbUri: string;
+  /** Whether the database is the embedded one that the start script runs. */
+  embeddedDatabase: boolean;
+  /** Absolute path of the folder of this installation's data. */
+  dataDir: string;
+  /** The admin to create at the first start. */
+  admin: { email: string; password: string } | null;
+  jwtSecret: string;
+  /** The site's address as visitors know it, without a trailing slash. */
+  publicUrl: string | null;
+  /** Whether an empty database is filled with the demo content. */
+  demoContent: boolean;
+  /** Requests a minute. */
+  rateLimits: { login: number; forms: number };
+  trustProxy: TrustProxy;
+  smtpUrl: string | null;
+  uploadMaxMb: UploadLimits;
+  apiDocs: boolean;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** A setting that stops the start; the message says which variable and why. */
+export class ConfigError extends Error {}
+
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment) {
+  if (email === undefined && password === undefined) return null;
+  if (email === undefined) throw new ConfigError('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
+  if (password === undefined) throw new ConfigError('ADMIN_PASSWORD must be set with ADMIN_EMAIL.');
+  return { email, password };
+}
+
+function jwtSecretOf(env: Environment, dataDir: string): string {
+  if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
+  if (env.NODE_ENV === 'production') {
+    throw new ConfigError(
+      'JWT_SECRET is required in production: a random text of at least 32 characters that signs the sign-ins.',
+    );
+  }
+  return keptJwtSecret(dataDir);
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws ConfigError with one sentence per variable that is missing or wrong
+ */
+export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    // The values stay out of the message: some of them are secrets.
+    const sentences = result.error.issues.map(
+      ({ path, message }) => `${String(path[0])} ${message}.`,
+    );
+    throw new ConfigError([...new Set(sentences)].join('\n'));
+  }
+  const env = result.data;
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    production,
+    port: env.API_PORT,
+    host: env.API_HOST,
+    mongodbUri: env.MONGODB_URI,
+    embeddedDatabase: env.EMBEDDED_DB,
+    dataDir,
+    admin: adminOf(env),
+    jwtSecret: jwtSecretOf(env, dataDir),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    demoContent: env.DEMO_CONTENT ?? (env.EMBEDDED_DB && !production),
+    rateLimits: { login: env.RATE_LIMIT_LOGIN, forms: env.RATE_LIMIT_FORMS },
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL ?? null,
+    uploadMaxMb: env.UPLOAD_MAX_MB,
+    apiDocs: env.API_DOCS ?? !production,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { parseTrustProxy } from './trust-proxy';
+import { parseUploadLimits } from './upload-limits';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true' || value === 'on');
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
+
+const perMinute = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of requests a minute, 1 or more')
+  .transform(Number);
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+/** Turns a parser that throws sentences into a schema that reports them. */
+const parsedBy = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      context.issues.push({ code: 'custom', message: (error as Error).message, input: undefined });
+      return z.NEVER;
+    }
+  });
+
+/**
+ * The environment of the API process (design §2). An empty variable counts as not set.
+ * What each variable means to a person is written in `.env.example`.
+ */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'must be development, test or production',
+    })
+    .default('development'),
+  API_PORT: port.default(3001),
+  API_HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string({ error: 'is required: the address of a MongoDB, such as mongodb://127.0.0.1/manjara' })
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://'),
+  EMBEDDED_DB: flag.default(false),
+  DATA_DIR: z.string().default('./.data'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(256, 'must have at most 256 characters')
+    .optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://www.example.com').optional(),
+  DEMO_CONTENT: flag.optional(),
+  RATE_LIMIT_LOGIN: perMinute.default(5),
+  RATE_LIMIT_FORMS: perMinute.default(10),
+  TRUST_PROXY: parsedBy(parseTrustProxy).default(false),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
+  UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default({ image: 15, cv: 10 }),
+  API_DOCS: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

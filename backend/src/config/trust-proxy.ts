@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+
+/** What Express accepts as `trust proxy`: nobody, a number of hops, or addresses. */
+export type TrustProxy = false | number | string[];
+
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isAddressOrRange(text: string): boolean {
+  if (NAMED_RANGES.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/**
+ * Reads TRUST_PROXY: `0`, a number of hops, or a comma-separated list of addresses, ranges and
+ * the names loopback, linklocal and uniquelocal. "Everybody" is not accepted: it would let any
+ * client choose its own address and so escape every rate limit.
+ * @throws Error with the end of a sentence that begins with the variable's name
+ */
+export function parseTrustProxy(text: string): TrustProxy {
+  if (/^\d$/.test(text)) return text === '0' ? false : Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (!addresses.every(isAddressOrRange)) {
+    throw new Error(
+      'must be a number of proxies (0 to 9) or a list of addresses such as loopback,10.0.0.0/8',
+    );
+  }
+  return addresses;
+}

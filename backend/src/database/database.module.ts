@@ -1,0 +1,28 @@
+import { Logger } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { AppConfig } from '../config/app-config';
+import { APP_CONFIG } from '../config/config.module';
+
+/** How long a request waits for a database that is away before it is answered 503. */
+const SERVER_SELECTION_MS = 3_000;
+
+export const databaseModule = () =>
+  MongooseModule.forRootAsync({
+    inject: [APP_CONFIG],
+    useFactory: ({ mongodbUri }: AppConfig) => ({
+      uri: mongodbUri,
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      bufferCommands: false,
+      // Indexes are built by DatabaseIndexes before the first request, not beside it.
+      autoIndex: false,
+      autoCreate: false,
+      retryAttempts: 5,
+      retryDelay: 1_000,
+      onConnectionCreate: (connection: Connection) => {
+        const logger = new Logger('Database');
+        connection.on('disconnected', () => logger.warn('the database is out of reach'));
+        connection.on('reconnected', () => logger.log('the database is back'));
+      },
+    }),
+  });

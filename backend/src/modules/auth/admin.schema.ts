@@ -1,0 +1,41 @@
+import { Schema, type Types } from 'mongoose';
+import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
+
+/** There is one admin (spec §6). */
+export const ADMIN_KEY = 'admin';
+
+export interface AdminDocument {
+  _id: Types.ObjectId;
+  /** Always `ADMIN_KEY`: holds the collection to one document. */
+  key: string;
+  /** Lower case. */
+  email: string;
+  /** argon2id, in PHC string form. */
+  passwordHash: string;
+  name: string;
+  phone: string;
+  location: string;
+  image: StoredPicture | null;
+}
+
+export const ADMIN_MODEL = 'Admin';
+
+export const adminSchema = new Schema<AdminDocument>(
+  {
+    key: { type: String, required: true },
+    email: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    name: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    location: { type: String, default: '' },
+    image: { type: storedPictureSchema, default: null },
+  },
+  { collection: 'admins', versionKey: false },
+);
+
+// Serves the creation at the first start: of two processes, one creates the admin.
+adminSchema.index({ key: 1 }, { unique: true });
+// Serves the sign-in.
+adminSchema.index({ email: 1 }, { unique: true });
+// Serves the sweep: is this file an avatar?
+adminSchema.index({ 'image.file': 1 });

@@ -1,0 +1,41 @@
+import type { LoginResult } from '@manjara/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ApiError } from '../../common/errors/api-error';
+import { AdminsRepository } from './admins.repository';
+import type { LoginDto } from './auth.dto';
+import { AUTH_ERRORS } from './auth.errors';
+import { passwordMatches } from './passwords';
+import { SessionsRepository } from './sessions.repository';
+import type { TokenPayload } from './token';
+
+const HOUR_S = 3_600;
+/** Seconds that a sign-in lasts: a working day, or a month when it is to be remembered. */
+export const SESSION_SECONDS = { normal: 12 * HOUR_S, remembered: 30 * 24 * HOUR_S } as const;
+
+@Injectable()
+export class AuthService {
+  private readonly logger = new Logger(AuthService.name);
+
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** @throws ApiError 401, the same for an unknown e-mail and a wrong password */
+  async login({ email, password, remember = false }: LoginDto): Promise<LoginResult> {
+    const admin = await this.admins.findByEmail(email);
+    const matches = await passwordMatches(admin?.passwordHash, password);
+    if (!admin || !matches) {
+      this.logger.warn('sign-in refused');
+      throw new ApiError(AUTH_ERRORS.wrongCredentials);
+    }
+    const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.normal;
+    const sid = await this.sessions.begin(admin.id, new Date(Date.now() + seconds * 1_000));
+    const payload: TokenPayload = { sub: admin.id, sid };
+    const token = await this.jwt.signAsync(payload, { expiresIn: seconds });
+    this.logger.log({ admin: admin.id }, 'signed in');
+    return { token };
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { type AppConfig, ConfigError } from '../../config/app-config';
+import { Config } from '../../config/config.module';
+import { AdminsRepository } from './admins.repository';
+import { hashPassword } from './passwords';
+
+const DEVELOPMENT_EMAIL = 'admin@manjara.local';
+
+/** Creates the one admin at the first start (design §2). */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  constructor(
+    @Config() private readonly config: AppConfig,
+    private readonly admins: AdminsRepository,
+  ) {}
+
+  /** @throws ConfigError in production when there is no admin and none is configured */
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.admins.exists()) return;
+    const { admin: configured, production } = this.config;
+    if (!configured && production) {
+      throw new ConfigError(
+        'ADMIN_EMAIL and ADMIN_PASSWORD are required at the first start in production: there is no admin yet.',
+      );
+    }
+    const email = (configured?.email ?? DEVELOPMENT_EMAIL).toLowerCase();
+    const password = configured?.password ?? randomBytes(12).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    const created = await this.admins.createFirst({ email, passwordHash, name: 'Admin' });
+    if (created && !configured) this.tell(email, password);
+  }
+
+  /** The only time that the generated password is shown; it is not logged. */
+  private tell(email: string, password: string): void {
+    if (process.send) process.send({ type: 'admin', email, password });
+    else process.stdout.write(`The admin was created: e-mail ${email}, password ${password}\n`);
+  }
+}

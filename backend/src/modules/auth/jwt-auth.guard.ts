@@ -1,0 +1,31 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import { IS_PUBLIC } from '../../common/http/public.decorator';
+
+/** Stands before every route of the application; only `@Public()` opens one. */
+@Injectable()
+export class JwtAuthGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override canActivate(context: ExecutionContext) {
+    const open = this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return open === true || super.canActivate(context);
+  }
+
+  override handleRequest<SignedIn>(error: unknown, signedIn: SignedIn | false): SignedIn {
+    // An error is not a refusal: while the database is away, nobody's token is wrong.
+    if (error) throw error;
+    if (!signedIn) {
+      throw new ApiError(COMMON_ERRORS.unauthorized, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    }
+    return signedIn;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { AppConfig } from '../../config/app-config';
+import { Config } from '../../config/config.module';
+import { SessionsRepository } from './sessions.repository';
+import { isTokenPayload, type SignedIn, TOKEN_ALGORITHM } from './token';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Config() config: AppConfig,
+    private readonly sessions: SessionsRepository,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: [TOKEN_ALGORITHM],
+    });
+  }
+
+  /** Lets a token in only while its session lasts. */
+  async validate(payload: unknown): Promise<SignedIn | false> {
+    if (!isTokenPayload(payload)) return false;
+    const { sub: adminId, sid: sessionId } = payload;
+    return (await this.sessions.isGood(sessionId, adminId)) && { adminId, sessionId };
+  }
+}

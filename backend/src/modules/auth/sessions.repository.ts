@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { SESSION_MODEL, type SessionDocument } from './session.schema';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>) {}
+
+  /** Begins a session; answers its id. */
+  async begin(adminId: string, expiresAt: Date): Promise<string> {
+    const id = randomBytes(24).toString('base64url');
+    await this.sessions.create({
+      _id: id,
+      admin: new Types.ObjectId(adminId),
+      createdAt: new Date(),
+      expiresAt,
+    });
+    return id;
+  }
+
+  async isGood(id: string, adminId: string): Promise<boolean> {
+    // The time is asked as well: the database drops what has expired only about once a minute.
+    const session = await this.sessions.exists({
+      _id: id,
+      admin: new Types.ObjectId(adminId),
+      expiresAt: { $gt: new Date() },
+    });
+    return session !== null;
+  }
+}

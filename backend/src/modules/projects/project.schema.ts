@@ -1,0 +1,56 @@
+import { Schema, type Types } from 'mongoose';
+import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
+
+export interface StoredProjectImage extends StoredPicture {
+  alt: string;
+  arAlt: string;
+}
+
+export interface ProjectDocument {
+  _id: Types.ObjectId;
+  name: string;
+  arName: string;
+  category: string;
+  arCategory: string;
+  description: string;
+  arDescription: string;
+  createdAt: Date;
+  image: StoredProjectImage;
+  secondaryImages: StoredPicture[];
+  /** The names in the form that the search compares. */
+  search: { en: string; ar: string };
+}
+
+export const PROJECT_MODEL = 'Project';
+
+const text = { type: String, required: true } as const;
+
+const imageSchema = new Schema<StoredProjectImage>({ alt: text, arAlt: text }, { _id: false });
+imageSchema.add(storedPictureSchema);
+
+export const projectSchema = new Schema<ProjectDocument>(
+  {
+    name: text,
+    arName: text,
+    category: text,
+    arCategory: text,
+    description: text,
+    arDescription: text,
+    createdAt: { type: Date, required: true },
+    image: { type: imageSchema, required: true },
+    secondaryImages: { type: [storedPictureSchema], default: [] },
+    search: { en: text, ar: text },
+  },
+  { collection: 'projects', versionKey: false },
+);
+
+// Serves the list, newest first; the id decides between projects of the same moment.
+projectSchema.index({ createdAt: -1, _id: -1 });
+// Serves the list and the count of one or several categories.
+projectSchema.index({ category: 1, createdAt: -1, _id: -1 });
+// Serve the search by name in either language, which reads this index instead of the projects.
+projectSchema.index({ 'search.en': 1 });
+projectSchema.index({ 'search.ar': 1 });
+// Serve the sweep: is this file a picture of a project?
+projectSchema.index({ 'image.file': 1 });
+projectSchema.index({ 'secondaryImages.file': 1 });

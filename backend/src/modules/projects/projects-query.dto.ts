@@ -1,0 +1,52 @@
+import { findCategory, type Language, LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
+import type { Page } from '../../common/http/pagination';
+import { LanguageField, Repeatable, WholeNumber } from '../../common/validation/query-fields';
+import { Text } from '../../common/validation/text';
+import type { ProjectQuery } from './projects.repository';
+
+const MAX_LIMIT = 100;
+const MAX_PAGE = 1_000_000;
+
+/** The query of GET /projects (design §7.5); an empty one asks for the whole list. */
+export class ProjectsQueryDto {
+  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
+  page?: number;
+
+  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
+  limit?: number;
+
+  /** Labels in either language. */
+  @Repeatable({ en: 'Category', ar: 'التصنيف' }, LIMITS.name)
+  category?: string[];
+
+  @Text({
+    label: { en: 'Search', ar: 'البحث' },
+    max: LIMITS.name,
+    optional: true,
+    description: 'Part of a name, whatever the case, the vowel signs and the forms of letters',
+  })
+  search?: string;
+
+  /** Which name is searched; absent: what the client accepts, else Arabic. */
+  @LanguageField()
+  lang?: Language;
+}
+
+function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
+  if (page === undefined && limit === undefined) return undefined;
+  return { page: page ?? 1, limit: limit ?? LIMITS.projectsPageSize };
+}
+
+/** A label that no category has asks for the projects of none (design §7.4). */
+const categoriesOf = (labels: string[]): string[] =>
+  labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
+
+export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
+  const { category, search, lang } = query;
+  const part = partOf(query);
+  return {
+    ...(part && { part }),
+    ...(category && { categories: categoriesOf(category) }),
+    ...(search && { search: { text: search, language: lang ?? accepted } }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Project } from '@manjara/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { contentLanguage } from '../../common/http/language';
+import { setListHeaders } from '../../common/http/pagination';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CreateProjectDto, PROJECT_FORM, ProjectDto, UpdateProjectDto } from './projects.dto';
+import { ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
+import { ProjectsService } from './projects.service';
+
+@ApiTags('projects')
+@Controller('projects')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'All projects, newest first, or the part that the query asks for' })
+  @ApiOkResponse({
+    type: [ProjectDto],
+    headers: {
+      'X-Total-Count': { description: 'Length of the whole list', schema: { type: 'integer' } },
+      Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+    },
+  })
+  async list(
+    @Query() dto: ProjectsQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Project[]> {
+    const query = toProjectQuery(dto, contentLanguage(request));
+    const { items, total } = await this.projects.list(query);
+    if (query.search && !dto.lang) response.vary('Accept-Language');
+    setListHeaders(request, response, total, query.part);
+    return items;
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: ProjectDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Project> {
+    return this.projects.get(id);
+  }
+
+  @Post()
+  @ApiAdmin()
+  @MultipartForm(CreateProjectDto, PROJECT_FORM)
+  @ApiCreatedResponse({ type: ProjectDto })
+  create(@Body() project: CreateProjectDto): Promise<Project> {
+    return this.projects.create(project);
+  }
+
+  @Put(':id')
+  @ApiAdmin()
+  @MultipartForm(UpdateProjectDto, PROJECT_FORM)
+  @ApiOkResponse({ type: ProjectDto })
+  @ApiUnknownId()
+  update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() change: UpdateProjectDto,
+  ): Promise<Project> {
+    return this.projects.update(id, change);
+  }
+
+  @Delete(':id')
+  @ApiAdmin()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The project and its files are gone' })
+  @ApiUnknownId()
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.projects.remove(id);
+  }
+}

@@ -1,0 +1,89 @@
+import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PictureField, PictureList } from '../../common/forms/picture-fields';
+import type { FormPart, FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
+import { CategoryTwins } from '../../common/validation/category-pair';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [NAME, AR_NAME] = twinLabels('Name', 'الاسم');
+const [CATEGORY, AR_CATEGORY] = twinLabels('Category', 'التصنيف');
+const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
+const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+
+/** What of the forms below is read as files (spec §7). */
+export const PROJECT_FORM: FormSpec = {
+  files: ['image'],
+  lists: { secondaryImages: LIMITS.secondaryImages },
+};
+
+/** POST /projects: all but the secondary pictures are required (spec §5). */
+export class CreateProjectDto {
+  @Text({ label: NAME, max: LIMITS.name })
+  name: string;
+
+  @Text({ label: AR_NAME, max: LIMITS.name })
+  arName: string;
+
+  @Text({ label: CATEGORY, max: LIMITS.name })
+  category: string;
+
+  @Text({ label: AR_CATEGORY, max: LIMITS.name })
+  @CategoryTwins(AR_CATEGORY, PROJECT_CATEGORIES)
+  arCategory: string;
+
+  @Text({ label: DESCRIPTION, max: LIMITS.longText, multiline: true })
+  description: string;
+
+  @Text({ label: AR_DESCRIPTION, max: LIMITS.longText, multiline: true })
+  arDescription: string;
+
+  @Text({ label: ALT, max: LIMITS.alt })
+  alt: string;
+
+  @Text({ label: AR_ALT, max: LIMITS.alt })
+  arAlt: string;
+
+  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  image: UploadedFile;
+
+  @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
+  secondaryImages?: FormPart[];
+}
+
+/** PUT /projects/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdateProjectDto extends PartialType(CreateProjectDto) {}
+
+export class ProjectDto implements Project {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  arName: string;
+
+  @ApiProperty()
+  category: string;
+
+  @ApiProperty()
+  arCategory: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty()
+  arDescription: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: BilingualAltImageDto })
+  image: BilingualAltImageDto;
+
+  @ApiProperty({ type: [ImageDto], description: 'In the order of the screen' })
+  secondaryImages: ImageDto[];
+}

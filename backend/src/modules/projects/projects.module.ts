@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
+import { PROJECT_MODEL, projectSchema } from './project.schema';
+import { ProjectsController } from './projects.controller';
+import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
+
+/** The portfolio (spec §3, §7). */
+@Module({
+  imports: [
+    StorageModule,
+    MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
+  ],
+  controllers: [ProjectsController],
+  providers: [ProjectsService, ProjectsRepository],
+  exports: [ProjectsRepository],
+})
+export class ProjectsModule {}

@@ -1,0 +1,169 @@
+import type { Language, Project } from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Listed, Page } from '../../common/http/pagination';
+import { literal, normalise } from '../../common/text/normalise';
+import { FileReferences } from '../../storage/file-references';
+import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import { PROJECT_MODEL, type ProjectDocument, type StoredProjectImage } from './project.schema';
+
+/** The texts of a project; those that are absent from a change stay. */
+export interface ProjectTexts {
+  name: string;
+  arName: string;
+  category: string;
+  arCategory: string;
+  description: string;
+  arDescription: string;
+}
+
+export interface NewProject extends ProjectTexts {
+  createdAt: Date;
+  image: StoredProjectImage;
+  secondaryImages: StoredPicture[];
+}
+
+export interface ProjectChange extends Partial<ProjectTexts> {
+  alt?: string;
+  arAlt?: string;
+  image?: StoredPicture;
+  secondaryImages?: StoredPicture[];
+}
+
+export interface ProjectQuery {
+  /** English labels; none stands for all. */
+  categories?: string[];
+  /** Part of a name, and the language of the name. */
+  search?: { text: string; language: Language };
+  /** Absent: the whole list. */
+  part?: Page;
+}
+
+/** The pictures of a project, for whoever has to keep or remove their files. */
+export interface ProjectPictures {
+  image: StoredPicture;
+  secondaryImages: StoredPicture[];
+}
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+function toProject(document: Omit<ProjectDocument, 'search'> & { search?: unknown }): Project {
+  const { _id, image, secondaryImages, createdAt, search: _search, ...texts } = document;
+  return {
+    _id: _id.toHexString(),
+    ...texts,
+    createdAt: createdAt.toISOString(),
+    image: { ...toImage(image), alt: image.alt, arAlt: image.arAlt },
+    secondaryImages: secondaryImages.map(toImage),
+  };
+}
+
+function toFilter({ categories, search }: ProjectQuery): QueryFilter<ProjectDocument> {
+  return {
+    ...(categories && { category: { $in: categories } }),
+    ...(search && { [`search.${search.language}`]: literal(normalise(search.text)) }),
+  };
+}
+
+/** A change as update operators: only what it names is touched. */
+function toUpdate({ alt, arAlt, image, ...fields }: ProjectChange) {
+  const set: Record<string, unknown> = { ...fields };
+  if (fields.name !== undefined) set['search.en'] = normalise(fields.name);
+  if (fields.arName !== undefined) set['search.ar'] = normalise(fields.arName);
+  if (alt !== undefined) set['image.alt'] = alt;
+  if (arAlt !== undefined) set['image.arAlt'] = arAlt;
+  const unset: Record<string, 1> = {};
+  for (const key of ['file', 'width', 'height', 'placeholder'] as const) {
+    if (!image) break;
+    if (image[key] === undefined) unset[`image.${key}`] = 1;
+    else set[`image.${key}`] = image[key];
+  }
+  const defined = Object.entries(set).filter(([, value]) => value !== undefined);
+  return {
+    ...(defined.length > 0 && { $set: Object.fromEntries(defined) }),
+    ...(Object.keys(unset).length > 0 && { $unset: unset }),
+  };
+}
+
+@Injectable()
+export class ProjectsRepository {
+  /** The name under which the pictures of projects are stored. */
+  static readonly FILE_OWNER = 'projects';
+
+  constructor(
+    @InjectModel(PROJECT_MODEL) private readonly projects: Model<ProjectDocument>,
+    references: FileReferences,
+  ) {
+    references.register(ProjectsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+  }
+
+  /** Newest first. */
+  async list(query: ProjectQuery): Promise<Listed<Project>> {
+    const { part } = query;
+    const filter = toFilter(query);
+    const cursor = this.projects.find(filter, { search: 0 }).sort(NEWEST_FIRST);
+    if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
+    const found = (await cursor.lean()).map(toProject);
+    return { items: found, total: part ? await this.count(filter) : found.length };
+  }
+
+  async findById(id: string): Promise<Project | null> {
+    const project = await this.projects.findById(id, { search: 0 }).lean();
+    return project && toProject(project);
+  }
+
+  async findPictures(id: string): Promise<ProjectPictures | null> {
+    return this.projects.findById(id, { image: 1, secondaryImages: 1 }).lean();
+  }
+
+  async create(project: NewProject): Promise<Project> {
+    const search = { en: normalise(project.name), ar: normalise(project.arName) };
+    const created = await this.projects.create({ ...project, search });
+    return toProject(created.toObject());
+  }
+
+  /**
+   * Changes a project while it still has the secondary pictures that are to stay.
+   * @returns its pictures before the change; null when it, or one of those pictures, is gone
+   */
+  async change(
+    id: string,
+    change: ProjectChange,
+    staying: readonly Types.ObjectId[],
+  ): Promise<ProjectPictures | null> {
+    return this.projects
+      .findOneAndUpdate(
+        { _id: id, ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }) },
+        toUpdate(change),
+        { returnDocument: 'before', projection: { image: 1, secondaryImages: 1 } },
+      )
+      .lean();
+  }
+
+  /** @returns the pictures of the project that was removed; null when there was none */
+  async remove(id: string): Promise<ProjectPictures | null> {
+    return this.projects
+      .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
+      .lean();
+  }
+
+  private count(filter: QueryFilter<ProjectDocument>): Promise<number> {
+    // Of the whole collection the database keeps the number; counting would read it all.
+    return Object.keys(filter).length === 0
+      ? this.projects.estimatedDocumentCount()
+      : this.projects.countDocuments(filter);
+  }
+
+  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const projection = { image: 1, secondaryImages: 1 } as const;
+    const found = [
+      ...(await this.projects.find({ 'image.file': { $in: ids } }, projection).lean()),
+      ...(await this.projects.find({ 'secondaryImages.file': { $in: ids } }, projection).lean()),
+    ];
+    return found.flatMap(({ image, secondaryImages }) => [
+      image.file,
+      ...secondaryImages.map(({ file }) => file),
+    ]);
+  }
+}

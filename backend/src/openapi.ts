@@ -1,0 +1,24 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ErrorBodyDto } from './common/openapi/errors.dto';
+
+export const DOCS_PATH = '/api/docs';
+const DOCS_JSON_PATH = '/api/docs-json';
+
+/** The description of the API, from which the frontends' types are generated. */
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+  const description = new DocumentBuilder()
+    .setTitle('Manjara API')
+    .setDescription('Content of the site, and its administration.')
+    .setVersion('1')
+    .addBearerAuth()
+    .addGlobalResponse({ status: 'default', description: 'An error', type: ErrorBodyDto })
+    .build();
+  return SwaggerModule.createDocument(app, description, { extraModels: [ErrorBodyDto] });
+}
+
+export function serveDocs(app: INestApplication): void {
+  SwaggerModule.setup(DOCS_PATH, app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: DOCS_JSON_PATH,
+  });
+}

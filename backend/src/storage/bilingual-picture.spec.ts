@@ -1,0 +1,37 @@
+import { Types } from 'mongoose';
+import { toPicturedUpdate } from './bilingual-picture';
+
+describe('toPicturedUpdate', () => {
+  it('touches only what the change names', () => {
+    const change = { name: 'Oak door', arName: undefined, arAlt: 'باب' };
+    expect(toPicturedUpdate<{ name: string; arName: string }>(change)).toEqual({
+      $set: { name: 'Oak door', 'image.arAlt': 'باب' },
+    });
+  });
+
+  it('changes nothing when nothing is named', () => {
+    expect(toPicturedUpdate({})).toEqual({});
+  });
+
+  it('replaces the whole picture and leaves its texts', () => {
+    const file = new Types.ObjectId();
+    expect(
+      toPicturedUpdate({ image: { file, width: 3, height: 2, placeholder: 'data:' } }),
+    ).toEqual({
+      $set: {
+        'image.file': file,
+        'image.width': 3,
+        'image.height': 2,
+        'image.placeholder': 'data:',
+      },
+    });
+  });
+
+  it('removes the size of the old picture when the new one has none', () => {
+    const file = new Types.ObjectId();
+    expect(toPicturedUpdate({ image: { file } })).toEqual({
+      $set: { 'image.file': file },
+      $unset: { 'image.width': 1, 'image.height': 1, 'image.placeholder': 1 },
+    });
+  });
+});

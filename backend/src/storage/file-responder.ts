@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { exactLength } from './exact-length';
+import { type ByteRange, FileStore, type StoredFile } from './file-store';
+
+const YEAR_S = 31_536_000;
+const UNSATISFIABLE = -1;
+
+/** Enough for a picture to draw itself, and nothing that could run: not even in an SVG. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Answers a file: conditional requests, HEAD and single ranges (RFC 9110). */
+@Injectable()
+export class FileResponder {
+  private readonly logger = new Logger(FileResponder.name);
+
+  constructor(private readonly store: FileStore) {}
+
+  async send(file: StoredFile, request: Request, response: Response): Promise<void> {
+    this.setHeaders(file, response);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    const range = this.rangeOf(file, request, response);
+    if (range === UNSATISFIABLE) {
+      response.status(416).set('Content-Range', `bytes */${file.length}`);
+      response.set('Cache-Control', 'no-store').end();
+      return;
+    }
+    const { start, end } = range ?? { start: 0, end: file.length };
+    if (range) {
+      response.status(206).set('Content-Range', `bytes ${start}-${end - 1}/${file.length}`);
+    }
+    response.set('Content-Length', String(end - start));
+    if (request.method === 'HEAD') response.end();
+    else await this.stream(file, { start, end }, response);
+  }
+
+  private setHeaders({ id, name, contentType }: StoredFile, response: Response): void {
+    response.set({
+      'Content-Type': contentType,
+      'Content-Disposition': contentDisposition(name, { type: 'inline' }),
+      'Accept-Ranges': 'bytes',
+      ETag: `"${id.toHexString()}"`,
+      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      'Content-Security-Policy': FILE_POLICY,
+      'Cross-Origin-Resource-Policy': 'same-site',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+
+  /** The one range asked for; several at once are answered with the whole, as the RFC allows. */
+  private rangeOf(
+    { length }: StoredFile,
+    request: Request,
+    response: Response,
+  ): ByteRange | typeof UNSATISFIABLE | undefined {
+    const condition = request.get('if-range');
+    if (condition !== undefined && condition !== response.get('ETag')) return undefined;
+    const ranges = request.range(length);
+    if (ranges === UNSATISFIABLE) return UNSATISFIABLE;
+    if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+    const [range] = ranges;
+    return range && { start: range.start, end: range.end + 1 };
+  }
+
+  private async stream(file: StoredFile, range: ByteRange, response: Response): Promise<void> {
+    try {
+      const content = this.store.read(file.id, range);
+      await pipeline(content, exactLength(range.end - range.start), response);
+    } catch (error) {
+      // The pipeline has cut the connection, which tells the client that the file is incomplete.
+      if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+      this.logger.error({ err: error, file: String(file.id) }, 'a file could not be read whole');
+    }
+  }
+}

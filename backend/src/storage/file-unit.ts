@@ -1,0 +1,52 @@
+import { Types } from 'mongoose';
+import type { UploadedFile } from '../common/forms/uploaded-file';
+import { inspectPicture } from '../pictures/inspect-picture';
+import { safeFileName } from './file-name';
+import type { FileStore } from './file-store';
+import type { StoredPicture } from './stored-picture';
+
+/** The files of one change to one entity: those stored for it, and those it no longer needs. */
+export class FileUnit {
+  /** Every file begun, also one whose upload failed in the middle. */
+  readonly stored: Types.ObjectId[] = [];
+  readonly discarded: Types.ObjectId[] = [];
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly owner: string,
+  ) {}
+
+  async storePicture(file: UploadedFile): Promise<StoredPicture> {
+    const [picture] = await this.storePictures([file]);
+    return picture as StoredPicture;
+  }
+
+  /**
+   * Stores pictures in order; all are judged before the first is stored.
+   * @throws ApiError 415 or 422 when one of them is not accepted
+   */
+  async storePictures(files: readonly UploadedFile[]): Promise<StoredPicture[]> {
+    const inspected = [];
+    // One after the other: decoding is heavy, and a form may bring a hundred.
+    for (const file of files) inspected.push({ file, picture: await inspectPicture(file) });
+
+    const pictures: StoredPicture[] = [];
+    for (const { file, picture } of inspected) {
+      const { format, contentType, ...shape } = picture;
+      const id = new Types.ObjectId();
+      this.stored.push(id);
+      await this.store.put(id, file.path, safeFileName(file.name, format), {
+        owner: this.owner,
+        contentType,
+        visibility: 'public',
+      });
+      pictures.push({ file: id, ...shape });
+    }
+    return pictures;
+  }
+
+  /** Marks files that go once the entity is written without them. */
+  discard(pictures: Iterable<{ file: Types.ObjectId } | null | undefined>): void {
+    for (const picture of pictures) if (picture) this.discarded.push(picture.file);
+  }
+}

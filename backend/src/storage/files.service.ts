@@ -1,0 +1,70 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ApiError } from '../common/errors/api-error';
+import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { FileReferences } from './file-references';
+import { FileStore, type StoredFile } from './file-store';
+import { FileUnit } from './file-unit';
+
+const SWEEP_BATCH = 500;
+
+@Injectable()
+export class FilesService {
+  private readonly logger = new Logger(FilesService.name);
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly references: FileReferences,
+  ) {}
+
+  /**
+   * Runs a change to an entity together with its files, in the order that leaves nothing behind
+   * without transactions: store the new files, write the entity, remove the old files. When the
+   * work fails, what it stored is removed.
+   * @param owner the name under which the entity's repository registered its references
+   */
+  async withFiles<T>(owner: string, work: (unit: FileUnit) => Promise<T>): Promise<T> {
+    if (!this.references.has(owner)) throw new Error(`"${owner}" has not registered references.`);
+    const unit = new FileUnit(this.store, owner);
+    let result: T;
+    try {
+      result = await work(unit);
+    } catch (error) {
+      await this.removeUnreferenced(unit.stored);
+      throw error;
+    }
+    await this.removeUnreferenced(unit.discarded);
+    return result;
+  }
+
+  /**
+   * A file that anybody may fetch.
+   * @throws ApiError 404 when there is none, or only a private one
+   */
+  async findPublic(id: string): Promise<StoredFile> {
+    const file = await this.store.find(new Types.ObjectId(id));
+    if (file?.visibility !== 'public') throw new ApiError(COMMON_ERRORS.notFound);
+    return file;
+  }
+
+  /** Removes files begun before `time` to which nothing refers; answers how many. */
+  async sweep(time: Date): Promise<number> {
+    let removed = 0;
+    for await (const batch of this.store.idsBefore(time, SWEEP_BATCH)) {
+      const orphans = await this.references.unreferenced(batch);
+      await this.store.remove(orphans);
+      removed += orphans.length;
+    }
+    return removed;
+  }
+
+  /** Never fails: what cannot be removed now is found by the sweep. */
+  private async removeUnreferenced(ids: readonly Types.ObjectId[]): Promise<void> {
+    try {
+      // Asked, because a write that seemed to fail may have reached the database.
+      await this.store.remove(await this.references.unreferenced(ids));
+    } catch (error) {
+      this.logger.warn({ err: error, files: ids.map(String) }, 'files were left to the sweep');
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Image } from '@manjara/contracts';
+import { Schema, Types } from 'mongoose';
+
+/** A picture as an entity keeps it: the id of its file and what a page needs to lay it out. */
+export interface StoredPicture {
+  file: Types.ObjectId;
+  width?: number;
+  height?: number;
+  placeholder?: string;
+}
+
+/** Sub-document of every entity that has a picture. */
+export const storedPictureSchema = new Schema<StoredPicture>(
+  {
+    file: { type: Schema.Types.ObjectId, required: true },
+    width: Number,
+    height: Number,
+    placeholder: String,
+  },
+  { _id: false },
+);
+
+const FILES_PATH = '/api/files/';
+const FILE_URL = /^(?:https?:\/\/[^/]+)?\/api\/files\/([0-9a-f]{24})$/;
+
+/** The address of a file. A new content is a new file, so an address never changes its content. */
+export const fileUrl = (id: Types.ObjectId): string => `${FILES_PATH}${id.toHexString()}`;
+
+/** The id in an address made by `fileUrl`, also when a client has made it absolute. */
+export function fileIdOf(url: string): Types.ObjectId | undefined {
+  const id = FILE_URL.exec(url)?.[1];
+  return id === undefined ? undefined : new Types.ObjectId(id);
+}
+
+/** The picture as the API answers it. */
+export function toImage({ file, width, height, placeholder }: StoredPicture): Image {
+  return {
+    url: fileUrl(file),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+}
