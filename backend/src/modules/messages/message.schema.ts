@@ -1,0 +1,30 @@
+import { Schema, type Types } from 'mongoose';
+
+export interface MessageDocument {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+export const MESSAGE_MODEL = 'Message';
+
+const text = { type: String, required: true } as const;
+
+export const messageSchema = new Schema<MessageDocument>(
+  {
+    name: text,
+    email: text,
+    phone: text,
+    message: text,
+    isRead: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'messages', versionKey: false },
+);
+
+// Serves the list, newest first; the id decides between messages of the same moment.
+messageSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,78 @@
+import { LIMITS, type Message } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { isEmail } from 'class-validator';
+import { Checked, invalid, MISSING } from '../../common/validation/check';
+import { Text } from '../../common/validation/text';
+
+const EMAIL = { en: 'Email', ar: 'البريد الإلكتروني' };
+
+/** POST /messages: the contact form (spec §5, §7). */
+export class CreateMessageDto {
+  /** First and last name, joined by a space. */
+  @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
+  name: string;
+
+  @Text({ label: EMAIL, max: LIMITS.email })
+  @Checked(EMAIL, (value) =>
+    typeof value !== 'string' || value === '' || isEmail(value)
+      ? undefined
+      : invalid('This is not an email address.', 'عنوان البريد الإلكتروني غير صحيح.'),
+  )
+  email: string;
+
+  @Text({ label: { en: 'Phone', ar: 'رقم الهاتف' }, max: LIMITS.phone })
+  phone: string;
+
+  @Text({ label: { en: 'Message', ar: 'الرسالة' }, max: LIMITS.message, multiline: true })
+  message: string;
+
+  // Accepted whatever it holds: a refusal would tell a robot which field to leave alone.
+  @Checked({ en: 'Website', ar: 'الموقع' })
+  @ApiProperty({
+    type: String,
+    required: false,
+    description: 'Left empty by people, who do not see it',
+  })
+  website?: unknown;
+}
+
+/** PUT /messages/read-message/{id} */
+export class ReadMessageDto {
+  @Checked({ en: 'Read', ar: 'مقروءة' }, (value) => {
+    if (value === undefined) return MISSING;
+    return typeof value === 'boolean'
+      ? undefined
+      : invalid('This must be true or false.', 'يجب أن تكون القيمة true أو false.');
+  })
+  @ApiProperty()
+  isRead: boolean;
+}
+
+/** What the sender of a message is told. */
+export class MessageReceivedDto {
+  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
+  message: string;
+}
+
+export class MessageDto implements Message {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  phone: string;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty()
+  isRead: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}

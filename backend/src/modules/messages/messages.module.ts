@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MESSAGE_MODEL, messageSchema } from './message.schema';
+import { MessagesController } from './messages.controller';
+import { MessagesRepository } from './messages.repository';
+import { MessagesService } from './messages.service';
+
+/** What visitors write (spec §3, §7). */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }])],
+  controllers: [MessagesController],
+  providers: [MessagesService, MessagesRepository],
+})
+export class MessagesModule {}

@@ -1,0 +1,50 @@
+import type { Message } from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
+
+export interface NewMessage {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+const toMessage = ({ _id, createdAt, ...fields }: MessageDocument): Message => ({
+  _id: _id.toHexString(),
+  ...fields,
+  createdAt: createdAt.toISOString(),
+});
+
+@Injectable()
+export class MessagesRepository {
+  constructor(@InjectModel(MESSAGE_MODEL) private readonly messages: Model<MessageDocument>) {}
+
+  /** Newest first. */
+  async list(): Promise<Message[]> {
+    return (await this.messages.find().sort(NEWEST_FIRST).lean()).map(toMessage);
+  }
+
+  /** Keeps a message that came in now and that nobody has read. */
+  async receive({ name, email, phone, message }: NewMessage): Promise<void> {
+    const createdAt = new Date();
+    await this.messages.create({ name, email, phone, message, isRead: false, createdAt });
+  }
+
+  /** @returns the message after the change; null when there is none */
+  async setRead(id: string, isRead: boolean): Promise<Message | null> {
+    const message = await this.messages
+      .findByIdAndUpdate(id, { $set: { isRead } }, { returnDocument: 'after' })
+      .lean();
+    return message && toMessage(message);
+  }
+
+  /** @returns whether there was such a message */
+  async remove(id: string): Promise<boolean> {
+    const { deletedCount } = await this.messages.deleteOne({ _id: id });
+    return deletedCount === 1;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Message } from '@manjara/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { ApiError } from '../../common/errors/api-error';
+import type { CreateMessageDto } from './messages.dto';
+import { MESSAGE_ERRORS } from './messages.errors';
+import { MessagesRepository } from './messages.repository';
+
+const isFilled = (honeypot: unknown) =>
+  honeypot !== undefined && honeypot !== null && honeypot !== '';
+
+@Injectable()
+export class MessagesService {
+  private readonly logger = new Logger(MessagesService.name);
+
+  constructor(private readonly messages: MessagesRepository) {}
+
+  list(): Promise<Message[]> {
+    return this.messages.list();
+  }
+
+  /** Keeps a message; one whose honeypot is filled is dropped, and its sender cannot tell. */
+  async receive({ website, ...message }: CreateMessageDto): Promise<void> {
+    if (isFilled(website)) this.logger.log('a message with a filled honeypot was dropped');
+    else await this.messages.receive(message);
+  }
+
+  /** @throws ApiError 404 */
+  async setRead(id: string, isRead: boolean): Promise<Message> {
+    const message = await this.messages.setRead(id, isRead);
+    if (!message) throw new ApiError(MESSAGE_ERRORS.notFound);
+    return message;
+  }
+
+  /** @throws ApiError 404 */
+  async remove(id: string): Promise<void> {
+    if (!(await this.messages.remove(id))) throw new ApiError(MESSAGE_ERRORS.notFound);
+  }
+}

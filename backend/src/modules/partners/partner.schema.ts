@@ -1,0 +1,18 @@
+import { Schema, type Types } from 'mongoose';
+import { type AltPicture, altPictureSchema } from '../../storage/alt-picture';
+
+export interface PartnerDocument {
+  _id: Types.ObjectId;
+  image: AltPicture;
+}
+
+export const PARTNER_MODEL = 'Partner';
+
+/** The list is read in the order of the ids, which is that of entry, by the ids' own index. */
+export const partnerSchema = new Schema<PartnerDocument>(
+  { image: { type: altPictureSchema, required: true } },
+  { collection: 'partners', versionKey: false },
+);
+
+// Serves the sweep: is this file a logo?
+partnerSchema.index({ 'image.file': 1 });

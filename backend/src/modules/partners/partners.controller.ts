@@ -1,0 +1,46 @@
+import type { Partner } from '@manjara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
+import { PartnersService } from './partners.service';
+
+@ApiTags('partners')
+@Controller('partners')
+export class PartnersController {
+  constructor(private readonly partners: PartnersService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'All partners, in the order in which they were added' })
+  @ApiOkResponse({ type: [PartnerDto] })
+  list(): Promise<Partner[]> {
+    return this.partners.list();
+  }
+
+  @Post()
+  @ApiAdmin()
+  @MultipartForm(CreatePartnerDto, PARTNER_FORM)
+  @ApiCreatedResponse({ type: PartnerDto })
+  create(@Body() partner: CreatePartnerDto): Promise<Partner> {
+    return this.partners.create(partner);
+  }
+
+  @Delete(':id')
+  @ApiAdmin()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The partner and its logo are gone' })
+  @ApiUnknownId()
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.partners.remove(id);
+  }
+}

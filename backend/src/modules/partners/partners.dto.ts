@@ -1,0 +1,27 @@
+import { LIMITS, type Partner } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { PictureField } from '../../common/forms/picture-fields';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { AltImageDto } from '../../common/openapi/image.dto';
+import { Text } from '../../common/validation/text';
+
+/** What of the form below is read as files (spec §7). */
+export const PARTNER_FORM: FormSpec = { files: ['image'] };
+
+/** POST /partners: both are required (spec §5). */
+export class CreatePartnerDto {
+  @Text({ label: { en: 'Picture description', ar: 'وصف الصورة' }, max: LIMITS.alt })
+  alt: string;
+
+  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  image: UploadedFile;
+}
+
+export class PartnerDto implements Partner {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ type: AltImageDto })
+  image: AltImageDto;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
+import { PARTNER_MODEL, partnerSchema } from './partner.schema';
+import { PartnersController } from './partners.controller';
+import { PartnersRepository } from './partners.repository';
+import { PartnersService } from './partners.service';
+
+/** The companies whose logos slide by on the home page (spec §2, §3). */
+@Module({
+  imports: [
+    StorageModule,
+    MongooseModule.forFeature([{ name: PARTNER_MODEL, schema: partnerSchema }]),
+  ],
+  controllers: [PartnersController],
+  providers: [PartnersService, PartnersRepository],
+  exports: [PartnersRepository],
+})
+export class PartnersModule {}

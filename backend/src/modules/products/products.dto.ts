@@ -1,0 +1,67 @@
+import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PictureField } from '../../common/forms/picture-fields';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { BilingualAltImageDto } from '../../common/openapi/image.dto';
+import { CategoryTwins } from '../../common/validation/category-pair';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [NAME, AR_NAME] = twinLabels('Name', 'الاسم');
+const [CATEGORY, AR_CATEGORY] = twinLabels('Category', 'التصنيف');
+const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+
+/** What of the forms below is read as files (spec §7). */
+export const PRODUCT_FORM: FormSpec = { files: ['image'] };
+
+/** POST /products: everything is required (spec §5). */
+export class CreateProductDto {
+  @Text({ label: NAME, max: LIMITS.name })
+  name: string;
+
+  @Text({ label: AR_NAME, max: LIMITS.name })
+  arName: string;
+
+  @Text({ label: CATEGORY, max: LIMITS.name })
+  category: string;
+
+  @Text({ label: AR_CATEGORY, max: LIMITS.name })
+  @CategoryTwins(AR_CATEGORY, PRODUCT_CATEGORIES)
+  arCategory: string;
+
+  @Text({ label: ALT, max: LIMITS.alt })
+  alt: string;
+
+  @Text({ label: AR_ALT, max: LIMITS.alt })
+  arAlt: string;
+
+  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  image: UploadedFile;
+}
+
+/** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdateProductDto extends PartialType(CreateProductDto) {}
+
+export class ProductDto implements Product {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  arName: string;
+
+  @ApiProperty()
+  category: string;
+
+  @ApiProperty()
+  arCategory: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: BilingualAltImageDto })
+  image: BilingualAltImageDto;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
+import { PRODUCT_MODEL, productSchema } from './product.schema';
+import { ProductsController } from './products.controller';
+import { ProductsRepository } from './products.repository';
+import { ProductsService } from './products.service';
+
+/** The production lines (spec §2, §3). */
+@Module({
+  imports: [
+    StorageModule,
+    MongooseModule.forFeature([{ name: PRODUCT_MODEL, schema: productSchema }]),
+  ],
+  controllers: [ProductsController],
+  providers: [ProductsService, ProductsRepository],
+  exports: [ProductsRepository],
+})
+export class ProductsModule {}

@@ -1,0 +1,39 @@
+import { LIMITS, type Question } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
+const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
+
+/** POST /content/questions: everything is required (spec §5). */
+export class CreateQuestionDto {
+  @Text({ label: TITLE, max: LIMITS.shortText })
+  title: string;
+
+  @Text({ label: AR_TITLE, max: LIMITS.shortText })
+  arTitle: string;
+
+  @Text({ label: DESCRIPTION, max: LIMITS.longText, multiline: true })
+  description: string;
+
+  @Text({ label: AR_DESCRIPTION, max: LIMITS.longText, multiline: true })
+  arDescription: string;
+}
+
+export class QuestionDto implements Question {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  arTitle: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty()
+  arDescription: string;
+}

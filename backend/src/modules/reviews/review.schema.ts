@@ -1,0 +1,38 @@
+import { Schema, type Types } from 'mongoose';
+import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
+
+export interface ReviewDocument {
+  _id: Types.ObjectId;
+  title: string;
+  arTitle: string;
+  /** The reviewer's. */
+  name: string;
+  arName: string;
+  description: string;
+  arDescription: string;
+  createdAt: Date;
+  image: BilingualPicture;
+}
+
+export const REVIEW_MODEL = 'Review';
+
+const text = { type: String, required: true } as const;
+
+export const reviewSchema = new Schema<ReviewDocument>(
+  {
+    title: text,
+    arTitle: text,
+    name: text,
+    arName: text,
+    description: text,
+    arDescription: text,
+    createdAt: { type: Date, required: true },
+    image: { type: bilingualPictureSchema, required: true },
+  },
+  { collection: 'reviews', versionKey: false },
+);
+
+// Serves the list, newest first; the id decides between reviews of the same moment.
+reviewSchema.index({ createdAt: -1, _id: -1 });
+// Serves the sweep: is this file a picture of a review?
+reviewSchema.index({ 'image.file': 1 });

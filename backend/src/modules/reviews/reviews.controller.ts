@@ -1,0 +1,63 @@
+import type { Review } from '@manjara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
+import { ReviewsService } from './reviews.service';
+
+@ApiTags('reviews')
+@Controller('reviews')
+export class ReviewsController {
+  constructor(private readonly reviews: ReviewsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'All reviews, newest first' })
+  @ApiOkResponse({ type: [ReviewDto] })
+  list(): Promise<Review[]> {
+    return this.reviews.list();
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOkResponse({ type: ReviewDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Review> {
+    return this.reviews.get(id);
+  }
+
+  @Post()
+  @ApiAdmin()
+  @MultipartForm(CreateReviewDto, REVIEW_FORM)
+  @ApiCreatedResponse({ type: ReviewDto })
+  create(@Body() review: CreateReviewDto): Promise<Review> {
+    return this.reviews.create(review);
+  }
+
+  @Put(':id')
+  @ApiAdmin()
+  @MultipartForm(UpdateReviewDto, REVIEW_FORM)
+  @ApiOkResponse({ type: ReviewDto })
+  @ApiUnknownId()
+  update(@Param('id', ObjectIdPipe) id: string, @Body() change: UpdateReviewDto): Promise<Review> {
+    return this.reviews.update(id, change);
+  }
+
+  @Delete(':id')
+  @ApiAdmin()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The review and its file are gone' })
+  @ApiUnknownId()
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.reviews.remove(id);
+  }
+}

@@ -1,0 +1,78 @@
+import { LIMITS, type Review } from '@manjara/contracts';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PictureField } from '../../common/forms/picture-fields';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { BilingualAltImageDto } from '../../common/openapi/image.dto';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
+const [NAME, AR_NAME] = twinLabels('Name', 'الاسم');
+const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
+const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+
+/** What of the forms below is read as files (spec §7). */
+export const REVIEW_FORM: FormSpec = { files: ['image'] };
+
+/** POST /reviews: everything is required (spec §5). */
+export class CreateReviewDto {
+  @Text({ label: TITLE, max: LIMITS.name })
+  title: string;
+
+  @Text({ label: AR_TITLE, max: LIMITS.name })
+  arTitle: string;
+
+  @Text({ label: NAME, max: LIMITS.name, description: 'Of the reviewer' })
+  name: string;
+
+  @Text({ label: AR_NAME, max: LIMITS.name })
+  arName: string;
+
+  @Text({ label: DESCRIPTION, max: LIMITS.longText, multiline: true })
+  description: string;
+
+  @Text({ label: AR_DESCRIPTION, max: LIMITS.longText, multiline: true })
+  arDescription: string;
+
+  @Text({ label: ALT, max: LIMITS.alt })
+  alt: string;
+
+  @Text({ label: AR_ALT, max: LIMITS.alt })
+  arAlt: string;
+
+  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  image: UploadedFile;
+}
+
+/** PUT /reviews/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdateReviewDto extends PartialType(CreateReviewDto) {}
+
+export class ReviewDto implements Review {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  arTitle: string;
+
+  @ApiProperty({ description: 'Of the reviewer' })
+  name: string;
+
+  @ApiProperty()
+  arName: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty()
+  arDescription: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: BilingualAltImageDto })
+  image: BilingualAltImageDto;
+}

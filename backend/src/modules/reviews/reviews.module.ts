@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
+import { REVIEW_MODEL, reviewSchema } from './review.schema';
+import { ReviewsController } from './reviews.controller';
+import { ReviewsRepository } from './reviews.repository';
+import { ReviewsService } from './reviews.service';
+
+/** What clients say (spec §2, §3). */
+@Module({
+  imports: [
+    StorageModule,
+    MongooseModule.forFeature([{ name: REVIEW_MODEL, schema: reviewSchema }]),
+  ],
+  controllers: [ReviewsController],
+  providers: [ReviewsService, ReviewsRepository],
+  exports: [ReviewsRepository],
+})
+export class ReviewsModule {}

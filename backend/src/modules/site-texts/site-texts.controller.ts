@@ -1,0 +1,30 @@
+import type { SiteTexts } from '@manjara/contracts';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { SaveSiteTextsDto, SiteTextsDto } from './site-texts.dto';
+import { SiteTextsService } from './site-texts.service';
+
+@ApiTags('content')
+@Controller('content')
+export class SiteTextsController {
+  constructor(private readonly texts: SiteTextsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'Texts of the contact and join pages' })
+  @ApiOkResponse({ type: SiteTextsDto })
+  get(): Promise<SiteTexts> {
+    return this.texts.get();
+  }
+
+  @Post()
+  @ApiAdmin()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Saves the texts that are sent' })
+  @ApiOkResponse({ type: SiteTextsDto })
+  save(@Body() texts: SaveSiteTextsDto): Promise<SiteTexts> {
+    return this.texts.save(texts);
+  }
+}

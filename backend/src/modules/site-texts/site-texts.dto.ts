@@ -1,0 +1,77 @@
+import { type ContactContent, type JoinContent, LIMITS, type SiteTexts } from '@manjara/contracts';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type as Nested } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import type { Bilingual } from '../../common/errors/api-error';
+import { Checked, invalid } from '../../common/validation/check';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [MAIN, AR_MAIN] = twinLabels('Main text', 'النص الرئيسي');
+const [TITLE, AR_TITLE] = twinLabels('Section title', 'عنوان القسم');
+const [SUB, AR_SUB] = twinLabels('Sub-text', 'النص الفرعي');
+const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
+
+const LINE = { max: LIMITS.shortText, optional: true } as const;
+const LONG = { max: LIMITS.longText, optional: true, multiline: true } as const;
+
+/** Texts of the join page; an absent one stays as it is, a blank one empties it. */
+export class JoinTextsDto implements Partial<JoinContent> {
+  @Text({ label: MAIN, ...LINE })
+  mainText?: string;
+
+  @Text({ label: AR_MAIN, ...LINE })
+  arMainText?: string;
+
+  @Text({ label: TITLE, ...LINE })
+  sectionTitle?: string;
+
+  @Text({ label: AR_TITLE, ...LINE })
+  arSectionTitle?: string;
+
+  @Text({ label: DESCRIPTION, ...LONG })
+  description?: string;
+
+  @Text({ label: AR_DESCRIPTION, ...LONG })
+  arDescription?: string;
+}
+
+/** Texts of the contact page. */
+export class ContactTextsDto extends JoinTextsDto implements Partial<ContactContent> {
+  @Text({ label: SUB, ...LINE })
+  subText?: string;
+
+  @Text({ label: AR_SUB, ...LINE })
+  arSubText?: string;
+}
+
+const Section = (label: Bilingual, dto: Type<object>): PropertyDecorator =>
+  applyDecorators(
+    Nested(() => dto),
+    ValidateNested(),
+    Checked(label, (value) =>
+      value === undefined || value instanceof dto
+        ? undefined
+        : invalid('This must be an object of texts.', 'يجب أن تكون مجموعة نصوص.'),
+    ),
+    ApiProperty({ type: dto, required: false }),
+  );
+
+/** POST /content: either section may be absent, and stays as it is. */
+export class SaveSiteTextsDto {
+  @Section({ en: 'Contact', ar: 'صفحة التواصل' }, ContactTextsDto)
+  contact?: ContactTextsDto;
+
+  @Section({ en: 'Join', ar: 'صفحة الانضمام' }, JoinTextsDto)
+  join?: JoinTextsDto;
+}
+
+/** GET /content */
+export class SiteTextsDto implements SiteTexts {
+  @ApiProperty({ type: ContactTextsDto })
+  contact: ContactTextsDto;
+
+  @ApiProperty({ type: JoinTextsDto })
+  join: JoinTextsDto;
+}

@@ -1,0 +1,51 @@
+import { LIMITS, type Value } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { PictureField } from '../../common/forms/picture-fields';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [VALUE, AR_VALUE] = twinLabels('Value', 'القيمة');
+const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+
+/** What of the form below is read as files (spec §7). */
+export const VALUE_FORM: FormSpec = { files: ['valueImage'] };
+
+/** POST /content/values: everything is required (spec §5). */
+export class CreateValueDto {
+  @Text({ label: VALUE, max: LIMITS.shortText })
+  value: string;
+
+  @Text({ label: AR_VALUE, max: LIMITS.shortText })
+  arValue: string;
+
+  @Text({ label: ALT, max: LIMITS.alt })
+  alt: string;
+
+  @Text({ label: AR_ALT, max: LIMITS.alt })
+  arAlt: string;
+
+  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  valueImage: UploadedFile;
+}
+
+export class ValueDto implements Value {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty({ description: 'The address of the picture' })
+  image: string;
+
+  @ApiProperty()
+  alt: string;
+
+  @ApiProperty()
+  arAlt: string;
+
+  @ApiProperty()
+  value: string;
+
+  @ApiProperty()
+  arValue: string;
+}
