@@ -1,6 +1,13 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import {
+  type DynamicModule,
+  type MiddlewareConsumer,
+  Module,
+  type NestModule,
+} from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { json } from 'express';
 import { ErrorFilter } from './common/errors/error.filter';
+import { refuseOtherContentTypes } from './common/http/content-type.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
@@ -8,12 +15,18 @@ import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
 import { databaseModule } from './database/database.module';
+import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { HomeContentModule } from './modules/home-content/home-content.module';
+import { HealthModule } from './modules/health/health.module';
+import { BoxesModule } from './modules/boxes/boxes.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { StorageModule } from './storage/storage.module';
 
+const JSON_LIMIT = '256kb';
+
 @Module({})
-export class AppModule {
+export class AppModule implements NestModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
@@ -24,7 +37,11 @@ export class AppModule {
         rateLimitModule(),
         StorageModule,
         AuthModule,
+        AdminProfileModule,
         ProjectsModule,
+        HomeContentModule,
+        BoxesModule,
+        HealthModule,
       ],
       providers: [
         DatabaseIndexes,
@@ -32,5 +49,10 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };
+  }
+
+  /** Bodies are read after the logger has given the request its id, so that a refusal has one. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(json({ limit: JSON_LIMIT }), refuseOtherContentTypes).forRoutes('{*path}');
   }
 }

@@ -1,6 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { refuseOtherContentTypes } from './common/http/content-type.middleware';
 import { securityHeaders } from './common/http/security-headers';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
@@ -8,7 +7,6 @@ import type { AppConfig } from './config/app-config';
 import { DOCS_PATH, serveDocs } from './openapi';
 
 const PREFIX = 'api';
-const JSON_LIMIT = '256kb';
 
 /** What the application does around its routes: once, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
@@ -18,8 +16,6 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.disable('x-powered-by');
   app.setGlobalPrefix(PREFIX);
   app.use(securityHeaders(config, DOCS_PATH));
-  app.useBodyParser('json', { limit: JSON_LIMIT });
-  app.use(refuseOtherContentTypes);
   app.useGlobalPipes(createValidationPipe());
   app.enableShutdownHooks();
   if (config.apiDocs) serveDocs(app);

@@ -21,7 +21,11 @@ export const databaseModule = () =>
       retryDelay: 1_000,
       onConnectionCreate: (connection: Connection) => {
         const logger = new Logger('Database');
-        connection.on('disconnected', () => logger.warn('the database is out of reach'));
+        let closing = false;
+        connection.on('disconnecting', () => (closing = true));
+        connection.on('disconnected', () => {
+          if (!closing) logger.warn('the database is out of reach');
+        });
         connection.on('reconnected', () => logger.log('the database is back'));
       },
     }),

@@ -1,0 +1,34 @@
+import type { AdminProfile } from '@manjara/contracts';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { AdminProfileDto, AVATAR_FORM, UpdateAvatarDto } from './admin-profile.dto';
+import { AdminProfileService } from './admin-profile.service';
+
+@ApiTags('admin')
+@ApiAdmin()
+@Controller('admin/profile')
+export class AdminProfileController {
+  constructor(private readonly profile: AdminProfileService) {}
+
+  @Get()
+  @ApiOkResponse({ type: AdminProfileDto })
+  get(@CurrentAdmin() { adminId }: SignedIn): Promise<AdminProfile> {
+    return this.profile.get(adminId);
+  }
+
+  @Post('update-image')
+  @HttpCode(200)
+  @MultipartForm(UpdateAvatarDto, AVATAR_FORM)
+  @ApiOperation({ summary: 'Replaces the avatar; answers the profile' })
+  @ApiOkResponse({ type: AdminProfileDto })
+  updateImage(
+    @CurrentAdmin() { adminId }: SignedIn,
+    @Body() { image }: UpdateAvatarDto,
+  ): Promise<AdminProfile> {
+    return this.profile.updateImage(adminId, image);
+  }
+}

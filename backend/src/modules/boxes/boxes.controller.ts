@@ -1,0 +1,44 @@
+import type { Box } from '@manjara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { BoxDto, CreateBoxDto } from './boxes.dto';
+import { BoxesService } from './boxes.service';
+
+@ApiTags('content')
+@Controller('content/boxes')
+export class BoxesController {
+  constructor(private readonly boxes: BoxesService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'The numbered boxes of the home page, in the order of creation' })
+  @ApiOkResponse({ type: [BoxDto] })
+  list(): Promise<Box[]> {
+    return this.boxes.list();
+  }
+
+  @Post()
+  @ApiAdmin()
+  @ApiCreatedResponse({ type: BoxDto })
+  create(@Body() box: CreateBoxDto): Promise<Box> {
+    return this.boxes.create(box);
+  }
+
+  @Delete(':id')
+  @ApiAdmin()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The box is gone' })
+  @ApiUnknownId()
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.boxes.remove(id);
+  }
+}

@@ -1,0 +1,39 @@
+import { type Box, LIMITS } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
+const [TEXT, AR_TEXT] = twinLabels('Text', 'النص');
+
+/** POST /content/boxes: all are required (spec §5). */
+export class CreateBoxDto {
+  @Text({ label: TITLE, max: LIMITS.name })
+  boxTitle: string;
+
+  @Text({ label: AR_TITLE, max: LIMITS.name })
+  arBoxTitle: string;
+
+  @Text({ label: TEXT, max: LIMITS.shortText, multiline: true })
+  boxText: string;
+
+  @Text({ label: AR_TEXT, max: LIMITS.shortText, multiline: true })
+  arBoxText: string;
+}
+
+export class BoxDto implements Box {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  boxTitle: string;
+
+  @ApiProperty()
+  arBoxTitle: string;
+
+  @ApiProperty()
+  boxText: string;
+
+  @ApiProperty()
+  arBoxText: string;
+}

@@ -1,0 +1,31 @@
+import type { HomeContent } from '@manjara/contracts';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { HOME_FORM, HomeContentDto, SaveHomeContentDto } from './home-content.dto';
+import { HomeContentService } from './home-content.service';
+
+@ApiTags('content')
+@Controller('content/home')
+export class HomeContentController {
+  constructor(private readonly home: HomeContentService) {}
+
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: HomeContentDto })
+  get(): Promise<HomeContent> {
+    return this.home.get();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiAdmin()
+  @MultipartForm(SaveHomeContentDto, HOME_FORM)
+  @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
+  @ApiOkResponse({ type: HomeContentDto })
+  save(@Body() content: SaveHomeContentDto): Promise<HomeContent> {
+    return this.home.save(content);
+  }
+}

@@ -1,0 +1,107 @@
+import { type HomeContent, LIMITS } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { PictureSlot } from '../../common/forms/picture-fields';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { AltImageDto } from '../../common/openapi/image.dto';
+import { twinLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [MAIN_TEXT, AR_MAIN_TEXT] = twinLabels('Main text', 'النص الرئيسي');
+const [HERO_TEXT, AR_HERO_TEXT] = twinLabels('Hero description', 'وصف الواجهة');
+const [ABOUT_TEXT, AR_ABOUT_TEXT] = twinLabels('About description', 'وصف من نحن');
+const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة الواجهة' };
+const HERO_ALT = { en: 'Hero picture description', ar: 'وصف صورة الواجهة' };
+const picture = (number: number) => ({ en: `Picture ${number}`, ar: `الصورة ${number}` });
+const pictureAlt = (number: number) => ({
+  en: `Description of picture ${number}`,
+  ar: `وصف الصورة ${number}`,
+});
+
+/** A slot as a form sends it: a file, an empty text, or nothing. */
+export type SlotPart = UploadedFile | '';
+
+export const HOME_FORM: FormSpec = {
+  files: ['heroImage', 'images[0]', 'images[1]', 'images[2]', 'images[3]'],
+};
+
+/** POST /content/home (spec §7): what is absent stays. */
+export class SaveHomeContentDto {
+  @Text({ label: MAIN_TEXT, max: LIMITS.shortText, multiline: true, optional: true })
+  mainText?: string;
+
+  @Text({ label: AR_MAIN_TEXT, max: LIMITS.shortText, multiline: true, optional: true })
+  arMainText?: string;
+
+  @Text({ label: HERO_TEXT, max: LIMITS.longText, multiline: true, optional: true })
+  heroDescription?: string;
+
+  @Text({ label: AR_HERO_TEXT, max: LIMITS.longText, multiline: true, optional: true })
+  arHeroDescription?: string;
+
+  @Text({ label: ABOUT_TEXT, max: LIMITS.longText, multiline: true, optional: true })
+  aboutDescription?: string;
+
+  @Text({ label: AR_ABOUT_TEXT, max: LIMITS.longText, multiline: true, optional: true })
+  arAboutDescription?: string;
+
+  @PictureSlot(HERO_IMAGE)
+  heroImage?: SlotPart;
+
+  @Text({ label: HERO_ALT, max: LIMITS.alt, optional: true })
+  heroImageAlt?: string;
+
+  @PictureSlot(picture(1))
+  'images[0]'?: SlotPart;
+
+  @Text({ label: pictureAlt(1), max: LIMITS.alt, optional: true })
+  'images[0]_alt'?: string;
+
+  @PictureSlot(picture(2))
+  'images[1]'?: SlotPart;
+
+  @Text({ label: pictureAlt(2), max: LIMITS.alt, optional: true })
+  'images[1]_alt'?: string;
+
+  @PictureSlot(picture(3))
+  'images[2]'?: SlotPart;
+
+  @Text({ label: pictureAlt(3), max: LIMITS.alt, optional: true })
+  'images[2]_alt'?: string;
+
+  @PictureSlot(picture(4))
+  'images[3]'?: SlotPart;
+
+  @Text({ label: pictureAlt(4), max: LIMITS.alt, optional: true })
+  'images[3]_alt'?: string;
+}
+
+export class HomeContentDto implements HomeContent {
+  @ApiProperty({ type: AltImageDto, description: 'With an empty url while there is none' })
+  heroImage: AltImageDto;
+
+  @ApiProperty()
+  mainText: string;
+
+  @ApiProperty()
+  arMainText: string;
+
+  @ApiProperty()
+  heroDescription: string;
+
+  @ApiProperty()
+  arHeroDescription: string;
+
+  @ApiProperty()
+  aboutDescription: string;
+
+  @ApiProperty()
+  arAboutDescription: string;
+
+  @ApiProperty({
+    type: 'array',
+    items: { nullable: true, allOf: [{ $ref: '#/components/schemas/AltImageDto' }] },
+    description: 'Four slots; an empty one is null',
+  })
+  aboutImages: (AltImageDto | null)[];
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
+import { HomeContentController } from './home-content.controller';
+import { HomeContentRepository } from './home-content.repository';
+import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';
+import { HomeContentService } from './home-content.service';
+
+/** Texts and pictures of the home page (spec §3). */
+@Module({
+  imports: [
+    StorageModule,
+    MongooseModule.forFeature([{ name: HOME_CONTENT_MODEL, schema: homeContentSchema }]),
+  ],
+  controllers: [HomeContentController],
+  providers: [HomeContentService, HomeContentRepository],
+  exports: [HomeContentRepository],
+})
+export class HomeContentModule {}

@@ -1,0 +1,121 @@
+import { type AltImage, type HomeContent, LIMITS } from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { FileReferences } from '../../storage/file-references';
+import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import {
+  HOME_CONTENT_MODEL,
+  HOME_ID,
+  type HomeContentDocument,
+  type PictureSlotDocument,
+} from './home-content.schema';
+
+export type HomeTexts = Omit<HomeContent, 'heroImage' | 'aboutImages'>;
+
+/** A change of one slot: a picture fills it, null clears it, an absent key leaves it. */
+export interface SlotChange {
+  picture?: StoredPicture | null;
+  alt?: string;
+}
+
+export interface HomeChange {
+  texts: Partial<HomeTexts>;
+  hero: SlotChange;
+  /** One for each slot. */
+  about: SlotChange[];
+}
+
+const emptySlot = (): PictureSlotDocument => ({ picture: null, alt: '' });
+
+/** The content before it was ever saved (design §7.7). */
+const emptyHome = (): HomeContentDocument => ({
+  _id: HOME_ID,
+  mainText: '',
+  arMainText: '',
+  heroDescription: '',
+  arHeroDescription: '',
+  aboutDescription: '',
+  arAboutDescription: '',
+  hero: emptySlot(),
+  about: Array.from({ length: LIMITS.contentImages }, emptySlot),
+});
+
+const toAltImage = ({ picture, alt }: PictureSlotDocument): AltImage | null =>
+  picture && { ...toImage(picture), alt };
+
+function toHomeContent({ _id, hero, about, ...texts }: HomeContentDocument): HomeContent {
+  return {
+    ...texts,
+    heroImage: toAltImage(hero) ?? { url: '', alt: '' },
+    aboutImages: about.map(toAltImage),
+  };
+}
+
+/** Operators for one slot; a slot that is cleared loses its alt text too. */
+function slotUpdate(path: string, { picture, alt }: SlotChange): Record<string, unknown> {
+  if (picture === null) return { [path]: emptySlot() };
+  return {
+    ...(picture && { [`${path}.picture`]: picture }),
+    ...(alt !== undefined && { [`${path}.alt`]: alt }),
+  };
+}
+
+@Injectable()
+export class HomeContentRepository {
+  /** The name under which the pictures of the home page are stored. */
+  static readonly FILE_OWNER = 'home-content';
+
+  constructor(
+    @InjectModel(HOME_CONTENT_MODEL) private readonly home: Model<HomeContentDocument>,
+    references: FileReferences,
+  ) {
+    references.register(HomeContentRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+  }
+
+  async get(): Promise<HomeContent> {
+    return toHomeContent((await this.home.findById(HOME_ID).lean()) ?? emptyHome());
+  }
+
+  /** @returns the pictures that the change has replaced or cleared */
+  async change({ texts, hero, about }: HomeChange): Promise<StoredPicture[]> {
+    const set: Record<string, unknown> = { ...texts, ...slotUpdate('hero', hero) };
+    about.forEach((slot, index) => Object.assign(set, slotUpdate(`about.${index}`, slot)));
+    const defined = Object.entries(set).filter(([, value]) => value !== undefined);
+    if (defined.length === 0) return [];
+
+    const { _id, ...empty } = emptyHome();
+    await this.home.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
+    const before = await this.home
+      .findByIdAndUpdate(
+        HOME_ID,
+        { $set: Object.fromEntries(defined) },
+        { returnDocument: 'before' },
+      )
+      .lean();
+    return replaced(before ?? emptyHome(), hero, about);
+  }
+
+  private async referencedFiles(): Promise<Types.ObjectId[]> {
+    const home = await this.home.findById(HOME_ID, { hero: 1, about: 1 }).lean();
+    if (!home) return [];
+    return [home.hero, ...home.about].flatMap(({ picture }) => (picture ? [picture.file] : []));
+  }
+}
+
+function replaced(
+  before: HomeContentDocument,
+  hero: SlotChange,
+  about: readonly SlotChange[],
+): StoredPicture[] {
+  const slots: [PictureSlotDocument, SlotChange | undefined][] = [
+    [before.hero, hero],
+    ...before.about.map((slot, index): [PictureSlotDocument, SlotChange | undefined] => [
+      slot,
+      about[index],
+    ]),
+  ];
+  return slots.flatMap(([slot, change]) =>
+    change?.picture !== undefined && slot.picture ? [slot.picture] : [],
+  );
+}
