@@ -23,14 +23,16 @@ const project = new Schema(
 );
 project.index({ createdAt: -1, _id: -1 });
 
-function models() {
-  const Partner = connection.models.Partner ?? connection.model('Partner', partner);
-  const Project = connection.models.Project ?? connection.model('Project', project);
-  return { Partner, Project };
-}
+const register = () => ({
+  Partner: connection.model('Partner', partner),
+  Project: connection.model('Project', project),
+});
+let registered: ReturnType<typeof register>;
+const models = () => registered;
 
 beforeEach(async () => {
-  const { Partner, Project } = models();
+  registered ??= register();
+  const { Partner, Project } = registered;
   await Promise.all([Partner.init(), Project.init()]);
   await Promise.all([Partner.deleteMany(), Project.deleteMany()]);
 });

@@ -1,6 +1,6 @@
 import { Double, Int32, Long, ObjectId, type Collection, type Document } from 'mongodb';
 
-import { useServer } from './support/server';
+import { useServer, type TestDocument } from './support/server';
 
 const test = useServer();
 
@@ -100,7 +100,10 @@ function sort(): Record<string, 1 | -1> {
 }
 
 /** Documents without a second array in any compound index: such cannot be indexed. */
-async function fill(indexed: Collection<Document>, plain: Collection<Document>): Promise<void> {
+async function fill(
+  indexed: Collection<TestDocument>,
+  plain: Collection<TestDocument>,
+): Promise<void> {
   for (let i = 0; i < DOCUMENTS; i++) {
     const document = { _id: i, ...fields(2) };
     const accepted = await indexed.insertOne(document as Document).then(
@@ -122,7 +125,7 @@ it(`answers random queries alike with and without indexes (RANDOM_SEED=${SEED})`
   for (let i = 0; i < QUERIES; i++) {
     const query = filter();
     const options = { sort: sort(), skip: random.below(4), limit: random.pick([0, 0, 1, 7]) };
-    const ids = async (collection: Collection<Document>) =>
+    const ids = async (collection: Collection<TestDocument>) =>
       (await collection.find(query, options).toArray()).map((document) => document._id);
     const expected = await ids(plain);
     found += expected.length;
@@ -151,7 +154,7 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
       { $push: { [path]: scalar() } },
       { $inc: { [path]: 1 } },
     ]) as Document;
-    const run = (collection: Collection<Document>) =>
+    const run = (collection: Collection<TestDocument>) =>
       collection.updateOne(query, update, { hint: { _id: 1 } }).then(
         () => 'done',
         (error: { code: number }) => error.code,

@@ -217,8 +217,8 @@ describe('upsert', () => {
     const collection = await test.collection();
     const made = await collection.updateOne({ a: 1 }, { $set: { b: 1 } }, { upsert: true });
     expect(made.upsertedId).toBeInstanceOf(ObjectId);
-    await collection.replaceOne({ _id: 7 as never }, { x: 1 }, { upsert: true });
-    expect(await collection.findOne({ _id: 7 as never })).toEqual({ _id: 7, x: 1 });
+    await collection.replaceOne({ _id: 7 }, { x: 1 }, { upsert: true });
+    expect(await collection.findOne({ _id: 7 })).toEqual({ _id: 7, x: 1 });
   });
 });
 
@@ -252,9 +252,9 @@ describe('findAndModify', () => {
   it('inserts if nothing matches and it may', async () => {
     const collection = await test.collection();
     const update = { $setOnInsert: { n: 1 } };
-    expect(await collection.findOneAndUpdate({ _id: 5 as never }, update)).toBeNull();
+    expect(await collection.findOneAndUpdate({ _id: 5 }, update)).toBeNull();
     const options = { upsert: true, returnDocument: 'after' } as const;
-    expect(await collection.findOneAndUpdate({ _id: 5 as never }, update, options)).toEqual({
+    expect(await collection.findOneAndUpdate({ _id: 5 }, update, options)).toEqual({
       _id: 5,
       n: 1,
     });

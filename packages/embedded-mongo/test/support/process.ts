@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,26 +7,27 @@ import { join } from 'node:path';
 const CLI = join(__dirname, '../../node_modules/.cache/cli/cli.js');
 
 export interface ServerProcess {
-  child: ChildProcess;
+  child: ChildProcessWithoutNullStreams;
   uri: string;
   pid: number;
 }
 
 /** Starts the command line server and waits for the line that says that it is ready. */
 export async function spawnServer(folder: string, ...options: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [CLI, '--dir', folder, ...options], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [CLI, '--dir', folder, ...options]);
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const [line] = (await Promise.race([
-    once(child.stdout!, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the server ended at its start'))),
+    once(child.stdout, 'data'),
+    once(child, 'close').then(() => Promise.reject(new Error(`the server ended: ${stderr}`))),
   ])) as [Buffer];
   return { child, ...(JSON.parse(line.toString()) as { uri: string; pid: number }) };
 }
 
 /** Runs the command line to its end. */
 export async function runServer(...options: string[]) {
-  const child = spawn(process.execPath, [CLI, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // One that starts although it should not must not keep the tests waiting.
+  const child = spawn(process.execPath, [CLI, ...options], { timeout: 10_000 });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));

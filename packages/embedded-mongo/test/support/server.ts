@@ -1,13 +1,18 @@
-import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
+import { MongoClient, type Collection, type Db, type Document, type ObjectId } from 'mongodb';
 
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../../src';
+
+/** A document whose id need not be an ObjectId. */
+export interface TestDocument extends Document {
+  _id?: string | number | ObjectId;
+}
 
 export interface TestServer {
   server: EmbeddedMongo;
   client: MongoClient;
   db: Db;
   /** A collection that no other test has. */
-  collection(documents?: Document[]): Promise<Collection<Document>>;
+  collection(documents?: TestDocument[]): Promise<Collection<TestDocument>>;
 }
 
 /** Gives the tests of a file one server, on a folder of its own that goes away with it. */
@@ -19,7 +24,7 @@ export function useServer(options: EmbeddedMongoOptions = {}): TestServer {
     test.client = await MongoClient.connect(test.server.uri);
     test.db = test.client.db('test');
     test.collection = async (documents = []) => {
-      const collection = test.db.collection(`c${++count}`);
+      const collection = test.db.collection<TestDocument>(`c${++count}`);
       if (documents.length) await collection.insertMany(documents.map((d) => ({ ...d })));
       return collection;
     };
