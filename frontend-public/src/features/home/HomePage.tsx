@@ -18,6 +18,7 @@ export function HomePage() {
   return (
     <>
       <PageHead
+        branded
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />

@@ -33,7 +33,7 @@ export function JoinPage() {
         <ul className={styles.crafts}>
           {PRODUCT_CATEGORIES.map((craft) => (
             <li key={craft.en} className={styles.craft}>
-              {craft[language]}
+              <h3>{craft[language]}</h3>
             </li>
           ))}
         </ul>

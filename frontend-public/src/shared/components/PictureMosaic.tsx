@@ -1,5 +1,7 @@
 import type { AltImage } from '@manjara/contracts';
 import { Picture } from '@manjara/ui';
+import clsx from 'clsx';
+import motion from '../styles/motion.module.css';
 import styles from './PictureMosaic.module.css';
 
 interface Props {
@@ -14,7 +16,7 @@ export function PictureMosaic({ images = [] }: Props) {
   return (
     <ul className={styles.mosaic} data-count={filled.length}>
       {filled.map((image) => (
-        <li key={image.url} className={styles.cell}>
+        <li key={image.url} className={clsx(styles.cell, motion.rise)}>
           <Picture
             image={image}
             alt={image.alt}

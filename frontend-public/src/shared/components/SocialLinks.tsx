@@ -10,12 +10,7 @@ export function SocialLinks() {
     <ul className={styles.links} aria-label={t('pages.social.label')}>
       {SOCIAL_NETWORKS.map((network) => (
         <li key={network}>
-          <a
-            href={COMPANY.social[network]}
-            className={styles.link}
-            target="_blank"
-            rel="noopener"
-          >
+          <a href={COMPANY.social[network]} className={styles.link} target="_blank" rel="noopener">
             <Icon name={network} size={22} />
             <VisuallyHidden>
               {t(`pages.social.${network}`)} {t('common.opensInNewTab')}

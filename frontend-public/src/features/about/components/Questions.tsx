@@ -22,7 +22,7 @@ export function Questions({ questions }: { questions: Question[] }) {
               {shown.map((question) => (
                 <details key={question._id} className={styles.question}>
                   <summary className={styles.title}>
-                    {inLanguage(question, 'title', language)}
+                    <h3>{inLanguage(question, 'title', language)}</h3>
                     <Icon name="plus" className={styles.sign} />
                   </summary>
                   <p className={styles.answer}>{inLanguage(question, 'description', language)}</p>

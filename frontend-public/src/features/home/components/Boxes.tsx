@@ -1,6 +1,8 @@
 import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import clsx from 'clsx';
 import { Digits } from '../../../shared/components/Digits';
+import motion from '../../../shared/styles/motion.module.css';
 import styles from './Boxes.module.css';
 
 /** What the workshop does, numbered 01, 02, … */
@@ -10,7 +12,7 @@ export function Boxes({ boxes }: { boxes: Box[] }) {
   return (
     <ol className={styles.boxes} aria-label={t('home.about.boxes')}>
       {boxes.map((box, index) => (
-        <li key={box._id} className={styles.box}>
+        <li key={box._id} className={clsx(styles.box, motion.rise)}>
           <span className={styles.number} aria-hidden="true">
             <Digits value={index + 1} />
           </span>

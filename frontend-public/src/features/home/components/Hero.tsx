@@ -23,21 +23,23 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
           />
         )}
       </div>
-      <Container className={styles.content}>
-        <p className={styles.eyebrow}>
-          <StarOrnament className={styles.star} />
-          {t('home.hero.eyebrow')}
-        </p>
-        <h1 id="hero-title" className={styles.title}>
-          {inLanguage(content, 'mainText', language) || t('home.hero.title')}
-        </h1>
-        <div className={styles.lower}>
-          <p className={styles.description}>
-            {inLanguage(content, 'heroDescription', language) || t('home.description')}
+      <div className={styles.content}>
+        <Container>
+          <p className={styles.eyebrow}>
+            <StarOrnament className={styles.star} />
+            {t('home.hero.eyebrow')}
           </p>
-          <SearchBox label={t('home.hero.searchLabel')} placeholder={t('home.hero.searchHint')} />
-        </div>
-      </Container>
+          <h1 id="hero-title" className={styles.title}>
+            {inLanguage(content, 'mainText', language) || t('home.hero.title')}
+          </h1>
+          <div className={styles.lower}>
+            <p className={styles.description}>
+              {inLanguage(content, 'heroDescription', language) || t('home.description')}
+            </p>
+            <SearchBox label={t('home.hero.searchLabel')} placeholder={t('home.hero.searchHint')} />
+          </div>
+        </Container>
+      </div>
     </section>
   );
 }

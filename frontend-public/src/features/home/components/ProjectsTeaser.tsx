@@ -1,9 +1,10 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Container, Icon, Picture, SectionHeading, StarOrnament } from '@manjara/ui';
-import { Digits } from '../../../shared/components/Digits';
+import clsx from 'clsx';
 import { categoryPath } from '../../../shared/category-path';
 import type { TilePictures } from '../api/home-loader';
+import motion from '../../../shared/styles/motion.module.css';
 import styles from './ProjectsTeaser.module.css';
 
 /** The six categories of the portfolio, each with the picture of one of its projects. */
@@ -30,10 +31,10 @@ export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
           }
         />
         <ul className={styles.tiles}>
-          {PROJECT_CATEGORIES.map((category, index) => {
+          {PROJECT_CATEGORIES.map((category) => {
             const image = pictures[category.en];
             return (
-              <li key={category.en} className={styles.cell}>
+              <li key={category.en} className={clsx(styles.cell, motion.rise)}>
                 <Link to={categoryPath(category, language)} className={styles.tile}>
                   {image ? (
                     <Picture
@@ -46,13 +47,10 @@ export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
                   ) : (
                     <StarOrnament className={styles.placeholder} />
                   )}
-                  <span className={styles.caption}>
-                    <span className={styles.number} aria-hidden="true">
-                      <Digits value={index + 1} />
-                    </span>
-                    <span className={styles.label}>{category[language]}</span>
+                  <div className={styles.caption}>
+                    <h3 className={styles.label}>{category[language]}</h3>
                     <Icon name="arrow-end" className={styles.arrow} />
-                  </span>
+                  </div>
                 </Link>
               </li>
             );

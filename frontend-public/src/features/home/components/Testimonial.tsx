@@ -22,9 +22,9 @@ export function Testimonial({ review }: { review: Review }) {
       <div className={styles.words}>
         <Icon name="quote" size={48} className={styles.mark} />
         <blockquote className={styles.quote}>
-          <p className={styles.title} dir="auto">
+          <h3 className={styles.title} dir="auto">
             {inLanguage(review, 'title', language)}
-          </p>
+          </h3>
           <p className={styles.text} dir="auto">
             {inLanguage(review, 'description', language)}
           </p>

@@ -18,9 +18,9 @@ export function ContactSection({ texts }: Props) {
   const promise = inLanguage(texts, 'subText', language);
   return (
     <section className={styles.section} aria-labelledby={id}>
+      <StarOrnament className={styles.star} />
       <Container className={styles.columns}>
         <div className={styles.words}>
-          <StarOrnament className={styles.star} />
           <SectionHeading
             id={id}
             inverse
