@@ -2,5 +2,6 @@ module.exports = {
   ...require('../../jest.preset.cjs').browser,
   displayName: 'ui',
   rootDir: __dirname,
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/testing/polyfills.ts'],
+  setupFiles: ['<rootDir>/test/encoding.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/polyfills.ts'],
 };

@@ -18,6 +18,7 @@ export function ProjectsItem() {
   const button = useRef<HTMLButtonElement>(null);
   const [scripted, setScripted] = useState(false);
   const [open, setOpen] = useState(false);
+  const byHover = useRef(false);
 
   useEffect(() => setScripted(true), []);
   useDismiss(open, item, (byKeyboard) => {
@@ -32,7 +33,11 @@ export function ProjectsItem() {
       data-scripted={scripted || undefined}
       data-open={open || undefined}
       // A finger "enters" just before its click, which would then close what it opened.
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'mouse' || open) return;
+        byHover.current = true;
+        setOpen(true);
+      }}
       onPointerLeave={() => setOpen(false)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -53,7 +58,11 @@ export function ProjectsItem() {
         aria-label={t('shell.header.categoriesOf')}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        // The first click of a mouse confirms what its hovering opened.
+        onClick={() => {
+          setOpen(!open || byHover.current);
+          byHover.current = false;
+        }}
       >
         <Icon name="chevron-down" size={16} />
       </button>

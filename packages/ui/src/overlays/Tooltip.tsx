@@ -1,7 +1,6 @@
 import {
   cloneElement,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactElement,
   type ReactNode,
   useId,
@@ -48,9 +47,6 @@ export function Tooltip({ content, children }: TooltipProps) {
     delete tip.current.dataset.open;
     tip.current.hidePopover();
   };
-  const leave = (event: PointerEvent) => {
-    if (!anchor.current?.contains(event.relatedTarget as Node | null)) hide();
-  };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !tip.current?.dataset.open) return;
     event.stopPropagation();
@@ -62,7 +58,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       ref={anchor}
       className={styles.anchor}
       onPointerEnter={show}
-      onPointerLeave={leave}
+      onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
       onClick={show}

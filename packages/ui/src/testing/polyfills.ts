@@ -10,7 +10,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
-  this.dispatchEvent(new Event('close'));
+  // Queued, as the browser does.
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
 HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {

@@ -1,0 +1,158 @@
+import '@testing-library/jest-dom';
+import { COMPANY } from '@manjara/contracts';
+import { createI18n, LanguageProvider } from '@manjara/platform';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { shellTexts } from '../locales';
+import { Layout } from './Layout';
+import { renderLayout } from './testing/renderLayout';
+
+const scrollTo = (y: number) => {
+  Object.defineProperties(document.documentElement, {
+    scrollHeight: { value: 2768, configurable: true },
+  });
+  window.innerHeight = 768;
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+};
+
+/** The page as the server sends it. */
+async function serverHtml(language: 'ar' | 'en', path: string): Promise<string> {
+  const handler = createStaticHandler([
+    { Component: Layout, children: [{ path: '*', element: <h1>Page</h1> }] },
+  ]);
+  const context = {
+    ...handler,
+    basename: '/',
+    location: { pathname: path, search: '', hash: '', state: null, key: 'default' },
+    matches: [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  const i18n = await createI18n(language, shellTexts(language));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <LanguageProvider i18n={i18n} state={{ language, setLanguage: async () => {} }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </LanguageProvider>,
+  );
+}
+
+describe.each([
+  ['ar', 'تخطَّ إلى المحتوى', 'العودة إلى الأعلى', '٥٠٪', /واتساب/],
+  ['en', 'Skip to content', 'Back to top', '50%', /WhatsApp/],
+] as const)('layout in %s', (language, skip, toTop, half, chat) => {
+  it('puts the page into the main region, which the skip link reaches first', async () => {
+    await renderLayout(language);
+    expect(within(screen.getByRole('main')).getByRole('heading')).toHaveTextContent('Page');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: skip })).toHaveFocus();
+    expect(document.querySelector(screen.getByText(skip).getAttribute('href')!)).toBe(
+      screen.getByRole('main'),
+    );
+  });
+
+  it('has header, footer and floating controls on public pages', async () => {
+    await renderLayout(language, '/about');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    const controls = within(screen.getByRole('complementary'));
+    expect(controls.getByRole('link', { name: chat })).toHaveAttribute(
+      'href',
+      `https://wa.me/${COMPANY.whatsapp}`,
+    );
+  });
+
+  it.each(['/dashboard', '/dashboard/login', '/dashboard/edit-project/1'])(
+    'at %s keeps only the footer',
+    async (path) => {
+      await renderLayout(language, path);
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    },
+  );
+
+  it('does not take /dashboards for the dashboard', async () => {
+    await renderLayout(language, '/dashboards');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('the footer holds the pages and every way to reach the company', async () => {
+    await renderLayout(language);
+    const footer = within(screen.getByRole('contentinfo'));
+    const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/about',
+        '/projects',
+        '/contact',
+        `mailto:${COMPANY.email}`,
+        `tel:${COMPANY.phone.number}`,
+        `https://wa.me/${COMPANY.whatsapp}`,
+        ...Object.values(COMPANY.social),
+      ]),
+    );
+    const address = footer.getByText(COMPANY.address.ar);
+    expect(address).toHaveAttribute('lang', 'ar');
+    expect(address).toHaveAttribute('dir', 'rtl');
+    expect(footer.getByText(COMPANY.phone.display)).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('offers the way back to the top after 700 pixels, with the scrolled share', async () => {
+    scrollTo(0);
+    await renderLayout(language);
+    const button = screen.getByRole('button', { name: toTop });
+    scrollTo(700);
+    expect(button).toBeDisabled();
+    scrollTo(1000);
+    expect(button).toBeEnabled();
+    expect(button).toHaveTextContent(half);
+    expect(button.querySelector('[stroke-dasharray]')).toHaveAttribute(
+      'stroke-dasharray',
+      '50 100',
+    );
+  });
+
+  it.each([
+    [false, 'smooth'],
+    [true, 'instant'],
+  ])('with reduced motion %s, scrolls to the top: %s', async (reduced, behavior) => {
+    window.matchMedia = jest.fn(() => ({ matches: reduced }) as MediaQueryList);
+    window.scrollTo = jest.fn() as typeof window.scrollTo;
+    await renderLayout(language);
+    scrollTo(1500);
+    await userEvent.click(screen.getByRole('button', { name: toTop }));
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is rendered by the server without inline styles', async () => {
+    const html = await serverHtml(language, '/projects');
+    expect(html).toContain('<footer');
+    expect(html).toContain(`href="?lang=${language === 'ar' ? 'en' : 'ar'}"`);
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+});
+
+it('says that the connection is gone, while it is', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await renderLayout('en');
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/).closest('[role="status"]')).toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  online.mockRestore();
+});

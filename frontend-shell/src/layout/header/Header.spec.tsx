@@ -1,0 +1,176 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLayout } from '../testing/renderLayout';
+
+const header = () => within(screen.getByRole('banner'));
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+const NAMES = {
+  ar: {
+    main: 'القائمة الرئيسية',
+    categories: 'فئات المشاريع',
+    labels: ['الضيافة', 'التجاري', 'الترفيه', 'السكني', 'التعليم', 'بيئات العمل'],
+  },
+  en: {
+    main: 'Main',
+    categories: 'Project categories',
+    labels: [
+      'Hospitality',
+      'Commercial',
+      'Entertainment',
+      'Residential',
+      'Education',
+      'Work Space',
+    ],
+  },
+} as const;
+
+/** jsdom shows everything, so the wide navigation is the first of the two. */
+const navigation = (language: 'ar' | 'en') =>
+  within(header().getAllByRole('navigation', { name: NAMES[language].main })[0]!);
+
+describe.each(['ar', 'en'] as const)('header in %s', (language) => {
+  const { categories, labels } = NAMES[language];
+
+  it('links to the six pages in order', async () => {
+    await renderLayout(language);
+    const top = navigation(language)
+      .getAllByRole('link')
+      .filter((link) => !link.getAttribute('href')!.startsWith('/projects/'));
+    expect(hrefs(top)).toEqual(['/', '/projects', '/production', '/about', '/join', '/contact']);
+  });
+
+  it('offers the six categories under their labels', async () => {
+    await renderLayout(language);
+    for (const label of labels) {
+      expect(navigation(language).getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        `/projects/${encodeURIComponent(label)}`,
+      );
+    }
+  });
+
+  it('opens the categories on hover; leaving closes them', async () => {
+    await renderLayout(language);
+    const button = navigation(language).getByRole('button', { name: categories });
+    const link = navigation(language).getAllByRole('link')[1]!;
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.hover(link);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.unhover(link);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stays open on the first click of the mouse that hovers, and closes on the next', async () => {
+    await renderLayout(language);
+    const button = navigation(language).getByRole('button', { name: categories });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the categories on a press outside, not on one inside', async () => {
+    await renderLayout(language);
+    const button = navigation(language).getByRole('button', { name: categories });
+    await userEvent.click(button);
+    fireEvent.mouseDown(navigation(language).getByRole('link', { name: labels[0] }));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.mouseDown(document.body);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens the categories by keyboard; Escape closes them and keeps the place', async () => {
+    await renderLayout(language);
+    const button = navigation(language).getByRole('button', { name: categories });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    expect(navigation(language).getByRole('link', { name: labels[0] })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('closes the categories when the keyboard moves on', async () => {
+    await renderLayout(language);
+    const button = navigation(language).getByRole('button', { name: categories });
+    await userEvent.click(button);
+    navigation(language)
+      .getByRole('link', { name: labels.at(-1) })
+      .focus();
+    await userEvent.tab();
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('marks the page and the category that is shown, by its label in either language', async () => {
+    await renderLayout(language, '/projects/Hospitality');
+    expect(navigation(language).getByRole('link', { name: labels[0] })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const current = navigation(language)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(hrefs(current)).toEqual(['/projects', `/projects/${encodeURIComponent(labels[0])}`]);
+  });
+
+  it('goes to a category and closes the list', async () => {
+    const { router } = await renderLayout(language);
+    const button = navigation(language).getByRole('button', { name: categories });
+    await userEvent.click(button);
+    await userEvent.click(navigation(language).getByRole('link', { name: labels[5] }));
+    expect(decodeURIComponent(router.state.location.pathname)).toBe(`/projects/${labels[5]}`);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('mobile menu', () => {
+  const open = async (at?: string) => {
+    const view = await renderLayout('ar', at);
+    const summary = screen.getByLabelText('القائمة');
+    await userEvent.click(summary);
+    const menu = summary.closest('details')!;
+    await waitFor(() => expect(menu).toHaveAttribute('open'));
+    return { ...view, menu, summary };
+  };
+
+  it('holds the same pages and the categories', async () => {
+    const { menu } = await open();
+    const links = within(menu).getAllByRole('link');
+    expect(hrefs(links)).toEqual(
+      expect.arrayContaining(['/', '/projects', '/production', '/about', '/join', '/contact']),
+    );
+    expect(
+      links.filter((link) => link.getAttribute('href')!.startsWith('/projects/')),
+    ).toHaveLength(6);
+  });
+
+  it('closes on Escape and gives the focus back to its button', async () => {
+    const { menu, summary } = await open();
+    within(menu).getAllByRole('link')[0]!.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+  });
+
+  it('closes on a press outside and when the keyboard leaves it', async () => {
+    const { menu, summary } = await open();
+    fireEvent.mouseDown(screen.getByRole('main'));
+    expect(menu).not.toHaveAttribute('open');
+
+    await userEvent.click(summary);
+    within(menu).getAllByRole('link').at(-1)!.focus();
+    screen.getByRole('main').focus();
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  it('closes when a page was chosen', async () => {
+    const { menu, router } = await open();
+    await userEvent.click(within(menu).getByRole('link', { name: 'من نحن' }));
+    expect(router.state.location.pathname).toBe('/about');
+    expect(menu).not.toHaveAttribute('open');
+  });
+});

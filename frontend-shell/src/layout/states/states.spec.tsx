@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import { DashboardSkeleton, ErrorPage, PageSkeleton, RemoteUnavailable, StaticNotice } from '..';
+import { renderLayout } from '../testing/renderLayout';
+
+const main = () => within(screen.getByRole('main'));
+
+describe.each([
+  ['ar', 'إعادة المحاولة', 'العودة إلى الرئيسية', 'جارٍ تحميل الصفحة'],
+  ['en', 'Try again', 'Back to home', 'The page is loading'],
+] as const)('states in %s', (language, retry, home, loading) => {
+  it.each([
+    ['RemoteUnavailable', RemoteUnavailable],
+    ['ErrorPage', ErrorPage],
+  ])('%s is announced and leads on: the same page anew, or home', async (_name, Component) => {
+    await renderLayout(language, '/projects?search=oak', [{ path: '*', Component }]);
+    expect(main().getByRole('alert')).toContainElement(main().getByRole('heading', { level: 1 }));
+    expect(main().getByRole('link', { name: retry })).toHaveAttribute(
+      'href',
+      '/projects?search=oak',
+    );
+    expect(main().getByRole('link', { name: home })).toHaveAttribute('href', '/');
+    expect(document.title).toBe(main().getByRole('heading', { level: 1 }).textContent);
+  });
+
+  it.each([
+    ['PageSkeleton', PageSkeleton],
+    ['DashboardSkeleton', DashboardSkeleton],
+  ])('%s says that something is coming', async (_name, Component) => {
+    await renderLayout(language, '/', [{ path: '*', Component }]);
+    expect(main().getByRole('status')).toHaveTextContent(loading);
+  });
+});
+
+it('the static notice needs nothing but its texts', () => {
+  render(<StaticNotice t={(key) => `«${key}»`} />);
+  expect(screen.getByRole('status')).toHaveTextContent('«shell.states.static»');
+  expect(screen.getByRole('button', { name: '«shell.states.reload»' })).toBeInTheDocument();
+});
+
+it('shows progress while the next page is on its way', async () => {
+  let finish!: (value: null) => void;
+  const loader = () => new Promise<null>((resolve) => (finish = resolve));
+  const { router, container } = await renderLayout('en', '/', [
+    { index: true, element: <h1>First</h1> },
+    { path: 'slow', loader, element: <h1>Slow</h1> },
+  ]);
+  expect(container.querySelector('.bar[aria-hidden]')).toBeNull();
+  await act(async () => void router.navigate('/slow'));
+  expect(container.querySelector('.bar[aria-hidden]')).not.toBeNull();
+  await act(async () => finish(null));
+  expect(screen.getByRole('heading', { name: 'Slow' })).toBeInTheDocument();
+  expect(container.querySelector('.bar[aria-hidden]')).toBeNull();
+});

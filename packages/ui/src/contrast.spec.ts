@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const tokens = new Map(
+  [...css.matchAll(/--mj-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()]),
+);
+
+/** Red, green and blue of a token, from 0 to 255. */
+function colour(name: string): number[] {
+  const value = tokens.get(name);
+  if (!value) throw new Error(`There is no token --mj-${name}.`);
+  const reference = /^var\(--mj-([\w-]+)\)$/.exec(value)?.[1];
+  if (reference) return colour(reference);
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1];
+  if (!hex) throw new Error(`--mj-${name} is no plain colour: ${value}`);
+  const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : hex.match(/../g)!;
+  return digits.map((pair) => Number.parseInt(pair, 16));
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(name: string): number {
+  const [r, g, b] = colour(name).map((channel) => {
+    const c = channel / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const GROUNDS = ['color-bg', 'color-surface', 'color-surface-sunken'];
+const on = (grounds: string[], ...inks: string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+
+const TEXT = [
+  ...on(
+    GROUNDS,
+    'color-text',
+    'color-text-muted',
+    'color-accent-strong',
+    'color-brand',
+    'color-action',
+    'color-danger',
+    'color-success',
+  ),
+  ['color-on-brand', 'color-brand'],
+  ['color-on-accent', 'color-accent'],
+  ['color-on-action', 'color-action'],
+  ['color-on-action', 'color-action-hover'],
+  ['color-on-danger', 'color-danger'],
+  ['color-on-danger', 'color-danger-hover'],
+  ['color-danger', 'color-danger-surface'],
+  ['color-success', 'color-success-surface'],
+  ['color-warning', 'color-warning-surface'],
+  ['color-text', 'color-info-surface'],
+  ...on(
+    ['color-inverse-bg', 'color-inverse-surface'],
+    'color-inverse-text',
+    'color-inverse-text-muted',
+    'color-inverse-accent',
+  ),
+] as const;
+
+/** Borders of fields, the focus ring, icons. */
+const PARTS = [
+  ...on(GROUNDS, 'color-border-strong', 'color-focus', 'color-accent-strong'),
+  ['color-inverse-focus', 'color-inverse-bg'],
+  ['color-inverse-accent', 'color-inverse-bg'],
+] as const;
+
+describe('colour contrast', () => {
+  it('measures as WCAG does', () => {
+    tokens.set('black', '#000').set('white', '#fff').set('grey', '#767676');
+    expect(contrast('black', 'white')).toBe(21);
+    expect(contrast('grey', 'white')).toBeCloseTo(4.54, 2);
+  });
+
+  it.each(TEXT)('text in %s on %s has 4.5 to 1', (ink, ground) => {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(PARTS)('%s on %s has 3 to 1', (part, ground) => {
+    expect(contrast(part, ground)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,33 @@
+import { renderIn } from '../../test/render';
+import { Icon } from './Icon';
+import { type IconName, ICONS } from './icons';
+
+const draw = async (name: IconName) => {
+  const { container } = await renderIn('ar', <Icon name={name} />);
+  return container.querySelector('svg')!;
+};
+
+describe('Icon', () => {
+  it.each(['arrow-end', 'chevron-start', 'send'] as const)(
+    '%s turns with the page',
+    async (name) => {
+      expect(await draw(name)).toHaveClass('mirrored');
+    },
+  );
+
+  it.each(['clock', 'check', 'play', 'search', 'whatsapp'] as const)(
+    '%s keeps its side',
+    async (name) => {
+      expect(await draw(name)).not.toHaveClass('mirrored');
+    },
+  );
+
+  it.each(Object.keys(ICONS) as IconName[])(
+    '%s is a drawing that is not announced',
+    async (name) => {
+      const svg = await draw(name);
+      expect(svg).toHaveAttribute('aria-hidden', 'true');
+      expect(svg.childElementCount).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { renderIn } from '../../test/render';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+
+function Opener({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <StrictMode>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={close} title="Details" footer={<button>Done</button>}>
+        <input type="file" aria-label="File" />
+      </Dialog>
+    </StrictMode>
+  );
+}
+
+async function opened(onClose?: () => void) {
+  await renderIn('en', <Opener onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Details' });
+}
+
+/** Lays the dialog out as a box in the middle of the window; jsdom has no layout. */
+function giveBox(dialog: HTMLElement) {
+  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 400, 300);
+}
+
+describe('Dialog', () => {
+  it('is modal, and is not there before it opens', async () => {
+    await renderIn('en', <Opener />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
+  });
+
+  it('closes by its button and gives the focus back', async () => {
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it("closes on the browser's cancel, which Escape causes", async () => {
+    const dialog = await opened();
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => void dialog.dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays when a file picker inside it is cancelled', async () => {
+    await opened();
+    const cancel = new Event('cancel', { bubbles: true });
+    act(() => void screen.getByLabelText('File').dispatchEvent(cancel));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('closes on a press of the overlay, but not on one that began inside', async () => {
+    const close = jest.fn();
+    const dialog = await opened(close);
+    giveBox(dialog);
+    const inside = { clientX: 200, clientY: 200 };
+    const outside = { clientX: 20, clientY: 20 };
+
+    fireEvent.mouseDown(dialog, inside);
+    fireEvent.click(dialog, outside);
+    fireEvent.mouseDown(dialog, inside);
+    fireEvent.click(dialog, inside);
+    expect(close).not.toHaveBeenCalled();
+
+    fireEvent.mouseDown(dialog, outside);
+    fireEvent.click(dialog, outside);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps Tab inside, in both directions', async () => {
+    await opened();
+    const first = screen.getByRole('button', { name: 'Close' });
+    const last = screen.getByRole('button', { name: 'Done' });
+    last.focus();
+    await userEvent.tab();
+    expect(first).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const ask = (busy: boolean, confirm = jest.fn(), cancel = jest.fn()) => (
+    <ConfirmDialog open title="حذف المشروع" onConfirm={confirm} onCancel={cancel} busy={busy}>
+      هل تريد حذف «بهو الفندق»؟
+    </ConfirmDialog>
+  );
+
+  it('asks in words and offers the safe answer first', async () => {
+    const [confirm, cancel] = [jest.fn(), jest.fn()];
+    await renderIn('ar', ask(false, confirm, cancel));
+    const dialog = screen.getByRole('alertdialog', { name: 'حذف المشروع' });
+    expect(dialog).toHaveAccessibleDescription('هل تريد حذف «بهو الفندق»؟');
+    expect(screen.getByRole('button', { name: 'لا' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'نعم' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'لا' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be neither answered twice nor closed while it works', async () => {
+    const [confirm, cancel] = [jest.fn(), jest.fn()];
+    await renderIn('ar', ask(true, confirm, cancel));
+    for (const name of ['نعم', 'لا', 'إغلاق']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
+    expect(confirm).not.toHaveBeenCalled();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderIn } from '../../test/render';
+import { Tooltip } from './Tooltip';
+
+const shown = () => screen.getByRole('tooltip', { hidden: true }).dataset.open === 'true';
+
+describe('Tooltip', () => {
+  beforeEach(() =>
+    renderIn(
+      'en',
+      <>
+        <Tooltip content="jpg, jpeg, png">
+          <button>Formats</button>
+        </Tooltip>
+        <button>Elsewhere</button>
+      </>,
+    ),
+  );
+
+  it('describes its element, also while it is not shown', () => {
+    expect(shown()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Formats' })).toHaveAccessibleDescription(
+      'jpg, jpeg, png',
+    );
+  });
+
+  it('comes with the pointer and goes with it', async () => {
+    await userEvent.hover(screen.getByRole('button', { name: 'Formats' }));
+    expect(shown()).toBe(true);
+    await userEvent.unhover(screen.getByRole('button', { name: 'Formats' }));
+    expect(shown()).toBe(false);
+  });
+
+  it('comes with the focus; Escape sends it away and leaves the focus', async () => {
+    await userEvent.tab();
+    expect(shown()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(shown()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Formats' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(shown()).toBe(true);
+    await userEvent.tab();
+    expect(shown()).toBe(false);
+  });
+});

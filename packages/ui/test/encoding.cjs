@@ -1,0 +1,4 @@
+// jsdom lacks what the router needs.
+const { TextDecoder, TextEncoder } = require('node:util');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
