@@ -96,23 +96,24 @@ export class Collection {
   }
 
   /** The records that index entries in a range point to; one may come more than once. */
-  *recordIds(range: KeyRange, reverse: boolean): Generator<RecordId> {
-    for (const { value } of this.entries(range, reverse)) yield recordIdOf(value);
+  *recordIds(range: KeyRange, reverse: boolean, skip = 0): Generator<RecordId> {
+    for (const { value } of this.entries(range, reverse, skip)) yield recordIdOf(value);
   }
 
   countKeys(range: KeyRange): number {
     return this.environment.getKeysCount(range);
   }
 
-  private *entries({ start, end }: KeyRange, reverse: boolean) {
+  private *entries({ start, end }: KeyRange, reverse: boolean, offset = 0) {
     for (let step = 16; ; step = Math.min(step * 2, MAX_STEP)) {
       const range = reverse
         ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
         : { start, end };
-      const entries = [...this.environment.getRange({ ...range, limit: step })];
+      const entries = [...this.environment.getRange({ ...range, limit: step, offset })];
       yield* entries;
       const last = entries.at(-1);
       if (!last || entries.length < step) return;
+      offset = 0;
       if (reverse) end = last.key;
       else start = next(last.key);
     }

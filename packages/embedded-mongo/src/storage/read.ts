@@ -97,23 +97,26 @@ export class Read {
   private *candidates(collection: Collection, skipKeys: number): Generator<StoredRecord> {
     const { plan } = this;
     if (plan.kind === 'scan') return yield* collection.scan(plan.reverse);
-    const ids = plan.kind === 'index' ? this.ids(collection, plan) : this.union(collection, plan);
-    let skipped = 0;
+    const ids =
+      plan.kind === 'index' ? this.ids(collection, plan, skipKeys) : this.union(collection, plan);
     for (const id of ids) {
-      if (skipped++ < skipKeys) continue;
       const record = collection.get(id);
       if (record) yield record;
     }
   }
 
-  private *ids(collection: Collection, plan: IndexPlan): Generator<RecordId> {
+  private *ids(collection: Collection, plan: IndexPlan, skip = 0): Generator<RecordId> {
     const seen = plan.index.multikey ? new Set<RecordId>() : undefined;
+    // In one range with one key to a document, LMDB itself can step over those to be skipped.
+    const stepOver = seen || plan.ranges.length > 1 ? 0 : skip;
+    this.keysExamined += stepOver;
+    let left = skip - stepOver;
     for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
-      for (const id of collection.recordIds(range, plan.reverse)) {
+      for (const id of collection.recordIds(range, plan.reverse, stepOver)) {
         this.keysExamined++;
         if (seen?.has(id)) continue;
         seen?.add(id);
-        yield id;
+        if (left-- <= 0) yield id;
       }
     }
   }
