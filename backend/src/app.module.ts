@@ -15,12 +15,22 @@ import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
 import { databaseModule } from './database/database.module';
+import { AboutModule } from './modules/about/about.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { HomeContentModule } from './modules/home-content/home-content.module';
 import { HealthModule } from './modules/health/health.module';
 import { BoxesModule } from './modules/boxes/boxes.module';
+import { DemoAtStartModule } from './modules/demo/demo.module';
+import { MessagesModule } from './modules/messages/messages.module';
+import { PartnersModule } from './modules/partners/partners.module';
+import { ProductsModule } from './modules/products/products.module';
 import { ProjectsModule } from './modules/projects/projects.module';
+import { QuestionsModule } from './modules/questions/questions.module';
+import { ReviewsModule } from './modules/reviews/reviews.module';
+import { SiteTextsModule } from './modules/site-texts/site-texts.module';
+import { ValuesModule } from './modules/values/values.module';
+import { FileSweep } from './storage/file-sweep';
 import { StorageModule } from './storage/storage.module';
 
 const JSON_LIMIT = '256kb';
@@ -39,13 +49,23 @@ export class AppModule implements NestModule {
         AuthModule,
         AdminProfileModule,
         ProjectsModule,
+        ProductsModule,
+        ReviewsModule,
+        PartnersModule,
+        MessagesModule,
         HomeContentModule,
         BoxesModule,
+        AboutModule,
+        ValuesModule,
+        QuestionsModule,
+        SiteTextsModule,
+        DemoAtStartModule,
         HealthModule,
       ],
       providers: [
         DatabaseIndexes,
         GracefulShutdown,
+        FileSweep,
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };

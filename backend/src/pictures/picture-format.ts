@@ -1,5 +1,5 @@
 import { IMAGE_FORMATS } from '@manjara/contracts';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromFile } from 'file-type/node';
 import { isSvgFile } from './svg';
 
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;

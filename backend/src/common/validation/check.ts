@@ -26,7 +26,8 @@ export const invalid = (en: string, ar: string): Failure => ({
   message: { en, ar },
 });
 
-const CONSTRAINT = 'check';
+/** Several decorators may hold one property, and class-validator keeps one result per name. */
+let decorators = 0;
 
 /**
  * Holds a property to checks, of which the first that fails is reported, in both languages.
@@ -42,13 +43,16 @@ export function Checked(label: Bilingual, ...checks: Check[]): PropertyDecorator
   };
   return ValidateBy(
     {
-      name: CONSTRAINT,
+      name: `check-${decorators++}`,
       validator: { validate: (value, args) => explain(value, args?.object ?? {}) === undefined },
     },
-    { context: { label, explain } satisfies CheckContext },
+    { message: 'refused', context: { label, explain } satisfies CheckContext },
   );
 }
 
-export const checkContextOf = (
-  contexts: Record<string, unknown> | undefined,
-): CheckContext | undefined => contexts?.[CONSTRAINT] as CheckContext | undefined;
+const isCheckContext = (context: unknown): context is CheckContext =>
+  typeof context === 'object' && context !== null && 'explain' in context;
+
+/** What the failed decorators of one property have left. */
+export const checkContextsOf = (contexts: Record<string, unknown> | undefined): CheckContext[] =>
+  Object.values(contexts ?? {}).filter(isCheckContext);

@@ -1,7 +1,7 @@
 import type { ValidationError } from '@nestjs/common';
 import { ApiError, type Bilingual, type BilingualFieldError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
-import { checkContextOf, type Failure, invalid } from './check';
+import { checkContextsOf, type Failure, invalid } from './check';
 
 interface FieldFailure extends Failure {
   field: string;
@@ -15,10 +15,14 @@ function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   const nested = (error.children ?? []).flatMap((child) => failuresOf(child, `${field}.`));
   if (!error.constraints) return nested;
 
-  const context = checkContextOf(error.contexts);
-  const failure = context?.explain(error.value, error.target ?? {}) ?? UNEXPLAINED;
-  const label = context?.label ?? { en: field, ar: field };
-  return [{ field, label, ...failure }, ...nested];
+  const found = checkContextsOf(error.contexts).map(({ label, explain }) => ({
+    field,
+    label,
+    ...(explain(error.value, error.target ?? {}) ?? UNEXPLAINED),
+  }));
+  // One sentence for a field: that it is missing says more than what follows from it.
+  const told = found.find(({ kind }) => kind === 'missing') ?? found[0];
+  return [told ?? { field, label: { en: field, ar: field }, ...UNEXPLAINED }, ...nested];
 }
 
 /** Turns what class-validator found into the 400 that a person can act on. */

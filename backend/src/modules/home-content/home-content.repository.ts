@@ -70,7 +70,7 @@ export class HomeContentRepository {
     @InjectModel(HOME_CONTENT_MODEL) private readonly home: Model<HomeContentDocument>,
     references: FileReferences,
   ) {
-    references.register(HomeContentRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+    references.register(HomeContentRepository.FILE_OWNER, () => this.referencedFiles());
   }
 
   async get(): Promise<HomeContent> {

@@ -1,10 +1,6 @@
 import { Schema, type Types } from 'mongoose';
+import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
-
-export interface StoredProjectImage extends StoredPicture {
-  alt: string;
-  arAlt: string;
-}
 
 export interface ProjectDocument {
   _id: Types.ObjectId;
@@ -15,7 +11,7 @@ export interface ProjectDocument {
   description: string;
   arDescription: string;
   createdAt: Date;
-  image: StoredProjectImage;
+  image: BilingualPicture;
   secondaryImages: StoredPicture[];
   /** The names in the form that the search compares. */
   search: { en: string; ar: string };
@@ -24,9 +20,6 @@ export interface ProjectDocument {
 export const PROJECT_MODEL = 'Project';
 
 const text = { type: String, required: true } as const;
-
-const imageSchema = new Schema<StoredProjectImage>({ alt: text, arAlt: text }, { _id: false });
-imageSchema.add(storedPictureSchema);
 
 export const projectSchema = new Schema<ProjectDocument>(
   {
@@ -37,7 +30,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     description: text,
     arDescription: text,
     createdAt: { type: Date, required: true },
-    image: { type: imageSchema, required: true },
+    image: { type: bilingualPictureSchema, required: true },
     secondaryImages: { type: [storedPictureSchema], default: [] },
     search: { en: text, ar: text },
   },

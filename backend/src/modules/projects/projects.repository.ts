@@ -4,11 +4,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
 import { literal, normalise } from '../../common/text/normalise';
+import {
+  type BilingualPicture,
+  type PicturedChange,
+  toBilingualImage,
+  toPicturedUpdate,
+} from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
-import { PROJECT_MODEL, type ProjectDocument, type StoredProjectImage } from './project.schema';
+import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 
-/** The texts of a project; those that are absent from a change stay. */
+/** The texts of a project. */
 export interface ProjectTexts {
   name: string;
   arName: string;
@@ -20,16 +26,11 @@ export interface ProjectTexts {
 
 export interface NewProject extends ProjectTexts {
   createdAt: Date;
-  image: StoredProjectImage;
+  image: BilingualPicture;
   secondaryImages: StoredPicture[];
 }
 
-export interface ProjectChange extends Partial<ProjectTexts> {
-  alt?: string;
-  arAlt?: string;
-  image?: StoredPicture;
-  secondaryImages?: StoredPicture[];
-}
+export type ProjectChange = PicturedChange<ProjectTexts & { secondaryImages: StoredPicture[] }>;
 
 export interface ProjectQuery {
   /** English labels; none stands for all. */
@@ -54,7 +55,7 @@ function toProject(document: Omit<ProjectDocument, 'search'> & { search?: unknow
     _id: _id.toHexString(),
     ...texts,
     createdAt: createdAt.toISOString(),
-    image: { ...toImage(image), alt: image.alt, arAlt: image.arAlt },
+    image: toBilingualImage(image),
     secondaryImages: secondaryImages.map(toImage),
   };
 }
@@ -66,25 +67,15 @@ function toFilter({ categories, search }: ProjectQuery): QueryFilter<ProjectDocu
   };
 }
 
-/** A change as update operators: only what it names is touched. */
-function toUpdate({ alt, arAlt, image, ...fields }: ProjectChange) {
-  const set: Record<string, unknown> = { ...fields };
-  if (fields.name !== undefined) set['search.en'] = normalise(fields.name);
-  if (fields.arName !== undefined) set['search.ar'] = normalise(fields.arName);
-  if (alt !== undefined) set['image.alt'] = alt;
-  if (arAlt !== undefined) set['image.arAlt'] = arAlt;
-  const unset: Record<string, 1> = {};
-  for (const key of ['file', 'width', 'height', 'placeholder'] as const) {
-    if (!image) break;
-    if (image[key] === undefined) unset[`image.${key}`] = 1;
-    else set[`image.${key}`] = image[key];
-  }
-  const defined = Object.entries(set).filter(([, value]) => value !== undefined);
-  return {
-    ...(defined.length > 0 && { $set: Object.fromEntries(defined) }),
-    ...(Object.keys(unset).length > 0 && { $unset: unset }),
-  };
-}
+/** A change as update operators; the forms of the names that are searched change with them. */
+const toUpdate = ({ name, arName, ...rest }: ProjectChange) =>
+  toPicturedUpdate<object>({
+    ...rest,
+    name,
+    arName,
+    'search.en': name && normalise(name),
+    'search.ar': arName && normalise(arName),
+  });
 
 @Injectable()
 export class ProjectsRepository {

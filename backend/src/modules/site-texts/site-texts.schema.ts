@@ -26,5 +26,5 @@ export const siteTextsSchema = new Schema<SiteTextsDocument>(
     contact: new Schema({ ...section, subText: String, arSubText: String }, { _id: false }),
     join: new Schema(section, { _id: false }),
   },
-  { collection: 'siteTexts', versionKey: false },
+  { collection: 'site_texts', versionKey: false },
 );

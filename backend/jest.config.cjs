@@ -1,0 +1,21 @@
+const preset = require('../jest.preset.cjs').node;
+
+module.exports = {
+  ...preset,
+  displayName: 'backend',
+  rootDir: __dirname,
+  testMatch: [
+    '<rootDir>/src/**/*.spec.ts',
+    '<rootDir>/src/**/*.int-spec.ts',
+    '<rootDir>/test/**/*.spec.ts',
+    '<rootDir>/test/e2e/**/*.e2e-spec.ts',
+  ],
+  // These come as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
+  setupFiles: ['reflect-metadata'],
+  globalSetup: '<rootDir>/test/support/start-database.cjs',
+  globalTeardown: '<rootDir>/test/support/stop-database.cjs',
+  testTimeout: 20_000,
+};

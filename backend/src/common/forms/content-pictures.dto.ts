@@ -1,0 +1,44 @@
+import { LIMITS } from '@manjara/contracts';
+import { Text } from '../validation/text';
+import { PictureSlot } from './picture-fields';
+import type { UploadedFile } from './uploaded-file';
+
+/** The file fields of `ContentPicturesDto`. */
+export const CONTENT_PICTURE_FIELDS = ['images[0]', 'images[1]', 'images[2]', 'images[3]'] as const;
+
+const picture = (number: number) => ({ en: `Picture ${number}`, ar: `الصورة ${number}` });
+const pictureAlt = (number: number) => ({
+  en: `Description of picture ${number}`,
+  ar: `وصف الصورة ${number}`,
+});
+
+/** The four picture slots of the home and about forms (spec §7, §9). */
+export abstract class ContentPicturesDto {
+  @PictureSlot(picture(1))
+  'images[0]'?: UploadedFile | '';
+
+  @Text({ label: pictureAlt(1), max: LIMITS.alt, optional: true })
+  'images[0]_alt'?: string;
+
+  @PictureSlot(picture(2))
+  'images[1]'?: UploadedFile | '';
+
+  @Text({ label: pictureAlt(2), max: LIMITS.alt, optional: true })
+  'images[1]_alt'?: string;
+
+  @PictureSlot(picture(3))
+  'images[2]'?: UploadedFile | '';
+
+  @Text({ label: pictureAlt(3), max: LIMITS.alt, optional: true })
+  'images[2]_alt'?: string;
+
+  @PictureSlot(picture(4))
+  'images[3]'?: UploadedFile | '';
+
+  @Text({ label: pictureAlt(4), max: LIMITS.alt, optional: true })
+  'images[3]_alt'?: string;
+}
+
+/** The slots in order, each with what the form sent for it. */
+export const contentPicturesOf = (dto: ContentPicturesDto) =>
+  CONTENT_PICTURE_FIELDS.map((field) => ({ part: dto[field], alt: dto[`${field}_alt`] }));

@@ -1,0 +1,31 @@
+import type { AboutContent } from '@manjara/contracts';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { ABOUT_FORM, AboutContentDto, SaveAboutDto } from './about.dto';
+import { AboutService } from './about.service';
+
+@ApiTags('content')
+@Controller('content/about')
+export class AboutController {
+  constructor(private readonly about: AboutService) {}
+
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: AboutContentDto })
+  get(): Promise<AboutContent> {
+    return this.about.get();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiAdmin()
+  @MultipartForm(SaveAboutDto, ABOUT_FORM)
+  @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
+  @ApiOkResponse({ type: AboutContentDto })
+  save(@Body() content: SaveAboutDto): Promise<AboutContent> {
+    return this.about.save(content);
+  }
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+/** A picture of one colour; every call gives other bytes, so that pictures can be told apart. */
+export async function picture(
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif' = 'png',
+  { width = 32, height = 24 } = {},
+): Promise<Buffer> {
+  const shade = () => Math.floor(Math.random() * 256);
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: shade(), g: shade(), b: shade() },
+    },
+  })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A photograph as a phone held upright writes it: lying, with a note to turn it. */
+export const turnedPhotograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8955a' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+export const svg = (content = '<rect width="40" height="20"/>'): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`,
+  );

@@ -1,0 +1,86 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type { Connection } from 'mongoose';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { AppModule } from '../../src/app.module';
+import { type AppConfig, loadConfig } from '../../src/config/app-config';
+import { configureApp } from '../../src/configure-app';
+import { freshDatabaseUri } from './database';
+
+export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
+
+/** The settings of a test's application: those of an installation, on a database of its own. */
+export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
+  ...loadConfig({
+    NODE_ENV: 'test',
+    MONGODB_URI: freshDatabaseUri(),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    JWT_SECRET: 'a secret of the tests, long enough to sign',
+    RATE_LIMIT_LOGIN: '1000',
+    RATE_LIMIT_FORMS: '1000',
+    LOG_LEVEL: 'silent',
+  }),
+  ...changes,
+});
+
+/** The whole application, configured as in production, for one suite. */
+export class TestApp {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly config: AppConfig,
+    /** The suite's database, to look at what requests have left there. */
+    readonly connection: Connection,
+  ) {}
+
+  static async start(changes: Partial<AppConfig> = {}): Promise<TestApp> {
+    const config = testConfig(changes);
+    const module = await Test.createTestingModule({
+      imports: [AppModule.forRoot(config)],
+    }).compile();
+    const app = module.createNestApplication<NestExpressApplication>({
+      bodyParser: false,
+      bufferLogs: true,
+    });
+    // Listening once: supertest would otherwise open and close a port for every request.
+    await configureApp(app).listen(0, '127.0.0.1');
+    return new TestApp(app, config, app.get<Connection>(getConnectionToken()));
+  }
+
+  get server(): Server {
+    return this.app.getHttpServer() as Server;
+  }
+
+  /** Requests of somebody who is not signed in. */
+  get http() {
+    return request(this.server);
+  }
+
+  /** The value of the Authorization header of the signed-in admin. */
+  async signIn(): Promise<string> {
+    const { body } = await this.http.post('/api/admin/login').send(ADMIN).expect(200);
+    return `Bearer ${(body as { token: string }).token}`;
+  }
+
+  /** How many files and chunks the database holds, orphans included. */
+  async countStored(): Promise<{ files: number; chunks: number }> {
+    const [files, chunks] = await Promise.all(
+      ['fs.files', 'fs.chunks'].map((name) => this.connection.collection(name).countDocuments()),
+    );
+    return { files: files ?? 0, chunks: chunks ?? 0 };
+  }
+
+  /** Empties collections and files, and keeps indexes and the admin. */
+  async clear(...collections: string[]): Promise<void> {
+    for (const name of [...collections, 'fs.files', 'fs.chunks']) {
+      await this.connection.collection(name).deleteMany({});
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.connection.dropDatabase();
+    await this.app.close();
+  }
+}
