@@ -37,7 +37,7 @@ export async function startEmbeddedMongo(
   const server = await WireServer.start({
     ...rest,
     folder,
-    onError: (error) => console.error('embedded-mongo:', error),
+    onError: (error) => process.stderr.write(`embedded-mongo: ${String(error)}\n`),
   });
   return {
     uri: server.uri,

@@ -76,7 +76,7 @@ export class Collection {
   save(): void {
     const { id, db, name, uuid } = this;
     const indexes = this.indexes.map((index) => index.describe());
-    this.environment.put(descriptionKey(id), encode({ id, db, name, uuid, indexes }));
+    this.environment.putSync(descriptionKey(id), encode({ id, db, name, uuid, indexes }));
   }
 
   count(): number {
@@ -156,19 +156,19 @@ export class Collection {
       for (const [text, key] of old) if (!now.has(text)) removed.push(index.entryKey(key, id));
     }
     const idBytes = recordIdBytes(id);
-    for (const key of removed) this.environment.remove(key);
-    for (const key of added) this.environment.put(key, idBytes);
-    this.environment.put(recordKey(this.id, id), raw);
+    for (const key of removed) this.environment.removeSync(key);
+    for (const key of added) this.environment.putSync(key, idBytes);
+    this.environment.putSync(recordKey(this.id, id), raw);
     if (!described) this.save();
   }
 
   remove(record: StoredRecord): void {
     for (const index of this.indexes) {
       for (const key of index.keysOf(record.doc).values()) {
-        this.environment.remove(index.entryKey(key, record.id));
+        this.environment.removeSync(index.entryKey(key, record.id));
       }
     }
-    this.environment.remove(recordKey(this.id, record.id));
+    this.environment.removeSync(recordKey(this.id, record.id));
     if (this.size !== undefined) this.size--;
   }
 
@@ -188,7 +188,7 @@ export class Collection {
         }
       }
     }
-    for (const [key, idBytes] of entries) this.environment.put(key, idBytes);
+    for (const [key, idBytes] of entries) this.environment.putSync(key, idBytes);
     this.indexes.push(...indexes);
     this.save();
   }
@@ -203,13 +203,13 @@ export class Collection {
   drop(): void {
     for (const index of this.indexes) this.clear(under(index.prefix));
     this.clear(recordsOf(this.id));
-    this.environment.remove(descriptionKey(this.id));
+    this.environment.removeSync(descriptionKey(this.id));
   }
 
   private clear(range: KeyRange): void {
     for (;;) {
       const keys = [...this.environment.getKeys({ ...range, limit: 1000 })];
-      for (const key of keys) this.environment.remove(key);
+      for (const key of keys) this.environment.removeSync(key);
       if (keys.length < 1000) return;
     }
   }

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 
 import { StartError } from '../errors';
-import { checkDataFile, DATA_FILE } from './data-file';
+import { checkDataFile } from './data-file';
 import { LOCK_FILE, lockFolder } from './lock';
 
 const MARKER_FILE = 'embedded-mongo.json';
