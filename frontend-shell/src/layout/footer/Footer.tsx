@@ -10,7 +10,7 @@ export function Footer() {
   const { language } = useLanguage();
   const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-ground="dark">
       <StarPattern />
       <StarOrnament className={styles.star} />
       <Container className={styles.columns}>
