@@ -1,1 +1,20 @@
-module.exports = { ...require('../jest.preset.cjs').browser, displayName: 'public', rootDir: __dirname };
+const { browser } = require('../jest.preset.cjs');
+
+module.exports = {
+  ...browser,
+  displayName: 'public',
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/src/testing/environment.cjs',
+  // The slider comes as ECMAScript modules only.
+  transform: { '\\.m?[jt]sx?$': browser.transform['\\.[jt]sx?$'] },
+  transformIgnorePatterns: ['/node_modules/(?!swiper/)'],
+  moduleNameMapper: {
+    ...browser.moduleNameMapper,
+    '^swiper/css$': require.resolve('../jest.empty.cjs'),
+  },
+  setupFilesAfterEnv: [
+    '@testing-library/jest-dom',
+    '@manjara/ui/testing',
+    '<rootDir>/src/testing/setup.ts',
+  ],
+};

@@ -1,0 +1,97 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { aBox, aHome, aPartner, aProject, aReview } from '../../../testing/factories';
+import { failure, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
+import { type HomePageData, homeLoader } from './home-loader';
+
+/** What the loader answers, and with which status. */
+async function load(signal?: AbortSignal) {
+  const request = new Request('http://localhost/', { signal });
+  const answer = await homeLoader({ request, params: {}, context: undefined } as never);
+  return { page: answer.data as HomePageData, status: answer.init?.status };
+}
+
+const project = aProject(1, { secondaryImages: [{ url: '/api/files/second.jpg' }] });
+
+const everything = {
+  '/content/home': aHome(),
+  '/content/boxes': [aBox(1)],
+  '/reviews': [aReview(1)],
+  '/partners': [aPartner(1)],
+  '/content': { contact: { sectionTitle: 'Write' }, join: {} },
+  '/projects': [project],
+};
+
+it('gathers everything that the page shows', async () => {
+  fakeApi(everything);
+  const { page, status } = await load();
+  expect(status).toBe(200);
+  expect(page).toMatchObject({
+    home: everything['/content/home'],
+    boxes: everything['/content/boxes'],
+    reviews: everything['/reviews'],
+    partners: everything['/partners'],
+    contact: { sectionTitle: 'Write' },
+    failed: false,
+  });
+});
+
+it('asks for one project of each category and keeps only its picture', async () => {
+  const requests = fakeApi(everything);
+  const { page } = await load();
+  const asked = requests.filter(({ path }) => path === '/projects').map(({ query }) => query);
+  expect(asked.map((query) => query.get('category'))).toEqual(
+    PROJECT_CATEGORIES.map(({ en }) => en),
+  );
+  expect(asked.every((query) => query.get('limit') === '1')).toBe(true);
+  expect(page.tiles['Work Space']).toEqual(project.image);
+});
+
+it('leaves out a tile picture that there is not', async () => {
+  fakeApi({
+    ...everything,
+    '/projects': ({ query }: { query: URLSearchParams }) =>
+      query.get('category') === 'Education' ? [] : [project],
+  });
+  const { page } = await load();
+  expect(Object.keys(page.tiles)).toHaveLength(5);
+  expect(page.tiles).not.toHaveProperty('Education');
+});
+
+it.each([
+  ['refuses', failure(500)],
+  ['cannot be reached', UNREACHABLE],
+])('answers an empty page that says 503 when the API %s', async (_, answer) => {
+  fakeApi(Object.fromEntries(Object.keys(everything).map((path) => [path, answer])));
+  await expect(load()).resolves.toEqual({
+    status: 503,
+    page: {
+      home: null,
+      boxes: [],
+      reviews: [],
+      partners: [],
+      contact: {},
+      tiles: {},
+      failed: true,
+    },
+  });
+});
+
+it('is no failure when only lists are missing', async () => {
+  fakeApi({ '/content/home': aHome() });
+  const { page, status } = await load();
+  expect({ status, failed: page.failed, reviews: page.reviews }).toEqual({
+    status: 200,
+    failed: false,
+    reviews: [],
+  });
+});
+
+it('passes on that the navigation was given up', async () => {
+  const given = new AbortController();
+  globalThis.fetch = async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response('{}');
+  };
+  given.abort();
+  await expect(load(given.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,98 @@
+import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import {
+  createI18n,
+  type I18n,
+  LanguageProvider,
+  setBrowserLanguage,
+  setToastPresenter,
+  type Texts,
+} from '@manjara/platform';
+import { uiTexts } from '@manjara/ui';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import ar from '../locales/ar';
+import en from '../locales/en';
+import { routes } from '../routes';
+
+/** All texts that a public page may ask for. */
+export const textsOf = (language: Language): Texts => ({
+  ...uiTexts(language),
+  ...(language === 'ar' ? ar : en),
+});
+
+/** Presents toasts to the test: every one in order, a pending one with what became of it. */
+export function listenToToasts(): string[] {
+  const shown: string[] = [];
+  const say = (kind: string) => (text: string) => void shown.push(`${kind}: ${text}`);
+  setToastPresenter(async () => ({
+    success: say('success'),
+    error: say('error'),
+    info: say('info'),
+    pending(text) {
+      say('pending')(text);
+      return {
+        success: say('success'),
+        error: say('error'),
+        dismiss: () => say('dismissed')(text),
+      };
+    },
+  }));
+  return shown;
+}
+
+let switchLanguage: (language: Language) => Promise<void>;
+
+/** Switches the language of the rendered page, as the header would. */
+export const switchTo = (language: Language): Promise<void> => act(() => switchLanguage(language));
+
+function Languages({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  const [language, setCurrent] = useState(i18n.language as Language);
+  switchLanguage = async (next) => {
+    i18n.addResourceBundle(next, 'global', textsOf(next));
+    setBrowserLanguage(next);
+    await i18n.changeLanguage(next);
+    setCurrent(next);
+  };
+  return (
+    <LanguageProvider i18n={i18n} state={{ language, setLanguage: switchLanguage }}>
+      {children}
+    </LanguageProvider>
+  );
+}
+
+/** Renders what the public remote shows at an address. */
+export async function renderPage(path: string, language: Language) {
+  document.documentElement.dir = LANGUAGE_TABLE[language].dir;
+  setBrowserLanguage(language);
+  const toasts = listenToToasts();
+  const i18n = await createI18n(language, textsOf(language));
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
+    initialEntries: [path],
+  });
+  const view = await act(async () =>
+    render(
+      <Languages i18n={i18n}>
+        <RouterProvider router={router} />
+      </Languages>,
+    ),
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, toasts, address };
+}
+
+/** Renders a component alone, in a language. */
+export async function renderIn(language: Language, element: ReactNode) {
+  document.documentElement.dir = LANGUAGE_TABLE[language].dir;
+  const toasts = listenToToasts();
+  const i18n = await createI18n(language, textsOf(language));
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const view = await act(async () =>
+    render(
+      <Languages i18n={i18n}>
+        <RouterProvider router={router} />
+      </Languages>,
+    ),
+  );
+  return { ...view, toasts };
+}

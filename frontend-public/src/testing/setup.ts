@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+
+/** Observers of the running test, so that a test can say what has come into view. */
+const observers = new Set<{ callback: IntersectionObserverCallback; margin: string }>();
+
+window.IntersectionObserver = class {
+  readonly #entry;
+  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    this.#entry = { callback, margin: options.rootMargin ?? '0px' };
+  }
+  observe() {
+    observers.add(this.#entry);
+  }
+  disconnect() {
+    observers.delete(this.#entry);
+  }
+} as unknown as typeof IntersectionObserver;
+
+/** Brings everything that is observed into view, or only near it. */
+export function intersect(how: 'visible' | 'near' | 'away'): void {
+  act(() => {
+    for (const { callback, margin } of [...observers]) {
+      const isIntersecting = how === 'visible' || (how === 'near' && margin !== '0px');
+      callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+    }
+  });
+}
+
+let reducedMotion = false;
+
+/** Sets the visitor's wish for less motion, for the running test. */
+export const preferReducedMotion = (): void => void (reducedMotion = true);
+
+/** Understands the two kinds of query that the pages ask. */
+window.matchMedia = (query: string) => {
+  const width = /min-width:\s*(\d+)px/.exec(query)?.[1];
+  const matches = width ? window.innerWidth >= Number(width) : reducedMotion;
+  return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
+};
+
+Element.prototype.scrollTo = () => {};
+
+afterEach(() => {
+  observers.clear();
+  reducedMotion = false;
+  window.sessionStorage.clear();
+  document.head.replaceChildren();
+});
