@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { ErrorState } from '@manjara/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { logFailure } from '../lib/log';
 
 /** Catches a screen that could not be loaded or drawn; the rest of the dashboard stays alive. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -11,7 +12,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack);
+    logFailure(`A screen broke.${componentStack ?? ''}`, error);
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { toast } from '@manjara/platform';
+import { isCancel } from 'axios';
 import { isSilent, serverMessage } from './api/failure';
 
 export interface ToastTexts {
@@ -6,6 +7,9 @@ export interface ToastTexts {
   success: string;
   /** Said when the server sent no sentence of its own; a function decides for itself. */
   failure: string | ((error: unknown) => string);
+
+  /** Said when the person has cancelled the work. */
+  cancelled?: string;
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
@@ -13,7 +17,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
 /** Runs work under a pending toast that turns into its success or its failure (spec §8). */
 export async function withToast<T>(
   work: () => Promise<T>,
-  { pending, success, failure }: ToastTexts,
+  { pending, success, failure, cancelled }: ToastTexts,
 ): Promise<Outcome<T>> {
   const shown = toast.pending(pending);
   try {
@@ -24,6 +28,7 @@ export async function withToast<T>(
     if (isSilent(error)) shown.dismiss();
     else if (typeof failure === 'function') shown.error(failure(error));
     else shown.error(serverMessage(error) ?? failure);
+    if (cancelled && isCancel(error)) toast.info(cancelled);
     return { ok: false, error };
   }
 }

@@ -1,7 +1,6 @@
 import { Link, useText } from '@manjara/platform';
-import { Logo, StarOrnament } from '@manjara/ui';
+import { LanguageSwitch, Logo, StarOrnament } from '@manjara/ui';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../components/LanguageSwitch';
 import { PageTitle } from '../../../components/PageTitle';
 import styles from './AuthCard.module.css';
 

@@ -1,6 +1,7 @@
 import type { Box } from '@manjara/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
+import { logFailure } from '../../../lib/log';
 
 export const getBoxes = async (signal?: AbortSignal): Promise<Box[]> =>
   (await api.get<Box[]>('/content/boxes', { signal })).data;
@@ -12,7 +13,7 @@ export const boxesQuery = () =>
       try {
         return await getBoxes(signal);
       } catch (error) {
-        if (!signal.aborted) console.error('The boxes could not be loaded.', error);
+        if (!signal.aborted) logFailure('The boxes could not be loaded.', error);
         throw error;
       }
     },

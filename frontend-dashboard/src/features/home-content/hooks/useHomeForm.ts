@@ -16,7 +16,8 @@ export function useHomeForm(content: HomeContent) {
   const { mutateAsync } = useSaveHomeContent();
   const [saved, setSaved] = useState(() => valuesOf(content));
   const form = useForm<HomeValues>({ defaultValues: saved });
-  const { isDirty: dirty, isSubmitting: busy } = form.formState;
+  const { isDirty: dirty } = form.formState;
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   const draft = useDraft<HomeValues>('home-content', () => dirty, form.getValues);
@@ -26,12 +27,16 @@ export function useHomeForm(content: HomeContent) {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
+    // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
+    setBusy(true);
     const body = toFormData(values, saved);
     const result = await withToast(() => send((transfer) => mutateAsync({ body, transfer })), {
       pending: t('dashboard.homeContent.saving'),
       success: t('dashboard.homeContent.saved'),
       failure: t('dashboard.errors.unexpected'),
+      cancelled: t('dashboard.sending.cancelled'),
     });
+    setBusy(false);
     if (result.ok) {
       const fresh = valuesOf(result.value);
       setSaved(fresh);

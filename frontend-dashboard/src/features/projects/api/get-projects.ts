@@ -1,6 +1,7 @@
 import { type Language, LIMITS, type Project } from '@manjara/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
+import { logFailure } from '../../../lib/log';
 import { projectKeys } from './project-keys';
 
 export const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
@@ -49,7 +50,7 @@ export const projectsQuery = (filter: ProjectFilter) =>
         return await getProjects(filter, signal);
       } catch (error) {
         // The list tells the admin in its own place; the cause goes to the console (spec §8).
-        if (!signal.aborted) console.error('The projects could not be loaded.', error);
+        if (!signal.aborted) logFailure('The projects could not be loaded.', error);
         throw error;
       }
     },

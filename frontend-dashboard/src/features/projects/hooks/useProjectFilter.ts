@@ -1,6 +1,6 @@
 import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useSearchParams } from '@manjara/platform';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type ProjectFilter, type ProjectSort, SORTS } from '../api/get-projects';
 
 const isSort = (value: string | null): value is ProjectSort => SORTS.includes(value as ProjectSort);
@@ -35,9 +35,17 @@ export function useProjectFilter() {
     };
   }, [params, language]);
 
+  // Two changes may follow each other before the router has drawn the first one.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   const change = useCallback(
-    (next: FilterChange, options?: { replace?: boolean }) =>
-      setParams((current) => toParams(current, next), { preventScrollReset: true, ...options }),
+    (next: FilterChange, options?: { replace?: boolean }) => {
+      latest.current = toParams(latest.current, next);
+      setParams(latest.current, { preventScrollReset: true, ...options });
+    },
     [setParams],
   );
   const hrefFor = useCallback((page: number) => `?${toParams(params, { page })}`, [params]);

@@ -24,7 +24,8 @@ export function useProjectForm({ id, saved, texts, onSaved }: ProjectFormOptions
   const { sent, send, cancel } = useSending();
   const { mutateAsync } = useSaveProject();
   const form = useForm<ProjectValues>({ defaultValues: saved ?? EMPTY_PROJECT });
-  const { isDirty: dirty, isSubmitting: busy } = form.formState;
+  const { isDirty: dirty } = form.formState;
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [saves, setSaves] = useState(0);
 
@@ -35,11 +36,15 @@ export function useProjectForm({ id, saved, texts, onSaved }: ProjectFormOptions
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
+    // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
+    setBusy(true);
     const body = toFormData(values, saved);
     const result = await withToast(() => send((transfer) => mutateAsync({ id, body, transfer })), {
       ...texts,
       failure: t('dashboard.errors.unexpected'),
+      cancelled: t('dashboard.sending.cancelled'),
     });
+    setBusy(false);
     if (result.ok) {
       form.reset(saved ? values : EMPTY_PROJECT);
       setSaves((count) => count + 1);

@@ -1,8 +1,7 @@
 import { Link, useNavigate, useText } from '@manjara/platform';
-import { IconButton, Logo, Skeleton } from '@manjara/ui';
+import { IconButton, LanguageSwitch, Logo, Skeleton } from '@manjara/ui';
 import { useProfile } from '../../../api/get-profile';
 import { Avatar } from '../../../components/Avatar';
-import { LanguageSwitch } from '../../../components/LanguageSwitch';
 import { SiteLink } from './NavigationList';
 import { Notifications } from './Notifications';
 import styles from './TopBar.module.css';

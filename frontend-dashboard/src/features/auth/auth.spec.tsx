@@ -1,0 +1,157 @@
+import { getToken } from '@manjara/platform';
+import { screen, waitFor } from '@testing-library/react';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const noProjects = () =>
+  network.on('GET /projects', { body: [], headers: { 'x-total-count': '0' } });
+
+async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, password: string) {
+  const { user, texts } = page;
+  if (email)
+    await user.type(
+      await screen.findByRole('textbox', { name: new RegExp(texts.auth.email) }),
+      email,
+    );
+  if (password)
+    await user.type(await screen.findByLabelText(new RegExp(`^${texts.auth.password}`)), password);
+}
+
+const submit = async ({ user, texts }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await screen.findByRole('button', { name: texts.auth.submit }));
+
+describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
+  beforeEach(noProjects);
+
+  it('guards every screen and returns to it afterwards', async () => {
+    network.on('POST /admin/login', { body: { token: 'fresh' } });
+    const page = await open('/dashboard/projects?page=2', { language, signedIn: false });
+    expect(page.path()).toBe('/dashboard/login');
+    await fillIn(page, 'a@b.sa', 'secret-1');
+    await submit(page);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects?page=2'));
+    expect(toastTexts()).toEqual([page.texts.auth.success]);
+  });
+
+  it('asks for both fields', async () => {
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    await fillIn(page, 'a@b.sa', '');
+    await submit(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(page.texts.errors.fillAll);
+    expect(network.calls('POST /admin/login')).toHaveLength(0);
+  });
+
+  it('says that it is under way and cannot be sent twice', async () => {
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    const held = network.hold('POST /admin/login', { body: { token: 'fresh' } });
+    await fillIn(page, 'a@b.sa', 'secret-1');
+    await submit(page);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.auth.pending]));
+    const button = screen.getByRole('button', { name: page.texts.auth.submit });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(button);
+    await page.user.type(
+      screen.getByLabelText(new RegExp(`^${page.texts.auth.password}`)),
+      '{enter}',
+    );
+    expect(network.calls('POST /admin/login')).toHaveLength(1);
+    held.release();
+    await waitFor(() => expect(getToken()).toBe('fresh'));
+  });
+
+  it.each([
+    [true, 'local', 'session'],
+    [false, 'session', 'local'],
+  ])('with Remember Me %s keeps the token in the %s storage', async (remember, kept, other) => {
+    network.on('POST /admin/login', { body: { token: 'fresh' } });
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    await fillIn(page, 'a@b.sa', 'secret-1');
+    if (remember)
+      await page.user.click(screen.getByRole('checkbox', { name: page.texts.auth.remember }));
+    await submit(page);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    const storages: Record<string, Storage> = { local: localStorage, session: sessionStorage };
+    expect(storages[kept]?.getItem('token')).toBe('fresh');
+    expect(storages[other]?.getItem('token')).toBeNull();
+    expect(network.calls('POST /admin/login')[0]?.body).toMatchObject({ remember });
+  });
+
+  it("shows the server's sentence, and keeps what was typed", async () => {
+    network.on('POST /admin/login', refusal(401, 'The email or the password is not correct.'));
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    await fillIn(page, 'a@b.sa', 'wrong');
+    await submit(page);
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['The email or the password is not correct.']),
+    );
+    expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
+    expect(page.path()).toBe('/dashboard/login');
+  });
+
+  it('has words for a server that is out of reach', async () => {
+    network.lose('POST /admin/login');
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    await fillIn(page, 'a@b.sa', 'secret-1');
+    await submit(page);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.unexpected]));
+  });
+
+  it('shows the password on demand', async () => {
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    const field = await screen.findByLabelText(new RegExp(`^${page.texts.auth.password}`));
+    expect(field).toHaveAttribute('type', 'password');
+    await page.user.click(screen.getByRole('button', { name: page.t('common.showPassword') }));
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to the forgotten password, which promises nothing that it cannot do', async () => {
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    await page.user.click(await screen.findByRole('link', { name: page.texts.auth.forget }));
+    expect(page.path()).toBe('/dashboard/login/forget-password');
+    await page.user.type(await screen.findByRole('textbox'), 'a@b.sa');
+    await page.user.click(screen.getByRole('button', { name: page.texts.auth.send }));
+    expect(await screen.findByRole('status')).toHaveTextContent(page.texts.auth.resetUnavailable);
+  });
+
+  it('holds two new passwords against each other', async () => {
+    const page = await open('/dashboard/login/reset-password', { language, signedIn: false });
+    const [first, second] = await screen.findAllByLabelText(/password|كلمة المرور/i, {
+      selector: 'input',
+    });
+    await page.user.type(first!, 'long-enough-1');
+    await page.user.type(second!, 'long-enough-2');
+    await page.user.click(screen.getByRole('button', { name: page.texts.auth.send }));
+    expect(await screen.findByText(page.texts.auth.passwordsDiffer)).toBeVisible();
+    expect(screen.queryByText(page.texts.auth.resetUnavailable)).not.toBeInTheDocument();
+  });
+
+  it('says so when the server has ended the session, and comes back to the screen', async () => {
+    network.on('GET /projects', refusal(401, 'Please sign in first.'));
+    const page = await open('/dashboard/projects?search=oak', { language });
+    expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
+    expect(getToken()).toBeNull();
+    noProjects();
+    network.on('POST /admin/login', { body: { token: 'fresh' } });
+    await fillIn(page, 'a@b.sa', 'secret-1');
+    await submit(page);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects?search=oak'));
+  });
+
+  it('signs out, and forgets what was cached for the admin', async () => {
+    const page = await open('/dashboard/projects', { language });
+    localStorage.setItem('messages', '[]');
+    await page.user.click(await screen.findByRole('button', { name: page.texts.shell.signOut }));
+    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    expect(await screen.findByRole('button', { name: page.texts.auth.submit })).toBeVisible();
+    expect(getToken()).toBeNull();
+    expect(localStorage.getItem('messages')).toBeNull();
+    expect(screen.queryByText(page.texts.auth.expired)).not.toBeInTheDocument();
+  });
+
+  it('sends whoever is signed in on to the dashboard', async () => {
+    const page = await open('/dashboard/login', { language });
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    await screen.findByRole('heading', { level: 1, name: page.texts.projects.title });
+  });
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { reloadPage } from '../../lib/reload';
+import { anImage } from '../../testing/fixtures';
+import { network, refusal } from '../../testing/network';
+import { ADMIN, open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
+
+const ROUTE = 'POST /admin/profile/update-image';
+
+describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
+  async function pick(file: File) {
+    const page = await open('/dashboard/profile', { language });
+    const area = await screen.findByRole('button', {
+      name: new RegExp(page.texts.profile.changePicture),
+    });
+    fireEvent.drop(area, { dataTransfer: { files: [file], types: ['Files'] } });
+    return page;
+  }
+
+  it('shows who is signed in; the address cannot be edited', async () => {
+    const { texts } = await open('/dashboard/profile', { language });
+    const email = await screen.findByRole('textbox', { name: texts.profile.email });
+    expect(email).toHaveValue(ADMIN.email);
+    expect(email).toHaveAttribute('readonly');
+    expect(screen.getByRole('textbox', { name: texts.profile.location })).toHaveValue('Jeddah');
+  });
+
+  it('sends a picked picture, tells so, and loads the page again half a second later', async () => {
+    network.on(ROUTE, { body: ADMIN });
+    const { texts } = await pick(anImage('face.png'));
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
+    const body = network.calls(ROUTE)[0]?.body as FormData;
+    expect(body.get('image')).toMatchObject({ name: 'face.png' });
+    expect(reloadPage).not.toHaveBeenCalled();
+    const told = performance.now();
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1), { timeout: 2000 });
+    expect(performance.now() - told).toBeGreaterThan(300);
+  });
+
+  it('refuses what is no picture, and sends nothing', async () => {
+    const { texts } = await pick(anImage('cv.pdf', 'application/pdf'));
+    expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();
+    expect(network.calls(ROUTE)).toHaveLength(0);
+  });
+
+  it.each(['server', 'silence', 'nonsense'] as const)('on failure tells why (%s)', async (kind) => {
+    if (kind === 'server') network.on(ROUTE, refusal(415, 'This is not a picture.'));
+    if (kind === 'silence') network.lose(ROUTE);
+    if (kind === 'nonsense') network.on(ROUTE, { status: 502, body: '<html>' });
+    const { texts } = await pick(anImage());
+    const why = {
+      server: 'This is not a picture.',
+      silence: texts.profile.noServer,
+      nonsense: texts.errors.unexpected,
+    }[kind];
+    await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed} ${why}`]));
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});

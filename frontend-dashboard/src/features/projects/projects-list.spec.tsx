@@ -1,0 +1,164 @@
+import type { Project } from '@manjara/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProject } from '../../testing/fixtures';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const answer = (projects: Project[], total = projects.length) =>
+  network.on('GET /projects', { body: projects, headers: { 'x-total-count': String(total) } });
+
+const lastQuery = () => network.calls('GET /projects').at(-1)?.params;
+
+describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
+  it('shows picture, both names, category, date and what can be done', async () => {
+    const villa = aProject();
+    answer([villa]);
+    const { texts } = await open('/dashboard/projects', { language });
+    const name = language === 'ar' ? villa.arName : villa.name;
+    const row = (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr')!;
+    expect(row).toHaveTextContent(villa.name);
+    expect(row).toHaveTextContent(villa.arName);
+    expect(row).toHaveTextContent(language === 'ar' ? 'السكني' : 'Residential');
+    expect(row).toHaveTextContent(language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026');
+    expect(row.querySelector('img')).toHaveAttribute('src', villa.image.url);
+    const edit = within(row).getByRole('link', {
+      name: `${texts.projects.edit.split(':')[0]}: ${name}`,
+    });
+    expect(edit).toHaveAttribute('href', `/dashboard/edit-project/${villa._id}`);
+    const view = within(row).getByRole('link', { name: new RegExp(texts.projects.viewShort) });
+    expect(view).toHaveAttribute('href', `/projects?search=${encodeURIComponent(name)}`);
+  });
+
+  it('asks for one page of 20, newest first, in its language', async () => {
+    answer([aProject()]);
+    await open('/dashboard/projects', { language });
+    await screen.findAllByRole('rowheader');
+    expect(lastQuery()).toEqual({ page: 1, limit: 20, sort: '-createdAt', lang: language });
+  });
+
+  it('takes search, category, order and page from the URL', async () => {
+    answer([aProject()], 45);
+    await open('/dashboard/projects?page=2&search=oak&category=Education&sort=name', { language });
+    await screen.findAllByRole('rowheader');
+    expect(lastQuery()).toMatchObject({
+      page: 2,
+      search: 'oak',
+      category: 'Education',
+      sort: 'name',
+    });
+    expect(screen.getByRole('searchbox')).toHaveValue('oak');
+  });
+
+  it('writes them into the URL, and any change begins at page 1', async () => {
+    answer([aProject()], 45);
+    const { user, texts, path } = await open('/dashboard/projects?page=2', { language });
+    await screen.findAllByRole('rowheader');
+    await user.type(screen.getByRole('searchbox'), 'oak');
+    await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak'));
+    await user.selectOptions(screen.getByLabelText(texts.projects.category), 'Hospitality');
+    await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&category=Hospitality'));
+    await user.click(screen.getByRole('button', { name: texts.projects.columns.name }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', page: 1 }));
+    const header = screen.getByRole('columnheader', { name: texts.projects.columns.name });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('leads to the other pages', async () => {
+    answer([aProject()], 45);
+    const { user, path } = await open('/dashboard/projects?search=oak', { language });
+    const pages = await screen.findByRole('navigation', { name: /Pages|الصفحات/ });
+    await user.click(within(pages).getByRole('link', { name: /3|٣/ }));
+    await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
+    expect(lastQuery()).toMatchObject({ page: 3 });
+  });
+
+  it('follows the URL when it goes back', async () => {
+    answer([aProject()]);
+    const { go } = await open('/dashboard/projects?search=oak', { language });
+    await screen.findAllByRole('rowheader');
+    await go('/dashboard/projects');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('search', 'oak'));
+  });
+
+  it('says what to do when there is no project yet', async () => {
+    answer([]);
+    const { texts } = await open('/dashboard/projects', { language });
+    expect(await screen.findByText(texts.projects.noneText)).toBeVisible();
+  });
+
+  it('says so when nothing matches, and shows all again', async () => {
+    answer([]);
+    const { user, texts, path } = await open('/dashboard/projects?search=xyz', { language });
+    await user.click(await screen.findByRole('button', { name: texts.projects.clearFilter }));
+    await waitFor(() => expect(path()).toBe('/dashboard/projects'));
+  });
+
+  it('logs a failed load, says so, and tries again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    network.on('GET /projects', refusal(500, 'Broken.'));
+    const { user, texts } = await open('/dashboard/projects', { language });
+    expect(await screen.findByText(texts.projects.listFailed)).toBeVisible();
+    expect(log).toHaveBeenCalledWith('The projects could not be loaded.', expect.anything());
+    log.mockRestore();
+    answer([aProject()]);
+    await user.click(screen.getByRole('button', { name: /Try again|إعادة المحاولة/ }));
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
+  });
+});
+
+describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
+  async function ask(project: Project) {
+    answer([project]);
+    const page = await open('/dashboard/projects', { language });
+    const row = await screen.findByRole('row', { name: new RegExp(project.name) });
+    await page.user.click(within(row).getByRole('button'));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: page.texts.projects.deleteTitle,
+    });
+    return { ...page, dialog };
+  }
+  const yes = /^(Yes|نعم)$/;
+  const no = /^(No|لا)$/;
+
+  it('asks first, by the name, and does nothing on No', async () => {
+    const villa = aProject();
+    const { user, dialog } = await ask(villa);
+    expect(dialog).toHaveTextContent(language === 'ar' ? villa.arName : villa.name);
+    await user.click(within(dialog).getByRole('button', { name: no }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(network.calls(`DELETE /projects/${villa._id}`)).toHaveLength(0);
+  });
+
+  it('deletes on Yes, once, and tells so', async () => {
+    const villa = aProject();
+    const { user, dialog, texts } = await ask(villa);
+    const held = network.hold(`DELETE /projects/${villa._id}`, { status: 204 });
+    const button = within(dialog).getByRole('button', { name: yes });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    answer([]);
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([texts.projects.deleted]));
+    expect(await screen.findByText(texts.projects.noneText)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(network.calls(`DELETE /projects/${villa._id}`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the server’s sentence', refusal(404, 'This project does not exist.')],
+    ['words of its own', { status: 500, body: '' }],
+  ])('on failure has %s', async (_what, failure) => {
+    const villa = aProject();
+    const { user, dialog, texts } = await ask(villa);
+    network.on(`DELETE /projects/${villa._id}`, failure);
+    await user.click(within(dialog).getByRole('button', { name: yes }));
+    const expected =
+      failure.status === 404 ? 'This project does not exist.' : texts.errors.deleting;
+    await waitFor(() => expect(toastTexts()).toEqual([expected]));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { network, refusal } from '../../testing/network';
+import { ADMIN, open } from '../../testing/render';
+
+beforeEach(() => network.on('GET /projects', { body: [], headers: { 'x-total-count': '0' } }));
+
+const SCREENS = [
+  'projects',
+  'add-project',
+  'products',
+  'add-product',
+  'reviews',
+  'add-review',
+  'add-partner',
+  'messages',
+  'jobs',
+  'content/home',
+  'content/about',
+  'content/contact-join',
+  'profile',
+];
+
+describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
+  const sidebar = async (name: string) => screen.findByRole('navigation', { name });
+
+  it('links to every screen and marks the current one', async () => {
+    const { texts } = await open('/dashboard', { language });
+    const links = within(await sidebar(texts.shell.navigation)).getAllByRole('link');
+    const targets = links.map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(SCREENS.map((path) => `/dashboard/${path}`)));
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current).toEqual([screen.getAllByRole('link', { name: texts.shell.links.projects })[0]]);
+  });
+
+  it('shows who is signed in', async () => {
+    const { texts } = await open('/dashboard/projects', { language });
+    const link = await screen.findByRole('link', { name: ADMIN.name });
+    expect(link).toHaveAttribute('href', '/dashboard/profile');
+    expect(screen.getAllByRole('link', { name: texts.shell.viewSite })[0]).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  it('opens all links in a drawer on phones, which closes when one is followed', async () => {
+    const { user, texts, path } = await open('/dashboard/projects', { language });
+    await user.click(await screen.findByRole('button', { name: texts.shell.menu }));
+    const drawer = await screen.findByRole('dialog', { name: texts.shell.menu });
+    await user.click(within(drawer).getByRole('link', { name: texts.shell.links.profile }));
+    await waitFor(() => expect(path()).toBe('/dashboard/profile'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('turns to the other language in place', async () => {
+    const { user, path } = await open('/dashboard/projects?search=oak', { language });
+    const other = language === 'ar' ? 'English' : 'العربية';
+    await user.click(await screen.findByRole('link', { name: other }));
+    const heading = language === 'ar' ? 'Projects' : 'المشاريع';
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(path()).toBe('/dashboard/projects?search=oak');
+  });
+
+  it('says in words what is not available yet, and what is no screen', async () => {
+    const { go, texts } = await open('/dashboard/reviews', { language });
+    expect(await screen.findByText(texts.coming.text)).toBeVisible();
+    await go('/dashboard/no-such-screen');
+    expect(await screen.findByText(texts.shell.notFound.text)).toBeVisible();
+  });
+});
+
+describe('the unread badges', () => {
+  const inbox = [{ isRead: false }, { isRead: false }, { isRead: true }, { isRead: false }];
+
+  it('stand beside Messages and Jobs', async () => {
+    const { texts } = await open('/dashboard/profile', {
+      answers: { 'GET /messages': { body: inbox } },
+    });
+    const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
+    const link = await within(nav).findByRole('link', { name: /Messages.*3 unread/ });
+    expect(link).toHaveAttribute('href', '/dashboard/messages');
+    expect(within(nav).getByRole('link', { name: 'Jobs' })).toBeVisible();
+  });
+
+  it('stay away silently when the server has no answer', async () => {
+    const { texts } = await open('/dashboard/profile', {
+      answers: { 'GET /messages': refusal(503, 'Not now.') },
+    });
+    await screen.findByRole('heading', { level: 1, name: texts.profile.title });
+    await waitFor(() => expect(network.calls('GET /messages')).toHaveLength(1));
+    expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,17 @@
+import { aFileOf, anImage } from '../testing/fixtures';
+import { MAX_PICTURE_BYTES, pictureFault } from './pictures';
+
+describe('a picked file', () => {
+  it.each([
+    ['a picture', anImage('a.png', 'image/png'), null],
+    ['a picture of a format that the system has no type for', anImage('a.HEIC', ''), null],
+    ['a PDF', anImage('a.pdf', 'application/pdf'), 'notAnImage'],
+    ['a PDF with a picture’s name', anImage('a.png', 'application/pdf'), 'notAnImage'],
+    ['an unknown file without a type', anImage('a.bin', ''), 'notAnImage'],
+    ['a picture at the limit', aFileOf(MAX_PICTURE_BYTES), null],
+    ['a picture over the limit', aFileOf(MAX_PICTURE_BYTES + 1), 'tooLarge'],
+    ['an empty file', anImage('a.png', 'image/png', 0), 'empty'],
+  ] as const)('%s', (_what, file, fault) => {
+    expect(pictureFault(file)).toBe(fault);
+  });
+});

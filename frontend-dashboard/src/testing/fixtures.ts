@@ -1,0 +1,31 @@
+import type { Project } from '@manjara/contracts';
+
+let made = 0;
+
+/** A project as the API answers it; give what matters to the test. */
+export function aProject(given: Partial<Project> = {}): Project {
+  const number = ++made;
+  return {
+    _id: String(number).padStart(24, '0'),
+    name: `Villa ${number}`,
+    arName: `فيلا ${number}`,
+    category: 'Residential',
+    arCategory: 'السكني',
+    description: 'Oak throughout.',
+    arDescription: 'خشب البلوط في كل مكان.',
+    createdAt: '2026-03-05T09:00:00.000Z',
+    image: { url: `/api/files/main-${number}`, alt: 'A hall', arAlt: 'صالة' },
+    secondaryImages: [],
+    ...given,
+  };
+}
+
+export const anImage = (name = 'hall.png', type = 'image/png', bytes = 10): File =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+/** A file that says it is of this size, without holding it. */
+export function aFileOf(bytes: number, name = 'large.png', type = 'image/png'): File {
+  const file = anImage(name, type);
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}

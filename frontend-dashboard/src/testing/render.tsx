@@ -1,0 +1,100 @@
+import type { Language } from '@manjara/contracts';
+import {
+  addTexts,
+  createI18n,
+  type I18n,
+  LanguageProvider,
+  setBrowserLanguage,
+  signIn,
+  useRoutes,
+} from '@manjara/platform';
+import { uiTexts } from '@manjara/ui';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import ar from '../locales/ar';
+import en from '../locales/en';
+import { routes } from '../routes';
+import { type Answer, network } from './network';
+
+const TEXTS = { ar, en };
+
+/** Mounts the dashboard as the shell does: below /dashboard, in a data router. */
+const Mounted = () => useRoutes(routes);
+
+async function textsOf(language: Language): Promise<I18n> {
+  const i18n = await createI18n(language, await uiTexts(language));
+  addTexts(i18n, language, TEXTS[language]);
+  return i18n;
+}
+
+function setPageLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  setBrowserLanguage(language);
+}
+
+export const ADMIN = {
+  name: 'Huda Alharbi',
+  email: 'admin@manjara.example',
+  phone: '+966500000000',
+  location: 'Jeddah',
+  image: null,
+};
+
+/** What the frame of every screen asks the server for. */
+export function answerFrame(): void {
+  network.on('GET /admin/profile', { body: ADMIN });
+  network.on('GET /messages', { body: [] });
+  network.on('GET /jobs', { body: [] });
+}
+
+export interface OpenOptions {
+  language?: Language;
+  /** Signs in first; on unless said otherwise. */
+  signedIn?: boolean;
+  /** Other answers to what the frame asks for. */
+  answers?: Record<string, Answer>;
+}
+
+/** Opens a path of the dashboard and returns the texts, the router and a person. */
+export async function open(path: string, options: OpenOptions = {}) {
+  const { language = 'en', signedIn = true, answers = {} } = options;
+  setPageLanguage(language);
+  const i18n = { ar: await textsOf('ar'), en: await textsOf('en') };
+  if (signedIn) signIn('token-1', false);
+  answerFrame();
+  for (const [route, answer] of Object.entries(answers)) network.on(route, answer);
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard/*', element: <Mounted /> },
+      { path: '*', element: <p>The public site</p> },
+    ],
+    { initialEntries: [path] },
+  );
+
+  function Page() {
+    const [current, setCurrent] = useState(language);
+    const setLanguage = async (next: Language) => {
+      setPageLanguage(next);
+      setCurrent(next);
+    };
+    return (
+      <LanguageProvider i18n={i18n[current]} state={{ language: current, setLanguage }}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    );
+  }
+
+  const view = await act(async () => render(<Page />));
+  return {
+    ...view,
+    router,
+    user: userEvent.setup({ applyAccept: false }),
+    t: i18n[language].t,
+    texts: TEXTS[language].dashboard,
+    go: (to: string) => act(() => router.navigate(to)),
+    path: () => router.state.location.pathname + router.state.location.search,
+  };
+}

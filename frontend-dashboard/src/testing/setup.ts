@@ -1,0 +1,37 @@
+import { signOut } from '@manjara/platform';
+import { cleanup, configure } from '@testing-library/react';
+import { dropDrafts } from '../lib/drafts';
+import { forgetSessionEnd } from '../lib/session-end';
+import { network } from './network';
+import { clearToasts } from './toasts';
+
+// The whole page below every message would bury it.
+configure({ getElementError: (message) => new Error(message ?? '') });
+
+let urls = 0;
+const live = new Set<string>();
+URL.createObjectURL = () => {
+  const url = `blob:picture-${++urls}`;
+  live.add(url);
+  return url;
+};
+URL.revokeObjectURL = (url) => {
+  live.delete(url);
+};
+
+beforeEach(() => network.install());
+
+afterEach(() => {
+  cleanup();
+  signOut();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  dropDrafts();
+  forgetSessionEnd();
+  clearToasts();
+  const leaked = [...live];
+  live.clear();
+  // A preview that is not given back would hold its picture in memory for as long as the page.
+  expect(leaked).toEqual([]);
+  network.verify();
+});
