@@ -24,7 +24,7 @@ const TEXTS = { ar, en };
 const Mounted = () => useRoutes(routes);
 
 async function textsOf(language: Language): Promise<I18n> {
-  const i18n = await createI18n(language, await uiTexts(language));
+  const i18n = await createI18n(language, uiTexts(language));
   addTexts(i18n, language, TEXTS[language]);
   return i18n;
 }
