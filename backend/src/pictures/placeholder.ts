@@ -6,14 +6,18 @@ const SIDE = 16;
 const MAX_LENGTH = 600;
 const QUALITIES = [40, 20, 1];
 
-/** A very small form of a picture as a data URL, shown blurred until the picture is there. */
-export async function createPlaceholder(picture: Sharp): Promise<string> {
+/**
+ * A very small form of a picture as a data URL, shown blurred until the picture is there. A
+ * picture that is transparent somewhere has none: it would show through for good.
+ */
+export async function createPlaceholder(picture: Sharp): Promise<string | undefined> {
   const pixels = await picture
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'inside' })
     .toColourspace('srgb')
     .png()
     .toBuffer();
+  if (!(await sharp(pixels).stats()).isOpaque) return undefined;
   let url = '';
   for (const quality of QUALITIES) {
     const webp = await encode(pixels, quality);

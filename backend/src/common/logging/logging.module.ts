@@ -14,6 +14,8 @@ export const loggingModule = () =>
   LoggerModule.forRootAsync({
     inject: [APP_CONFIG],
     useFactory: (config: AppConfig) => ({
+      // The library's own default is written in a way that Nest 11 has to convert, with a warning.
+      forRoutes: ['{*path}'],
       pinoHttp: {
         level: config.logLevel,
         genReqId: assignRequestId,
