@@ -13,7 +13,6 @@ module.exports = {
     '^swiper/css$': require.resolve('../jest.empty.cjs'),
   },
   setupFilesAfterEnv: [
-    '@testing-library/jest-dom',
     '@manjara/ui/testing',
     '<rootDir>/src/testing/setup.ts',
   ],

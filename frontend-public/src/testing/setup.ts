@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { act } from '@testing-library/react';
 
 /** Observers of the running test, so that a test can say what has come into view. */

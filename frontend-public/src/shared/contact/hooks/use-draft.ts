@@ -4,9 +4,9 @@ import { type ContactValues, fillEmptyFields, readValues } from '../contact-fiel
 const DRAFT_KEY = 'contact-draft';
 
 /** Storage may be full or forbidden; a draft is a convenience, so the form works without. */
-function attempt<T>(use: (storage: Storage) => T): T | null {
+function attempt<T>(action: (storage: Storage) => T): T | null {
   try {
-    return use(window.sessionStorage);
+    return action(window.sessionStorage);
   } catch {
     return null;
   }

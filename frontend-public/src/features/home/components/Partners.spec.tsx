@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type Swiper from 'swiper';
+import { aPartner } from '../../../testing/factories';
+import { renderIn } from '../../../testing/render-page';
+import { intersect, preferReducedMotion } from '../../../testing/setup';
+import { Partners } from './Partners';
+import { PARTNERS_SLIDER } from './partners-swiper';
+
+const partners = [aPartner(1), aPartner(2), aPartner(3)];
+
+const row = () => screen.getByRole('group');
+const slider = () => (row() as HTMLElement & { swiper?: Swiper }).swiper;
+const slides = () => row().querySelectorAll('li');
+
+/** Scrolls the row into view and waits until it has become the slider. */
+async function reach(): Promise<Swiper> {
+  intersect('visible');
+  await waitFor(() => expect(slider()?.initialized).toBe(true));
+  await screen.findByRole('button');
+  return slider()!;
+}
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 1440, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+});
+
+it('moves by the numbers of the specification', () => {
+  expect(PARTNERS_SLIDER).toMatchObject({
+    autoplay: { delay: 1000 },
+    loop: true,
+    speed: 300,
+    threshold: 5,
+    longSwipesMs: 300,
+    slidesPerView: 8,
+  });
+});
+
+it.each([
+  [320, 2],
+  [767, 2],
+  [768, 4],
+  [1023, 4],
+  [1024, 5],
+  [1279, 5],
+  [1280, 6],
+  [1920, 8],
+])('shows at %i px wide %i logos at a time', async (width, count) => {
+  window.innerWidth = width;
+  await renderIn('en', <Partners partners={partners} />);
+  const { params } = await reach();
+  expect(params.slidesPerView).toBe(count);
+  window.innerWidth = 1024;
+});
+
+describe.each([
+  { language: 'ar', pause: 'إيقاف حركة الشعارات', play: 'تشغيل حركة الشعارات', rtl: true },
+  { language: 'en', pause: 'Pause the logos', play: 'Let the logos move', rtl: false },
+] as const)('partners in $language', ({ language, pause, play, rtl }) => {
+  it('is a plain row that can be scrolled until it nears the viewport', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    expect(slides()).toHaveLength(3);
+    expect(row()).toHaveAttribute('tabindex', '0');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(slider()).toBeUndefined();
+  });
+
+  it('becomes the slider near the viewport, and moves only within it', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    intersect('near');
+    await waitFor(() => expect(slider()?.initialized).toBe(true));
+    expect(slider()!.autoplay.running).toBe(false);
+    intersect('visible');
+    expect(slider()!.autoplay.running).toBe(true);
+    intersect('away');
+    expect(slider()!.autoplay.running).toBe(false);
+  });
+
+  it('follows the direction of the page', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    // What a browser computes for the row from the document; jsdom does not inherit it.
+    row().style.direction = document.documentElement.dir;
+    const swiper = await reach();
+    expect(swiper.rtl).toBe(rtl);
+  });
+
+  it('has copies enough for the loop, which assistive technology does not read', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    await reach();
+    expect(slides().length).toBeGreaterThan(16);
+    expect(within(row()).getAllByRole('img')).toHaveLength(3);
+  });
+
+  it('stops and moves on by its button', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    const swiper = await reach();
+    await userEvent.click(screen.getByRole('button', { name: pause }));
+    expect(swiper.autoplay.running).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: play }));
+    expect(swiper.autoplay.running).toBe(true);
+  });
+
+  it('stands still while pointed at or focused', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    const swiper = await reach();
+    await userEvent.hover(row());
+    expect(swiper.autoplay.running).toBe(false);
+    await userEvent.unhover(row());
+    expect(swiper.autoplay.running).toBe(true);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(row()).toHaveFocus();
+    expect(swiper.autoplay.running).toBe(false);
+  });
+
+  it('does not move by itself for somebody who wants less motion', async () => {
+    preferReducedMotion();
+    await renderIn(language, <Partners partners={partners} />);
+    const swiper = await reach();
+    expect(swiper.autoplay.running).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: play }));
+    expect(swiper.autoplay.running).toBe(true);
+  });
+
+  it('moves by the arrow keys along the line of reading', async () => {
+    await renderIn(language, <Partners partners={partners} />);
+    const swiper = await reach();
+    const next = jest.spyOn(swiper, 'slideNext');
+    const previous = jest.spyOn(swiper, 'slidePrev');
+    act(() => row().focus());
+    await userEvent.keyboard(rtl ? '{ArrowLeft}' : '{ArrowRight}');
+    expect([next.mock.calls.length, previous.mock.calls.length]).toEqual([1, 0]);
+    await userEvent.keyboard(rtl ? '{ArrowRight}' : '{ArrowLeft}');
+    expect([next.mock.calls.length, previous.mock.calls.length]).toEqual([1, 1]);
+  });
+});

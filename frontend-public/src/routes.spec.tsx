@@ -1,0 +1,133 @@
+/** The public remote as the server renders it and as the browser takes it over. */
+import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import { createI18n, LanguageProvider, type RouteHandle } from '@manjara/platform';
+import { act } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { routes } from './routes';
+import { aBox, aHome, aPartner, aProduct, aProject, aReview } from './testing/factories';
+import { fakeApi } from './testing/fake-api';
+import { listenToToasts, textsOf } from './testing/render-page';
+
+const image = aProject(1).image;
+const content = {
+  '/content/home': aHome(),
+  '/content/boxes': [aBox(1)],
+  '/reviews': [aReview(1), aReview(2)],
+  '/partners': [aPartner(1)],
+  '/projects': [aProject(1)],
+  '/products': [aProduct(1)],
+  '/content': { contact: { mainText: 'Write' }, join: { mainText: 'Join' } },
+  '/content/about': { mainText: 'A house of wood', arMainText: 'بيت من خشب', images: [image] },
+  '/content/values': [{ _id: 'a', image: image.url, alt: '', arAlt: '', value: 'v', arValue: 'ق' }],
+  '/content/questions': [
+    { _id: 'a', title: 'q', arTitle: 'س', description: 'd', arDescription: 'و' },
+  ],
+};
+
+const PAGES = [
+  ['/', 200],
+  ['/about', 200],
+  ['/projects', 200],
+  ['/projects/Residential', 200],
+  ['/projects/السكني', 200],
+  ['/production', 200],
+  ['/join', 200],
+  ['/contact', 200],
+  ['/nowhere/at/all', 404],
+] as const;
+
+const wrap = async (language: Language, page: React.ReactNode) => (
+  <LanguageProvider
+    i18n={await createI18n(language, textsOf(language))}
+    state={{ language, setLanguage: async () => {} }}
+  >
+    {page}
+  </LanguageProvider>
+);
+
+async function serverPage(address: string, language: Language) {
+  document.documentElement.dir = LANGUAGE_TABLE[language].dir;
+  const handler = createStaticHandler(routes);
+  const request = new Request(`http://localhost${encodeURI(address)}`);
+  const context = await handler.query(request, { requestContext: { language } });
+  if (context instanceof Response) throw new Error('The page answers a bare response.');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    await wrap(
+      language,
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    ),
+  );
+  return { html, context };
+}
+
+describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
+  let complaints: jest.SpyInstance;
+  beforeEach(() => {
+    complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    listenToToasts();
+    fakeApi(content);
+  });
+  afterEach(() => complaints.mockRestore());
+
+  it.each(PAGES)('%s is whole in the HTML of the server (%i)', async (address, status) => {
+    const { html, context } = await serverPage(address, language);
+    expect(context.statusCode).toBe(status);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    // The Content-Security-Policy would refuse them.
+    expect(html).not.toMatch(/ style=|<style|<script/);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it.each(PAGES)('%s hydrates without a complaint', async (address) => {
+    const { html, context } = await serverPage(address, language);
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = html;
+    const router = createMemoryRouter(routes, {
+      initialEntries: [encodeURI(address)],
+      hydrationData: context,
+    });
+    const ready = new Promise<void>((resolve) => {
+      if (router.state.initialized) return resolve();
+      router.subscribe((state) => state.initialized && resolve());
+    });
+    await ready;
+    const onRecoverableError = jest.fn();
+    const app = await wrap(language, <RouterProvider router={router} />);
+    const root = await act(async () => hydrateRoot(host, app, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+    host.remove();
+  });
+});
+
+it('names for every route the chunk that its page is put into', () => {
+  const source = readFileSync(path.join(__dirname, 'routes.tsx'), 'utf8');
+  const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
+  expect(routes.map(({ handle }) => (handle as RouteHandle).chunk)).toEqual(named);
+});
+
+it('has a page of its own for every public path of the specification', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(paths).toEqual([
+    '/',
+    '/about',
+    '/projects/:categoryParams?',
+    '/production',
+    '/join',
+    '/contact',
+    '*',
+  ]);
+});
