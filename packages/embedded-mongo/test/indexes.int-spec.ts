@@ -209,6 +209,19 @@ describe('arrays in compound indexes', () => {
     expect((await collection.find(both).toArray()).map((d) => d._id)).toEqual([1]);
   });
 
+  it('sorts by all elements of an array, also those that the filter leaves out', async () => {
+    const collection = await test.collection([
+      { _id: 1, n: [1, 9] },
+      { _id: 2, n: 6 },
+    ]);
+    await collection.createIndex({ n: 1 });
+    const found = await collection
+      .find({ n: { $gt: 5 } })
+      .sort({ n: 1 })
+      .toArray();
+    expect(found.map((d) => d._id)).toEqual([1, 2]);
+  });
+
   it('refuses two arrays in one key', async () => {
     const collection = await test.collection();
     await collection.createIndex({ a: 1, b: 1 });

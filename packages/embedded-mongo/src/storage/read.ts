@@ -111,7 +111,7 @@ export class Read {
     const stepOver = seen || plan.ranges.length > 1 ? 0 : skip;
     this.keysExamined += stepOver;
     let left = skip - stepOver;
-    for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
+    for (const range of plan.ranges) {
       for (const id of collection.recordIds(range, plan.reverse, stepOver)) {
         this.keysExamined++;
         if (seen?.has(id)) continue;
