@@ -21,17 +21,20 @@ export const toBilingualImage = (picture: BilingualPicture): BilingualAltImage =
   arAlt: picture.arAlt,
 });
 
-/** A change to an entity with such a picture: texts of its own, and parts of the picture. */
-export type PicturedChange<Texts> = Partial<Texts> & {
+/** A change to such a picture; what is absent stays. */
+export interface PictureChange {
   alt?: string;
   arAlt?: string;
   image?: StoredPicture;
-};
+}
+
+/** A change to an entity with such a picture: texts of its own, and parts of the picture. */
+export type PicturedChange<Texts> = Partial<Texts> & PictureChange;
 
 const FILE_KEYS = ['file', 'width', 'height', 'placeholder'] as const;
 
 /** A change as update operators: only what it names is touched, so that no two changes undo one another. */
-export function toPicturedUpdate<Texts extends object>(change: PicturedChange<Texts>) {
+export function toPicturedUpdate<Change extends PictureChange>(change: Change) {
   const { alt, arAlt, image, ...texts } = change;
   const fields: Record<string, unknown> = { ...texts, 'image.alt': alt, 'image.arAlt': arAlt };
   for (const key of image ? FILE_KEYS : []) fields[`image.${key}`] = image?.[key];

@@ -1,0 +1,192 @@
+import type {
+  AboutContent,
+  Box,
+  HomeContent,
+  Partner,
+  Product,
+  Project,
+  Question,
+  Review,
+  SiteTexts,
+  Value,
+} from '@manjara/contracts';
+import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
+import { DemoService } from '../../src/modules/demo/demo.service';
+import { ProductsRepository } from '../../src/modules/products/products.repository';
+import { TestApp } from '../support/test-app';
+
+const BOX = { boxTitle: 'A', arBoxTitle: 'أ', boxText: 'B', arBoxText: 'ب' };
+const MESSAGE = { name: 'Nora', email: 'nora@example.com', phone: '1', message: 'Hello' };
+
+jest.setTimeout(60_000);
+
+const get = async <T>(app: TestApp, path: string): Promise<T> =>
+  (await app.http.get(`/api${path}`).expect(200)).body as T;
+
+const fileCountOf = ({ projects, products, reviews, partners, values, home, about }: DemoContent) =>
+  projects.reduce((sum, { secondaryImages }) => sum + 1 + secondaryImages.length, 0) +
+  products.length +
+  reviews.length +
+  partners.length +
+  values.length +
+  (1 + home.aboutImages.length) +
+  about.images.length;
+
+const contentCollections = (app: TestApp) =>
+  Promise.all(
+    [
+      'projects',
+      'products',
+      'reviews',
+      'partners',
+      'values',
+      'questions',
+      'boxes',
+      'home_content',
+      'about_content',
+      'site_texts',
+    ].map((name) => app.connection.collection(name).countDocuments()),
+  );
+
+describe('the demo content', () => {
+  let app: TestApp;
+  let content: DemoContent;
+  beforeAll(async () => {
+    content = await readDemoContent();
+    app = await TestApp.start({ demoContent: true });
+  });
+  afterAll(() => app.stop());
+
+  it('fills every page of an empty site, in its own order and with its own dates', async () => {
+    const projects = await get<Project[]>(app, '/projects');
+    expect(projects).toMatchObject(
+      content.projects.map(({ image, secondaryImages, ...texts }) => ({
+        ...texts,
+        image: { alt: image.alt, arAlt: image.arAlt },
+        secondaryImages: secondaryImages.map(() => ({ url: expect.any(String) })),
+      })),
+    );
+    const dated = [
+      [await get<Product[]>(app, '/products'), content.products],
+      [await get<Review[]>(app, '/reviews'), content.reviews],
+    ] as const;
+    for (const [shown, wanted] of dated) {
+      expect(shown).toMatchObject(
+        wanted.map(({ image: { alt, arAlt }, ...texts }) => ({ ...texts, image: { alt, arAlt } })),
+      );
+    }
+    const alts = (await get<Partner[]>(app, '/partners')).map(({ image }) => image.alt);
+    expect(alts).toEqual(content.partners.map(({ image }) => image.alt));
+    expect(await get<Value[]>(app, '/content/values')).toMatchObject(
+      content.values.map(({ value, arValue, image: { alt, arAlt } }) => ({
+        value,
+        arValue,
+        alt,
+        arAlt,
+      })),
+    );
+    expect(await get<Question[]>(app, '/content/questions')).toMatchObject(content.questions);
+    expect(await get<Box[]>(app, '/content/boxes')).toMatchObject(content.boxes);
+    expect(await get<SiteTexts>(app, '/content')).toEqual(content.siteTexts);
+    const home = await get<HomeContent>(app, '/content/home');
+    expect(home).toMatchObject({
+      mainText: content.home.mainText,
+      heroImage: { alt: content.home.heroImage.alt, width: 1920, height: 1080 },
+      aboutImages: content.home.aboutImages.map(({ alt }) => ({ alt })),
+    });
+    expect(await get<AboutContent>(app, '/content/about')).toMatchObject({
+      arMainText: content.about.arMainText,
+      images: content.about.images.map(({ alt }) => ({ alt })),
+    });
+  });
+
+  it('shows each picture with its size, and each file belongs to one place', async () => {
+    const projects = await get<Project[]>(app, '/projects');
+    const pictures = projects.flatMap(({ image, secondaryImages }) => [image, ...secondaryImages]);
+    for (const picture of pictures) {
+      expect(picture).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
+    }
+    const urls = pictures.map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect((await app.countStored()).files).toBe(fileCountOf(content));
+    const { headers } = await app.http.get(urls[0] ?? '').expect(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('does not come a second time', async () => {
+    await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(false);
+    expect(await get<Project[]>(app, '/projects')).toHaveLength(content.projects.length);
+  });
+
+  it('is brought back by a reset, which leaves the admin and the messages alone', async () => {
+    const admin = await app.signIn();
+    await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
+    await app.http.post('/api/messages').send(MESSAGE).expect(201);
+    const earlier = await get<HomeContent>(app, '/content/home');
+
+    const { projects } = await app.app.get(DemoService).reset();
+
+    expect(projects).toBe(content.projects.length);
+    expect(await get<Box[]>(app, '/content/boxes')).toMatchObject(content.boxes);
+    expect(await get<Project[]>(app, '/projects')).toHaveLength(content.projects.length);
+    await app.http.get(earlier.heroImage.url).expect(404);
+    const messages = await app.http.get('/api/messages').set('Authorization', admin).expect(200);
+    expect(messages.body).toMatchObject([MESSAGE]);
+    expect((await app.countStored()).files).toBe(fileCountOf(content));
+  });
+});
+
+describe('the start of a site', () => {
+  let app: TestApp;
+  afterEach(() => app.stop());
+
+  it('brings no demo where it is not wanted', async () => {
+    app = await TestApp.start({ demoContent: false });
+    expect(await contentCollections(app)).toEqual(Array(10).fill(0));
+  });
+
+  it('leaves a site alone that has content of its own', async () => {
+    app = await TestApp.start({ demoContent: false });
+    const admin = await app.signIn();
+    await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
+    await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(false);
+    expect(await get<Box[]>(app, '/content/boxes')).toMatchObject([BOX]);
+    expect(await get<Project[]>(app, '/projects')).toEqual([]);
+  });
+
+  it('brings no demo back that an admin has removed', async () => {
+    app = await TestApp.start({ demoContent: false });
+    await app.connection
+      .collection('demo_loads')
+      .insertOne({ _id: 'demo' as never, state: 'loaded' });
+    await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(false);
+    expect(await contentCollections(app)).toEqual(Array(10).fill(0));
+  });
+
+  it('keeps nothing of a load that failed, so that the next start tries again', async () => {
+    app = await TestApp.start({ demoContent: false });
+    // Products come after the projects: much has been stored by then.
+    jest
+      .spyOn(app.app.get(ProductsRepository), 'create')
+      .mockRejectedValueOnce(new Error('the disk is full'));
+    await expect(app.app.get(DemoService).loadIfEmpty()).rejects.toThrow('the disk is full');
+    expect(await contentCollections(app)).toEqual(Array(10).fill(0));
+    expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+    expect(await app.connection.collection('demo_loads').countDocuments()).toBe(0);
+  });
+
+  it('begins again what was killed in the middle', async () => {
+    app = await TestApp.start({ demoContent: false });
+    const admin = await app.signIn();
+    await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
+    await app.connection
+      .collection('demo_loads')
+      .insertOne({ _id: 'demo' as never, state: 'loading' });
+
+    await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(true);
+    const content = await readDemoContent();
+    expect(await get<Project[]>(app, '/projects')).toHaveLength(content.projects.length);
+    const titles = (await get<Box[]>(app, '/content/boxes')).map(({ boxTitle }) => boxTitle);
+    expect(titles).toEqual(content.boxes.map(({ boxTitle }) => boxTitle));
+  });
+});

@@ -1,0 +1,159 @@
+import type { Message } from '@manjara/contracts';
+import { TestApp } from '../support/test-app';
+
+const MESSAGES = '/api/messages';
+const MESSAGE = {
+  name: 'Nora Salem',
+  email: 'nora@example.com',
+  phone: '+966 50 000 0000',
+  message: 'We need six doors.\nAnd a staircase.',
+};
+const SENT = { message: 'Message has been sent successfully!' };
+const NOBODY = '0123456789abcdef01234567';
+
+describe('/api/messages', () => {
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+  });
+  beforeEach(() => app.clear('messages'));
+  afterAll(() => app.stop());
+
+  const send = (message: object) => app.http.post(MESSAGES).send(message);
+  const list = async () =>
+    (await app.http.get(MESSAGES).set('Authorization', admin).expect(200)).body as Message[];
+  const received = async (changes: Partial<typeof MESSAGE> = {}): Promise<Message> => {
+    await send({ ...MESSAGE, ...changes }).expect(201);
+    return (await list())[0] as Message;
+  };
+  const setRead = (id: string, body: object) =>
+    app.http.put(`${MESSAGES}/read-message/${id}`).set('Authorization', admin).send(body);
+
+  it('keeps a message of anybody, unread and with its time', async () => {
+    const before = Date.now();
+    expect((await send(MESSAGE).expect(201)).body).toEqual(SENT);
+    const [message] = await list();
+    expect(message).toEqual({
+      ...MESSAGE,
+      _id: expect.any(String),
+      isRead: false,
+      createdAt: expect.any(String),
+    });
+    const createdAt = Date.parse(message?.createdAt ?? '');
+    expect(createdAt).toBeGreaterThanOrEqual(before);
+    expect(createdAt).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('thanks in the language of the visitor', async () => {
+    const { body } = await send(MESSAGE).set('Accept-Language', 'ar').expect(201);
+    expect((body as { message: string }).message).toMatch(/بنجاح/);
+  });
+
+  it('lists the newest first', async () => {
+    for (const name of ['First', 'Second', 'Third']) await send({ ...MESSAGE, name }).expect(201);
+    expect((await list()).map(({ name }) => name)).toEqual(['Third', 'Second', 'First']);
+  });
+
+  it('takes nothing that a visitor may not decide', async () => {
+    const forged = { isRead: true, createdAt: '2001-01-01T00:00:00.000Z', _id: NOBODY, extra: 1 };
+    await send({ ...MESSAGE, ...forged }).expect(201);
+    const [message] = await list();
+    expect(message).toMatchObject({ ...MESSAGE, isRead: false });
+    expect(message?._id).not.toBe(NOBODY);
+    expect(message?.createdAt).not.toBe(forged.createdAt);
+    expect(message).not.toHaveProperty('extra');
+    expect(message).not.toHaveProperty('website');
+  });
+
+  it.each(Object.keys(MESSAGE))('asks for %s', async (field) => {
+    const { body } = await send({ ...MESSAGE, [field]: '  ' }).expect(400);
+    expect(body).toMatchObject({ message: 'Please fill out all fields.', details: [{ field }] });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['an e-mail that is none', { email: 'nora at example' }],
+    ['an operator object', { name: { $gt: '' } }],
+    ['a message that is too long', { message: 'x'.repeat(5_001) }],
+    ['line breaks in a name', { name: 'Nora\nBcc: all@example.com' }],
+  ])('refuses %s', async (_what, changes) => {
+    const { body } = await send({ ...MESSAGE, ...changes }).expect(400);
+    expect(body).toMatchObject({
+      error: 'validation_failed',
+      details: [{ field: Object.keys(changes)[0] }],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each(['https://spam.example', 1, { a: 1 }, ['x']])(
+    'drops a message whose honeypot holds %j, and looks as if it had not',
+    async (website) => {
+      expect((await send({ ...MESSAGE, website }).expect(201)).body).toEqual(SENT);
+      expect(await list()).toEqual([]);
+    },
+  );
+
+  it('keeps a message whose honeypot a person left empty', async () => {
+    await send({ ...MESSAGE, website: '' }).expect(201);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('marks a message read and unread again', async () => {
+    const message = await received();
+    const read = await setRead(message._id, { isRead: true }).expect(200);
+    expect(read.body).toEqual({ ...message, isRead: true });
+    const unread = await setRead(message._id, { isRead: false }).expect(200);
+    expect(unread.body).toEqual(message);
+    expect(await list()).toEqual([message]);
+  });
+
+  it('takes only true or false as read', async () => {
+    const message = await received();
+    for (const body of [{}, { isRead: 'true' }, { isRead: 1 }, { isRead: null }]) {
+      await setRead(message._id, body).expect(400);
+    }
+    await setRead(message._id, { isRead: true, name: 'X' }).expect(200);
+    expect(await list()).toEqual([{ ...message, isRead: true }]);
+  });
+
+  it('deletes a message', async () => {
+    const { _id } = await received();
+    const remove = () => app.http.delete(`${MESSAGES}/${_id}`).set('Authorization', admin);
+    await remove().expect(204);
+    expect(await list()).toEqual([]);
+    expect(((await remove().expect(404)).body as { error: string }).error).toBe(
+      'message_not_found',
+    );
+    await setRead(NOBODY, { isRead: true }).expect(404);
+    await setRead('1', { isRead: true }).expect(400);
+  });
+
+  it('shows messages to nobody but the admin', async () => {
+    const { _id } = await received();
+    await app.http.get(MESSAGES).expect(401);
+    await app.http.put(`${MESSAGES}/read-message/${_id}`).send({ isRead: true }).expect(401);
+    await app.http.delete(`${MESSAGES}/${_id}`).expect(401);
+    expect(await list()).toMatchObject([{ _id, isRead: false }]);
+  });
+});
+
+describe('the limit of messages', () => {
+  it('holds for one client, and says when to try again', async () => {
+    const app = await TestApp.start({ rateLimits: { login: 1000, forms: 2 }, trustProxy: 1 });
+    try {
+      const sendFrom = (client: string) =>
+        app.http.post(MESSAGES).set('X-Forwarded-For', client).send(MESSAGE);
+      await sendFrom('192.0.2.1').expect(201);
+      await sendFrom('192.0.2.1').expect(201);
+      const refused = await sendFrom('192.0.2.1').expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((refused.body as { error: string }).error).toBe('too_many_requests');
+      await sendFrom('192.0.2.2').expect(201);
+      expect(await app.connection.collection('messages').countDocuments()).toBe(3);
+    } finally {
+      await app.stop();
+    }
+  });
+});
