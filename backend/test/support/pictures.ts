@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A picture of one colour; every call gives other bytes, so that pictures can be told apart. */
@@ -29,3 +30,10 @@ export const svg = (content = '<rect width="40" height="20"/>'): Buffer =>
   Buffer.from(
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`,
   );
+
+/** A picture of about 800 KB: noise does not compress. */
+export function noisyPicture(): Promise<Buffer> {
+  const shape = { width: 900, height: 300, channels: 3 } as const;
+  const pixels = randomBytes(shape.width * shape.height * shape.channels);
+  return sharp(pixels, { raw: shape }).png().toBuffer();
+}

@@ -26,7 +26,10 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
   ...changes,
 });
 
-/** The whole application, configured as in production, for one suite. */
+/**
+ * The whole application, configured as in production, for one suite. One at a time in a file:
+ * passport keeps its strategies once for the process, so a second one would answer for the first.
+ */
 export class TestApp {
   private constructor(
     readonly app: NestExpressApplication,
