@@ -1,5 +1,9 @@
 import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  CONTENT_PICTURE_FIELDS,
+  ContentPicturesDto,
+} from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
@@ -12,21 +16,13 @@ const [HERO_TEXT, AR_HERO_TEXT] = twinLabels('Hero description', 'وصف الو�
 const [ABOUT_TEXT, AR_ABOUT_TEXT] = twinLabels('About description', 'وصف من نحن');
 const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة الواجهة' };
 const HERO_ALT = { en: 'Hero picture description', ar: 'وصف صورة الواجهة' };
-const picture = (number: number) => ({ en: `Picture ${number}`, ar: `الصورة ${number}` });
-const pictureAlt = (number: number) => ({
-  en: `Description of picture ${number}`,
-  ar: `وصف الصورة ${number}`,
-});
-
-/** A slot as a form sends it: a file, an empty text, or nothing. */
-export type SlotPart = UploadedFile | '';
 
 export const HOME_FORM: FormSpec = {
-  files: ['heroImage', 'images[0]', 'images[1]', 'images[2]', 'images[3]'],
+  files: ['heroImage', ...CONTENT_PICTURE_FIELDS],
 };
 
 /** POST /content/home (spec §7): what is absent stays. */
-export class SaveHomeContentDto {
+export class SaveHomeContentDto extends ContentPicturesDto {
   @Text({ label: MAIN_TEXT, max: LIMITS.shortText, multiline: true, optional: true })
   mainText?: string;
 
@@ -46,34 +42,10 @@ export class SaveHomeContentDto {
   arAboutDescription?: string;
 
   @PictureSlot(HERO_IMAGE)
-  heroImage?: SlotPart;
+  heroImage?: UploadedFile | '';
 
   @Text({ label: HERO_ALT, max: LIMITS.alt, optional: true })
   heroImageAlt?: string;
-
-  @PictureSlot(picture(1))
-  'images[0]'?: SlotPart;
-
-  @Text({ label: pictureAlt(1), max: LIMITS.alt, optional: true })
-  'images[0]_alt'?: string;
-
-  @PictureSlot(picture(2))
-  'images[1]'?: SlotPart;
-
-  @Text({ label: pictureAlt(2), max: LIMITS.alt, optional: true })
-  'images[1]_alt'?: string;
-
-  @PictureSlot(picture(3))
-  'images[2]'?: SlotPart;
-
-  @Text({ label: pictureAlt(3), max: LIMITS.alt, optional: true })
-  'images[2]_alt'?: string;
-
-  @PictureSlot(picture(4))
-  'images[3]'?: SlotPart;
-
-  @Text({ label: pictureAlt(4), max: LIMITS.alt, optional: true })
-  'images[3]_alt'?: string;
 }
 
 export class HomeContentDto implements HomeContent {

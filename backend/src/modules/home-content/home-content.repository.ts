@@ -1,23 +1,19 @@
-import { type AltImage, type HomeContent, LIMITS } from '@manjara/contracts';
+import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { FileReferences } from '../../storage/file-references';
-import { type StoredPicture, toImage } from '../../storage/stored-picture';
 import {
-  HOME_CONTENT_MODEL,
-  HOME_ID,
-  type HomeContentDocument,
-  type PictureSlotDocument,
-} from './home-content.schema';
+  emptySlot,
+  replacedPictures,
+  type SlotChange,
+  slotUpdate,
+  toSlotImage,
+} from '../../storage/picture-slots';
+import type { StoredPicture } from '../../storage/stored-picture';
+import { HOME_CONTENT_MODEL, HOME_ID, type HomeContentDocument } from './home-content.schema';
 
 export type HomeTexts = Omit<HomeContent, 'heroImage' | 'aboutImages'>;
-
-/** A change of one slot: a picture fills it, null clears it, an absent key leaves it. */
-export interface SlotChange {
-  picture?: StoredPicture | null;
-  alt?: string;
-}
 
 export interface HomeChange {
   texts: Partial<HomeTexts>;
@@ -25,8 +21,6 @@ export interface HomeChange {
   /** One for each slot. */
   about: SlotChange[];
 }
-
-const emptySlot = (): PictureSlotDocument => ({ picture: null, alt: '' });
 
 /** The content before it was ever saved (design §7.7). */
 const emptyHome = (): HomeContentDocument => ({
@@ -41,23 +35,11 @@ const emptyHome = (): HomeContentDocument => ({
   about: Array.from({ length: LIMITS.contentImages }, emptySlot),
 });
 
-const toAltImage = ({ picture, alt }: PictureSlotDocument): AltImage | null =>
-  picture && { ...toImage(picture), alt };
-
 function toHomeContent({ _id, hero, about, ...texts }: HomeContentDocument): HomeContent {
   return {
     ...texts,
-    heroImage: toAltImage(hero) ?? { url: '', alt: '' },
-    aboutImages: about.map(toAltImage),
-  };
-}
-
-/** Operators for one slot; a slot that is cleared loses its alt text too. */
-function slotUpdate(path: string, { picture, alt }: SlotChange): Record<string, unknown> {
-  if (picture === null) return { [path]: emptySlot() };
-  return {
-    ...(picture && { [`${path}.picture`]: picture }),
-    ...(alt !== undefined && { [`${path}.alt`]: alt }),
+    heroImage: toSlotImage(hero) ?? { url: '', alt: '' },
+    aboutImages: about.map(toSlotImage),
   };
 }
 
@@ -93,7 +75,8 @@ export class HomeContentRepository {
         { returnDocument: 'before' },
       )
       .lean();
-    return replaced(before ?? emptyHome(), hero, about);
+    const { hero: heroBefore, about: aboutBefore } = before ?? emptyHome();
+    return replacedPictures([heroBefore, ...aboutBefore], [hero, ...about]);
   }
 
   private async referencedFiles(): Promise<Types.ObjectId[]> {
@@ -101,21 +84,4 @@ export class HomeContentRepository {
     if (!home) return [];
     return [home.hero, ...home.about].flatMap(({ picture }) => (picture ? [picture.file] : []));
   }
-}
-
-function replaced(
-  before: HomeContentDocument,
-  hero: SlotChange,
-  about: readonly SlotChange[],
-): StoredPicture[] {
-  const slots: [PictureSlotDocument, SlotChange | undefined][] = [
-    [before.hero, hero],
-    ...before.about.map((slot, index): [PictureSlotDocument, SlotChange | undefined] => [
-      slot,
-      about[index],
-    ]),
-  ];
-  return slots.flatMap(([slot, change]) =>
-    change?.picture !== undefined && slot.picture ? [slot.picture] : [],
-  );
 }

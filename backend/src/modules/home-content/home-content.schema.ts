@@ -1,11 +1,5 @@
 import { Schema } from 'mongoose';
-import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
-
-/** A place for a picture. The alt text is kept apart, so that either can be changed alone. */
-export interface PictureSlotDocument {
-  picture: StoredPicture | null;
-  alt: string;
-}
+import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
 
 export interface HomeContentDocument {
   /** Always `HOME_ID`: there is one home page. */
@@ -16,20 +10,15 @@ export interface HomeContentDocument {
   arHeroDescription: string;
   aboutDescription: string;
   arAboutDescription: string;
-  hero: PictureSlotDocument;
+  hero: PictureSlot;
   /** Four. */
-  about: PictureSlotDocument[];
+  about: PictureSlot[];
 }
 
 export const HOME_ID = 'home';
 export const HOME_CONTENT_MODEL = 'HomeContent';
 
 const text = { type: String, default: '' } as const;
-
-const slotSchema = new Schema<PictureSlotDocument>(
-  { picture: { type: storedPictureSchema, default: null }, alt: text },
-  { _id: false },
-);
 
 export const homeContentSchema = new Schema<HomeContentDocument>(
   {
@@ -40,8 +29,8 @@ export const homeContentSchema = new Schema<HomeContentDocument>(
     arHeroDescription: text,
     aboutDescription: text,
     arAboutDescription: text,
-    hero: { type: slotSchema, required: true },
-    about: { type: [slotSchema], required: true },
+    hero: { type: pictureSlotSchema, required: true },
+    about: { type: [pictureSlotSchema], required: true },
   },
   { collection: 'home_content', versionKey: false },
 );
