@@ -1,28 +1,62 @@
 import type { Doc } from './bson/types';
 
-/** An error that a client sees; code and code name are those of the real server. */
+/** The server's error codes by name. */
+const CODES = {
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  CommandNotSupported: 115,
+  InvalidPipelineOperator: 168,
+  CannotIndexParallelArrays: 171,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+} as const;
+
+/** An error that a client sees; name and code are those of the real server. */
 export class MongoError extends Error {
+  readonly code: number;
+
   constructor(
-    readonly code: number,
-    readonly codeName: string,
+    readonly codeName: keyof typeof CODES | `Location${number}`,
     message: string,
     /** Further fields of the answer, such as keyPattern and keyValue of a duplicate. */
     readonly details: Doc = {},
   ) {
     super(message);
+    this.code = codeName.startsWith('Location')
+      ? Number(codeName.slice('Location'.length))
+      : CODES[codeName as keyof typeof CODES];
   }
 }
 
-export const badValue = (message: string) => new MongoError(2, 'BadValue', message);
-export const failedToParse = (message: string) => new MongoError(9, 'FailedToParse', message);
-export const typeMismatch = (message: string) => new MongoError(14, 'TypeMismatch', message);
-export const namespaceNotFound = (ns: string) =>
-  new MongoError(26, 'NamespaceNotFound', `ns does not exist: ${ns}`);
+export const badValue = (message: string) => new MongoError('BadValue', message);
+export const failedToParse = (message: string) => new MongoError('FailedToParse', message);
+export const typeMismatch = (message: string) => new MongoError('TypeMismatch', message);
 export const notSupported = (what: string) =>
-  new MongoError(115, 'CommandNotSupported', `${what} is not supported by this server`);
-/** Errors that the real server numbers by the line of its source. */
+  new MongoError('CommandNotSupported', `${what} is not supported by this server`);
+/** Errors that the real server numbers by a place in its source. */
 export const location = (code: number, message: string) =>
-  new MongoError(code, `Location${code}`, message);
+  new MongoError(`Location${code}`, message);
 
 /** A reason not to start; the message is one sentence for the person who started the server. */
 export class StartError extends Error {}

@@ -19,6 +19,8 @@ import { startEmbeddedMongo } from '../src';
 import { runServer, spawnServer, stop, useFolder, type ServerProcess } from './support/process';
 import { until } from './support/server';
 
+/** More can be asked for, to look longer. */
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 5);
 const folder = useFolder();
 
 async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
@@ -97,32 +99,36 @@ async function load(server: ServerProcess, round: number, acknowledged: Set<stri
   });
 }
 
-it('keeps every acknowledged write when it is killed under load, again and again', async () => {
-  const acknowledged = new Set<string>();
-  for (let round = 0; round < 5; round++) {
-    const server = await spawnServer(folder.path);
-    if (round === 0) {
-      await withClient(server.uri, (client) =>
-        client.db('test').collection('load').createIndex({ n: 1, _id: 1 }),
-      );
+it(
+  'keeps every acknowledged write when it is killed under load, again and again',
+  async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const server = await spawnServer(folder.path);
+      if (round === 0) {
+        await withClient(server.uri, (client) =>
+          client.db('test').collection('load').createIndex({ n: 1, _id: 1 }),
+        );
+      }
+      const before = acknowledged.size;
+      const writing = load(server, round, acknowledged);
+      await until(() => Promise.resolve(acknowledged.size >= before + 200));
+      expect(await stop(server, 'SIGKILL')).toBeNull();
+      await writing;
     }
-    const before = acknowledged.size;
-    const writing = load(server, round, acknowledged);
-    await until(() => Promise.resolve(acknowledged.size >= before + 200));
-    expect(await stop(server, 'SIGKILL')).toBeNull();
-    await writing;
-  }
-  const server = await spawnServer(folder.path);
-  await withClient(server.uri, async (client) => {
-    const collection = client.db('test').collection<{ _id: string }>('load');
-    const stored = new Set((await collection.find().toArray()).map(({ _id }) => _id));
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-    const byIndex = await collection.find().hint({ n: 1, _id: 1 }).toArray();
-    expect(new Set(byIndex.map(({ _id }) => _id))).toEqual(stored);
-    expect(byIndex).toHaveLength(stored.size);
-  });
-  await stop(server);
-}, 60_000);
+    const server = await spawnServer(folder.path);
+    await withClient(server.uri, async (client) => {
+      const collection = client.db('test').collection<{ _id: string }>('load');
+      const stored = new Set((await collection.find().toArray()).map(({ _id }) => _id));
+      expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+      const byIndex = await collection.find().hint({ n: 1, _id: 1 }).toArray();
+      expect(new Set(byIndex.map(({ _id }) => _id))).toEqual(stored);
+      expect(byIndex).toHaveLength(stored.size);
+    });
+    await stop(server);
+  },
+  60_000 + ROUNDS * 5000,
+);
 
 describe('a folder in use', () => {
   it('is refused to a second server, in one sentence', async () => {

@@ -90,6 +90,9 @@ it('treats fields named like parts of JavaScript objects as fields', async () =>
   expect(await collection.countDocuments({ hasOwnProperty: { $exists: true } })).toBe(0);
   await collection.updateOne({}, { $set: { '__proto__.y': 2 } });
   expect(({} as Document).y).toBeUndefined();
+  const projection = JSON.parse('{"__proto__":1,"_id":0}') as Document;
+  const projected = await collection.findOne({}, { projection });
+  expect(Object.keys(projected!)).toEqual(['__proto__']);
   expect(await collection.countDocuments({ '__proto__.y': 2 })).toBe(1);
 });
 

@@ -192,6 +192,8 @@ describe('whole documents', () => {
     expect(await errorOf(set({ $frobnicate: { a: 1 } }))).toMatchObject({ code: 9 });
     expect(await errorOf(set({ $bit: { a: { or: 1 } } }))).toMatchObject({ code: 9 });
     expect(await errorOf(set({ $set: { '': 1 } }))).toMatchObject({ code: 56 });
+    expect(await errorOf(set({ $set: { 'a.$x': 1 } }))).toMatchObject({ code: 52 });
+    expect(await errorOf(set({ $set: { a: 1 }, constructor: {} }))).toMatchObject({ code: 9 });
   });
 });
 

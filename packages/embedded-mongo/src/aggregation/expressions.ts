@@ -77,7 +77,7 @@ export function compile(spec: unknown): Expression {
   }
   const operator = EXPRESSION_OPERATORS[name];
   if (!operator) {
-    throw new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+    throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   }
   return operator(spec[name]);
 }

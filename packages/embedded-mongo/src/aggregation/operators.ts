@@ -191,7 +191,7 @@ export const EXPRESSION_OPERATORS: Record<string, OperatorCompiler> = {
     elements.map((element) => evaluate(element) ?? null),
   ),
   $mergeObjects: fn('$mergeObjects', undefined, (...values) =>
-    Object.assign({}, ...values.filter(isDoc)),
+    Object.fromEntries(values.filter(isDoc).flatMap((value) => Object.entries(value))),
   ),
   ...DATE_OPERATORS,
 };

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 
-import { encode } from '../bson/codec';
+import { encodeStored } from '../bson/codec';
 import { isDoc, isNumber, toNumber, type Doc } from '../bson/types';
 import type { Database } from '../storage/database';
 import { Read, type Query } from '../storage/read';
@@ -88,6 +88,6 @@ export function compilePipeline(
 
 /** The encoded results; documents that no stage touched go out as they are stored. */
 export function* encodedResults(pipeline: Pipeline): Generator<Buffer> {
-  if (pipeline.rest.length) for (const doc of pipeline.docs()) yield encode(doc);
+  if (pipeline.rest.length) for (const doc of pipeline.docs()) yield encodeStored(doc);
   else for (const record of pipeline.read.records()) yield record.raw;
 }

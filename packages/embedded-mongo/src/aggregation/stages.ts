@@ -243,7 +243,7 @@ export function compileStages(specs: readonly unknown[], scope: PipelineScope): 
   const stages = specs.map((stage) => {
     const [name, spec] = parseStage(stage);
     if (LEFT_OUT.has(name)) throw notSupported(`The stage ${name}`);
-    const compiler = STAGES[name];
+    const compiler = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
     if (!compiler) throw location(40324, `Unrecognized pipeline stage name: '${name}'`);
     return compiler(spec, scope);
   });

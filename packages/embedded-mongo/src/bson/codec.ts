@@ -18,7 +18,7 @@ export function decode(raw: Uint8Array): Doc {
   try {
     return deserialize(raw, TYPED);
   } catch (error) {
-    throw new MongoError(22, 'InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
+    throw new MongoError('InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
   }
 }
 
@@ -40,7 +40,6 @@ export function encodeStored(doc: Doc): Buffer {
 export function checkSize(raw: Buffer): Buffer {
   if (raw.length <= MAX_DOCUMENT) return raw;
   throw new MongoError(
-    10334,
     'BSONObjectTooLarge',
     `BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT}(16MB)`,
   );

@@ -17,7 +17,7 @@ const create: Command = {
   run(command, { database, db }) {
     const name = collectionName(command);
     if (database.collection(db, name)) {
-      throw new MongoError(48, 'NamespaceExists', `Collection ${db}.${name} already exists.`);
+      throw new MongoError('NamespaceExists', `Collection ${db}.${name} already exists.`);
     }
     database.ensure(db, name);
     return {};

@@ -14,8 +14,8 @@ export interface CommandContext {
 
 /** A command: what it accepts and what it does. Anything else in it is refused. */
 export interface Command {
-  /** Fields besides the name and those that every command takes. */
-  fields: readonly string[];
+  /** Fields besides the name and those that every command takes; undefined: any. */
+  fields?: readonly string[];
   /** Fields that are understood, but only with the value that changes nothing. */
   refused?: readonly string[];
   /** Whether it runs in a write transaction. */
@@ -66,12 +66,11 @@ export function checkFields(doc: Doc, what: string, known: readonly string[]): v
 export function checkCommand(name: string, command: Doc, { fields, refused = [] }: Command): void {
   if (command.startTransaction || command.txnNumber !== undefined) {
     throw new MongoError(
-      20,
       'IllegalOperation',
       'Transaction numbers are only allowed on a replica set member or mongos',
     );
   }
-  checkFields(command, name, [name, ...fields, ...refused, ...GENERIC_FIELDS]);
+  if (fields) checkFields(command, name, [name, ...fields, ...refused, ...GENERIC_FIELDS]);
   refuseOptions(command, refused);
   const level = isDoc(command.readConcern) ? command.readConcern.level : undefined;
   if (level !== undefined && !['local', 'available', 'majority'].includes(level as string)) {
@@ -126,7 +125,6 @@ export function collectionName(command: Doc): string {
   const value = Object.values(command)[0];
   if (typeof value === 'string' && value) return value;
   throw new MongoError(
-    73,
     'InvalidNamespace',
     `collection name has invalid type ${typeName(value)}, or is empty`,
   );

@@ -63,7 +63,7 @@ export class Cursors {
     const key = keyOf(id);
     const cursor = this.open.get(key);
     if (!cursor || cursor.ns !== ns) {
-      throw new MongoError(43, 'CursorNotFound', `cursor id ${key} not found`);
+      throw new MongoError('CursorNotFound', `cursor id ${key} not found`);
     }
     cursor.usedAt = Date.now();
     const batch = this.take(cursor, batchSize || Infinity);

@@ -40,7 +40,7 @@ export class Engine {
     try {
       const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
       if (!command) {
-        throw new MongoError(59, 'CommandNotFound', `no such command: '${name}'`);
+        throw new MongoError('CommandNotFound', `no such command: '${name}'`);
       }
       checkCommand(name, message, command);
       return await this.run(command, message, connectionId);
@@ -71,7 +71,7 @@ export class Engine {
 
   private enqueue(run: () => Doc): Promise<Doc> {
     if (this.closed) {
-      throw new MongoError(91, 'ShutdownInProgress', 'the server is shutting down');
+      throw new MongoError('ShutdownInProgress', 'the server is shutting down');
     }
     return new Promise((resolve) => {
       if (this.queue.push({ run, resolve }) === 1) setImmediate(() => this.flush());

@@ -3,7 +3,7 @@ import { deserialize, EJSON } from 'bson';
 import { encode } from '../bson/codec';
 import { equal } from '../bson/compare';
 import { isArrayIndex, isDoc, isNumber, toNumber, truthy, typeName, type Doc } from '../bson/types';
-import { MongoError, namespaceNotFound } from '../errors';
+import { MongoError } from '../errors';
 import { splitPath } from '../query/paths';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex, IndexSpec } from '../storage/collection-index';
@@ -16,7 +16,9 @@ import {
   type Command,
 } from './command';
 
-const cannotCreate = (message: string) => new MongoError(67, 'CannotCreateIndex', message);
+const namespaceNotFound = (ns: string) =>
+  new MongoError('NamespaceNotFound', `ns does not exist: ${ns}`);
+const cannotCreate = (message: string) => new MongoError('CannotCreateIndex', message);
 
 const OPTIONS = ['key', 'name', 'v', 'unique', 'sparse', 'expireAfterSeconds', 'background'];
 const REFUSED_OPTIONS = ['collation', 'partialFilterExpression', 'hidden', 'wildcardProjection'];
@@ -80,7 +82,6 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   const sameName = specs.find((other) => other.name === spec.name);
   if (sameName && sameName !== sameKey) {
     throw new MongoError(
-      86,
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(sameName)}`,
     );
@@ -88,7 +89,6 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   if (!sameKey || sameKey.name === '_id_') return sameKey !== undefined;
   if (!sameName) {
     throw new MongoError(
-      85,
       'IndexOptionsConflict',
       `Index already exists with a different name: ${sameKey.name}`,
     );
@@ -97,7 +97,6 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
     JSON.stringify([unique, sparse, expireAfterSeconds]);
   if (options(sameKey) === options(spec)) return true;
   throw new MongoError(
-    85,
     'IndexOptionsConflict',
     `An equivalent index already exists with the same name but different options. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(sameKey)}`,
   );
@@ -142,14 +141,13 @@ function findIndex(collection: Collection, wanted: unknown): CollectionIndex {
   );
   if (!index) {
     throw new MongoError(
-      27,
       'IndexNotFound',
       typeof wanted === 'string'
         ? `index not found with name [${wanted}]`
         : `can't find index with key: ${EJSON.stringify(wanted)}`,
     );
   }
-  if (index.isIdIndex) throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
+  if (index.isIdIndex) throw new MongoError('InvalidOptions', 'cannot drop _id index');
   return index;
 }
 

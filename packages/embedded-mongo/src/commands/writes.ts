@@ -19,7 +19,7 @@ import {
 } from './command';
 
 const invalidId = (type: string) =>
-  new MongoError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  new MongoError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
 
 /** The document with its `_id` in front, which is made now if there is none. */
 function withId(doc: Doc): Doc {
@@ -59,7 +59,7 @@ function runStatements<T>(
   statements: readonly T[],
   run: (statement: T, index: number) => void,
 ): Doc {
-  if (!statements.length) throw new MongoError(16, 'InvalidLength', 'Write batch sizes must be >0');
+  if (!statements.length) throw new MongoError('InvalidLength', 'Write batch sizes must be >0');
   const writeErrors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {

@@ -20,6 +20,9 @@ interface PathTree {
   [field: string]: PathTree | true;
 }
 
+/** Without a prototype, so that a field may have any name. */
+const emptyTree = (): PathTree => Object.create(null) as PathTree;
+
 type Mode = 'inclusion' | 'exclusion';
 export type Projection = (doc: Doc) => Doc;
 
@@ -28,16 +31,13 @@ function addPath(tree: PathTree, path: string): void {
   const last = segments.pop()!;
   let node = tree;
   for (const segment of segments) {
-    const child = Object.hasOwn(node, segment) ? node[segment] : undefined;
+    const child = node[segment];
     if (child === true) throw location(31250, `Path collision at ${path}`);
-    node = child ?? (node[segment] = {});
+    node = child ?? (node[segment] = emptyTree());
   }
-  if (Object.hasOwn(node, last)) throw location(31249, `Path collision at ${path}`);
+  if (last in node) throw location(31249, `Path collision at ${path}`);
   node[last] = true;
 }
-
-const childTree = (tree: PathTree, name: string) =>
-  Object.hasOwn(tree, name) ? tree[name] : undefined;
 
 function include(value: unknown, tree: PathTree | true): unknown {
   if (tree === true) return value;
@@ -47,7 +47,7 @@ function include(value: unknown, tree: PathTree | true): unknown {
   if (!isDoc(value)) return undefined;
   const kept: Doc = {};
   for (const name of Object.keys(value)) {
-    const child = childTree(tree, name);
+    const child = tree[name];
     const part = child === undefined ? undefined : include(value[name], child);
     if (part !== undefined) setField(kept, name, part);
   }
@@ -59,7 +59,7 @@ function exclude(value: unknown, tree: PathTree): unknown {
   if (!isDoc(value) || bsonClass(value) !== undefined) return value;
   const kept: Doc = {};
   for (const [name, field] of Object.entries(value)) {
-    const child = childTree(tree, name);
+    const child = tree[name];
     if (child !== true) setField(kept, name, child ? exclude(field, child) : field);
   }
   return kept;
@@ -121,7 +121,7 @@ export function flatten(spec: Doc, prefix = ''): [string, unknown][] {
 class ProjectionSpec {
   mode?: Mode;
   keepId?: boolean;
-  readonly tree: PathTree = {};
+  readonly tree = emptyTree();
   positional?: string[];
   readonly slices: [string[], unknown][] = [];
   readonly elements: [string, DocTest][] = [];

@@ -94,7 +94,6 @@ export class CollectionIndex {
     for (const { name, path } of this.fields) keyValue[name] = distinctValues(doc, path)[0] ?? null;
     const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${show(value)}`);
     return new MongoError(
-      11000,
       'DuplicateKey',
       `E11000 duplicate key error collection: ${ns} index: ${this.spec.name} dup key: { ${shown.join(', ')} }`,
       { keyPattern: this.spec.key, keyValue },

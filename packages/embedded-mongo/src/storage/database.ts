@@ -20,11 +20,10 @@ function checkNamespace(db: string, name: string): void {
   const ns = `${db}.${name}`;
   const wellFormed = /^[^\0 /\\."$]{1,63}$/.test(db) && /^(?!\.)[^\0$]+(?<!\.)$/.test(name);
   if (!wellFormed) {
-    throw new MongoError(73, 'InvalidNamespace', `Invalid namespace specified '${ns}'`);
+    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
   }
   if (Buffer.byteLength(ns) > MAX_NAMESPACE) {
     throw new MongoError(
-      73,
       'InvalidNamespace',
       `Fully qualified namespace is too long. Namespace: ${ns} Max: ${MAX_NAMESPACE}`,
     );

@@ -26,6 +26,14 @@ interface Marker {
   ready: boolean;
 }
 
+/** Makes new names in a folder survive a power cut, where the system can. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
 /** Replaces the marker in one step that a power cut cannot halve. */
 function writeMarker(folder: string, ready: boolean): void {
   const path = join(folder, MARKER_FILE);
@@ -35,6 +43,7 @@ function writeMarker(folder: string, ready: boolean): void {
   fsyncSync(file);
   closeSync(file);
   renameSync(`${path}.new`, path);
+  syncFolder(folder);
 }
 
 /** The folder's marker, or undefined for an empty folder; throws for one that is not ours. */

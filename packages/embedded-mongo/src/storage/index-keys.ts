@@ -35,7 +35,6 @@ function expand(doc: Doc, fields: readonly SortField[], pinned: Pinned): unknown
   const other = arrays.find((end) => end.at !== first.at);
   if (other) {
     throw new MongoError(
-      171,
       'CannotIndexParallelArrays',
       `cannot index parallel arrays [${other.at}] [${first.at}]`,
     );

@@ -40,7 +40,6 @@ export function editAt(
     if (!holds) {
       if (!create) return;
       throw new MongoError(
-        28,
         'PathNotViable',
         `Cannot create field '${name}' in element {${path[depth - 1]}: ${show(parent)}}`,
       );
@@ -57,7 +56,8 @@ export function editAt(
   }
 }
 
-export type ElementTests = Record<string, (element: unknown) => boolean>;
+/** The array filters of an update by their names. */
+export type ElementTests = ReadonlyMap<string, (element: unknown) => boolean>;
 
 /** Turns `$`, `$[]` and `$[name]` into the indexes that they mean in this document. */
 export function concretePaths(
@@ -86,5 +86,5 @@ export function concretePaths(
     );
   }
   const name = segment.slice(2, -1);
-  return array.flatMap((element, i) => (!name || tests[name]!(element) ? inside(i) : []));
+  return array.flatMap((element, i) => (!name || tests.get(name)!(element) ? inside(i) : []));
 }

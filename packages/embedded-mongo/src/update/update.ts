@@ -21,17 +21,17 @@ interface Step {
 export const isReplacement = (update: unknown): update is Doc =>
   isDoc(update) && !Object.keys(update)[0]?.startsWith('$');
 
-const immutableId = (message: string) => new MongoError(66, 'ImmutableField', message);
+const immutableId = (message: string) => new MongoError('ImmutableField', message);
+
+const dollarPrefixed = (name: string) =>
+  new MongoError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' is not valid for storage.`,
+  );
 
 function compileReplacement(replacement: Doc): Update {
   const dollar = Object.keys(replacement).find((name) => name.startsWith('$'));
-  if (dollar) {
-    throw new MongoError(
-      52,
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' is not allowed in the context of an update's replacement document.`,
-    );
-  }
+  if (dollar) throw dollarPrefixed(dollar);
   return (doc) => {
     const { _id = replacement._id } = doc;
     if (replacement._id !== undefined && !equal(replacement._id, _id)) {
@@ -70,7 +70,7 @@ function filteredName(filter: Doc): string {
 }
 
 function compileArrayFilters(filters: unknown, update: Doc): ElementTests {
-  const tests: ElementTests = {};
+  const tests = new Map<string, (element: unknown) => boolean>();
   if (filters !== undefined && !Array.isArray(filters)) throw badValue('arrayFilters is a list');
   const paths = Object.values(update).flatMap((fields) =>
     isDoc(fields) ? Object.keys(fields) : [],
@@ -78,7 +78,7 @@ function compileArrayFilters(filters: unknown, update: Doc): ElementTests {
   for (const filter of filters ?? []) {
     const test = compileFilter(filter);
     const name = filteredName(filter as Doc);
-    if (tests[name]) {
+    if (tests.has(name)) {
       throw failedToParse(
         `Found multiple array filters with the same top-level field name ${name}`,
       );
@@ -88,7 +88,7 @@ function compileArrayFilters(filters: unknown, update: Doc): ElementTests {
         `The array filter for identifier '${name}' was not used in the update ${show(update)}`,
       );
     }
-    tests[name] = (element) => test({ [name]: element });
+    tests.set(name, (element) => test({ [name]: element }));
   }
   return tests;
 }
@@ -98,7 +98,6 @@ function checkPath(path: string, seen: string[], tests: ElementTests): string[] 
   const segments = splitPath(path);
   if (segments.includes('')) {
     throw new MongoError(
-      56,
       'EmptyFieldName',
       path === ''
         ? 'An empty update path is not valid.'
@@ -107,7 +106,10 @@ function checkPath(path: string, seen: string[], tests: ElementTests): string[] 
   }
   for (const segment of segments) {
     const name = /^\$\[(\w+)\]$/.exec(segment)?.[1];
-    if (name && !tests[name]) {
+    if (segment.startsWith('$') && !name && segment !== '$' && segment !== '$[]') {
+      throw dollarPrefixed(segment);
+    }
+    if (name && !tests.has(name)) {
       throw badValue(`No array filter found for identifier '${name}' in path '${path}'`);
     }
   }
@@ -117,7 +119,6 @@ function checkPath(path: string, seen: string[], tests: ElementTests): string[] 
   if (conflict !== undefined) {
     const shorter = conflict.length < path.length ? conflict : path;
     throw new MongoError(
-      40,
       'ConflictingUpdateOperators',
       `Updating the path '${path}' would create a conflict at '${shorter}'`,
     );
@@ -149,7 +150,7 @@ function compileSteps(update: Doc, filter: Doc, arrayFilters: unknown): Step[] {
   const seen: string[] = [];
   const tests = compileArrayFilters(arrayFilters, update);
   for (const [name, fields] of Object.entries(update)) {
-    const operator = UPDATE_OPERATORS[name];
+    const operator = Object.hasOwn(UPDATE_OPERATORS, name) ? UPDATE_OPERATORS[name] : undefined;
     if (!operator && name !== '$rename') {
       throw failedToParse(
         `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,

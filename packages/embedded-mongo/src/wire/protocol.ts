@@ -46,7 +46,7 @@ function parseBody(raw: Buffer): Doc {
   try {
     return deserialize(raw, { ...TYPED, fieldsAsRaw: { documents: true } });
   } catch (error) {
-    throw new MongoError(22, 'InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
+    throw new MongoError('InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
   }
 }
 
