@@ -1,10 +1,14 @@
 // Runs the whole product on this machine: database, API, release servers, shell.
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, releasesDir, REMOTES, runFile } from './lib/paths.mjs';
 import { publishRemote } from './lib/releases.mjs';
 import { build } from './lib/run.mjs';
 import { freePort, isPortTaken, Service } from './lib/service.mjs';
+
+// What the environment sets already stays as it is.
+if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
 
 const services = [];
 const began = Date.now();
@@ -41,8 +45,9 @@ async function main() {
   const env = { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
   let mongodbUri = process.env.MONGODB_URI;
+  let database;
   if (!mongodbUri) {
-    const database = await embeddedDatabase();
+    database = await embeddedDatabase();
     services.push(database.service);
     await database.service.start();
     mongodbUri = database.uri;
@@ -95,6 +100,7 @@ async function main() {
     pointers,
     pids: {
       start: process.pid,
+      database: database?.service.pid,
       api: api.pid,
       shell: shell.pid,
       public: releaseServers.public.pid,
