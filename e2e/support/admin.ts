@@ -1,0 +1,26 @@
+import type { APIRequest, APIRequestContext } from '@playwright/test';
+import type { LoginResult } from '@manjara/contracts';
+
+/** The admin that every started product has. */
+export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' } as const;
+
+/** Signs the admin in over HTTP and answers the token. */
+export async function signInByApi(request: APIRequest, url: string): Promise<string> {
+  const context = await request.newContext({ baseURL: url });
+  try {
+    const response = await context.post('/api/admin/login', { data: ADMIN });
+    if (!response.ok()) throw new Error(`The sign-in answers ${response.status()}.`);
+    return ((await response.json()) as LoginResult).token;
+  } finally {
+    await context.dispose();
+  }
+}
+
+/** Calls the API with the admin's token. */
+export async function adminApi(request: APIRequest, url: string): Promise<APIRequestContext> {
+  const token = await signInByApi(request, url);
+  return request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+}

@@ -1,0 +1,12 @@
+import { assertBuilt, Product } from './product';
+
+/** Where the workers find the product that all of them share. */
+export const SHARED_URL = 'E2E_SHARED_URL';
+
+/** Starts the product once, with its demo content; returns what ends it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await assertBuilt();
+  const product = await Product.start();
+  process.env[SHARED_URL] = product.url;
+  return () => product.remove();
+}

@@ -1,0 +1,106 @@
+import { type BrowserContextOptions, expect, type Locator, test as base } from '@playwright/test';
+import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
+import { signInByApi } from './admin';
+import { SHARED_URL } from './global-setup';
+import { Product } from './product';
+import { type Translate, translator } from './texts';
+import { Watch } from './watch';
+
+export { expect };
+
+export interface Options {
+  /** Language of the screens. Arabic is what a first visit gets; English was chosen before. */
+  language: Language;
+  /** Whether the page is opened by the signed-in admin. */
+  signedIn: boolean;
+}
+
+export interface WorkerOptions {
+  /**
+   * `shared` is the product with demo content that all workers read. Tests that change what the
+   * site shows get an `own` one, which begins empty.
+   */
+  instance: 'shared' | 'own';
+}
+
+interface Fixtures {
+  t: Translate;
+  /** Writes a number in the language's numerals. */
+  number: (value: number) => string;
+  dir: 'rtl' | 'ltr';
+  wide: boolean;
+  watch: Watch;
+  /** The toast that says the text. */
+  toast: (text: string) => Locator;
+}
+
+interface WorkerFixtures {
+  siteUrl: string;
+  adminToken: string;
+}
+
+/** What a visitor's browser remembers. */
+function memory(url: string, language: Language, token: string | null) {
+  const localStorage = [
+    ...(language === 'en' ? [{ name: LANGUAGE_KEY, value: language }] : []),
+    ...(token ? [{ name: 'token', value: token }] : []),
+  ];
+  const cookie = {
+    name: LANGUAGE_KEY,
+    value: language,
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  return {
+    cookies: language === 'en' ? [cookie] : [],
+    origins: localStorage.length > 0 ? [{ origin: url, localStorage }] : [],
+  } satisfies BrowserContextOptions['storageState'];
+}
+
+export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
+  language: ['ar', { option: true }],
+  signedIn: [false, { option: true }],
+  instance: ['shared', { option: true, scope: 'worker' }],
+
+  siteUrl: [
+    async ({ instance }, use) => {
+      if (instance === 'shared') {
+        await use(process.env[SHARED_URL] ?? '');
+        return;
+      }
+      const product = await Product.start({ env: { DEMO_CONTENT: '0' } });
+      await use(product.url);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  adminToken: [
+    async ({ playwright, siteUrl }, use) => use(await signInByApi(playwright.request, siteUrl)),
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  storageState: async ({ siteUrl, language, signedIn, adminToken }, use) =>
+    use(memory(siteUrl, language, signedIn ? adminToken : null)),
+
+  t: ({ language }, use) => use(translator(language)),
+  number: ({ language }, use) =>
+    use((value) => value.toLocaleString(LANGUAGE_TABLE[language].locale)),
+  dir: ({ language }, use) => use(LANGUAGE_TABLE[language].dir),
+  wide: ({ viewport }, use) => use((viewport?.width ?? 0) >= 1024),
+  toast: ({ page }, use) => use((text) => page.locator('#toasts').getByText(text, { exact: true })),
+
+  watch: [
+    async ({ context }, use) => {
+      const watch = new Watch();
+      watch.attach(context);
+      await use(watch);
+      watch.assertQuiet();
+    },
+    { auto: true },
+  ],
+});

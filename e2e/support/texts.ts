@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@manjara/contracts';
+import { fromRoot } from './paths';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+function readLocales(folder: string, language: Language): { owner: string; texts: Texts }[] {
+  return readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(path.join('locales', `${language}.json`)))
+    .map((file) => ({
+      owner: path.basename(path.dirname(path.dirname(file))),
+      texts: JSON.parse(readFileSync(fromRoot(folder, file), 'utf8')) as Texts,
+    }));
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every text of the product in one language, as its namespace holds them. */
+function allTexts(language: Language): Texts {
+  const own = ['packages/ui/src', 'frontend-shell/src', 'frontend-public/src'];
+  const top = own.flatMap((folder) => readLocales(folder, language)).map(({ texts }) => texts);
+  const dashboard = readLocales('frontend-dashboard/src', language).map(({ owner, texts }) =>
+    owner === 'components' ? texts : { [camelCase(owner)]: texts },
+  );
+  return Object.assign({}, ...top, { dashboard: Object.assign({}, ...dashboard) }) as Texts;
+}
+
+export type Translate = (key: string, values?: Record<string, string>) => string;
+
+/** Looks a text up by its dotted key; throws when there is none. */
+export function translator(language: Language): Translate {
+  const texts = allTexts(language);
+  return (key, values = {}) => {
+    const found = key
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        texts,
+      );
+    if (typeof found !== 'string') throw new Error(`There is no text "${key}" in ${language}.`);
+    return found.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
+  };
+}
