@@ -384,6 +384,23 @@ describe('/api/projects', () => {
       });
     });
 
+    it.each([
+      [{ sort: 'createdAt' }, 'ABCD'],
+      [{ sort: '-createdAt' }, 'DCBA'],
+      [{ sort: 'name', lang: 'en' }, 'ABCD'],
+      [{ sort: '-name', lang: 'en' }, 'DCBA'],
+      [{ sort: 'name', lang: 'ar' }, 'BDAC'],
+      [{ sort: '-name', lang: 'ar', category: 'Education' }, 'A'],
+    ])('answers them in the order of %j', async (query, order) => {
+      const { names } = await list(query);
+      expect(names.map((name) => name[0]).join('')).toBe(order);
+    });
+
+    it('refuses an order that it does not know', async () => {
+      const { body } = await app.http.get(PROJECTS).query({ sort: 'price' }).expect(400);
+      expect((body as Failure).details).toMatchObject([{ field: 'sort' }]);
+    });
+
     it('answers the part asked for, and where the others are', async () => {
       const { names, total, link } = await list({ page: '2', limit: '1', lang: 'en' });
       expect({ names, total }).toEqual({ names: ['C Café'], total: '4' });

@@ -36,6 +36,17 @@ export const Repeatable = (label: Bilingual, max: number): PropertyDecorator =>
     ApiPropertyOptional({ type: [String] }),
   );
 
+/** An optional choice among the given values. */
+export const OneOf = (label: Bilingual, values: readonly string[]): PropertyDecorator =>
+  applyDecorators(
+    Checked(label, (value) =>
+      value === undefined || values.includes(value as string)
+        ? undefined
+        : invalid(`One of ${values.join(', ')}.`, `إحدى القيم: ${values.join('، ')}.`),
+    ),
+    ApiPropertyOptional({ enum: [...values] }),
+  );
+
 /** An optional language of a query. */
 export const LanguageField = (): PropertyDecorator =>
   applyDecorators(

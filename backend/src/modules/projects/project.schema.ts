@@ -41,9 +41,10 @@ export const projectSchema = new Schema<ProjectDocument>(
 projectSchema.index({ createdAt: -1, _id: -1 });
 // Serves the list and the count of one or several categories.
 projectSchema.index({ category: 1, createdAt: -1, _id: -1 });
-// Serve the search by name in either language, which reads this index instead of the projects.
-projectSchema.index({ 'search.en': 1 });
-projectSchema.index({ 'search.ar': 1 });
+// Serve the search by name in either language, which reads this index instead of the projects,
+// and the list sorted by name.
+projectSchema.index({ 'search.en': 1, _id: 1 });
+projectSchema.index({ 'search.ar': 1, _id: 1 });
 // Serve the sweep: is this file a picture of a project?
 projectSchema.index({ 'image.file': 1 });
 projectSchema.index({ 'secondaryImages.file': 1 });

@@ -1,8 +1,13 @@
 import { findCategory, type Language, LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { Page } from '../../common/http/pagination';
-import { LanguageField, Repeatable, WholeNumber } from '../../common/validation/query-fields';
+import {
+  LanguageField,
+  OneOf,
+  Repeatable,
+  WholeNumber,
+} from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
-import type { ProjectQuery } from './projects.repository';
+import { PROJECT_SORTS, type ProjectQuery, type ProjectSort } from './projects.repository';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
@@ -27,7 +32,11 @@ export class ProjectsQueryDto {
   })
   search?: string;
 
-  /** Which name is searched; absent: what the client accepts, else Arabic. */
+  /** By date or by name, downwards with a minus; absent: newest first. */
+  @OneOf({ en: 'Order', ar: 'الترتيب' }, PROJECT_SORTS)
+  sort?: ProjectSort;
+
+  /** Which name is searched and sorted by; absent: what the client accepts, else Arabic. */
   @LanguageField()
   lang?: Language;
 }
@@ -42,11 +51,12 @@ const categoriesOf = (labels: string[]): string[] =>
   labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
 
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
-  const { category, search, lang } = query;
+  const { category, search, sort, lang } = query;
   const part = partOf(query);
   return {
     ...(part && { part }),
     ...(category && { categories: categoriesOf(category) }),
+    ...(sort && { sort: { by: sort, language: lang ?? accepted } }),
     ...(search && { search: { text: search, language: lang ?? accepted } }),
   };
 }

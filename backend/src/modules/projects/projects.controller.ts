@@ -52,7 +52,7 @@ export class ProjectsController {
   ): Promise<Project[]> {
     const query = toProjectQuery(dto, contentLanguage(request));
     const { items, total } = await this.projects.list(query);
-    if (query.search && !dto.lang) response.vary('Accept-Language');
+    if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     setListHeaders(request, response, total, query.part);
     return items;
   }

@@ -32,11 +32,17 @@ export interface NewProject extends ProjectTexts {
 
 export type ProjectChange = PicturedChange<ProjectTexts & { secondaryImages: StoredPicture[] }>;
 
+/** The orders of the list; a minus turns one round. */
+export const PROJECT_SORTS = ['createdAt', '-createdAt', 'name', '-name'] as const;
+export type ProjectSort = (typeof PROJECT_SORTS)[number];
+
 export interface ProjectQuery {
   /** English labels; none stands for all. */
   categories?: string[];
   /** Part of a name, and the language of the name. */
   search?: { text: string; language: Language };
+  /** Absent: newest first. Names are compared in the given language. */
+  sort?: { by: ProjectSort; language: Language };
   /** Absent: the whole list. */
   part?: Page;
 }
@@ -48,6 +54,13 @@ export interface ProjectPictures {
 }
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
+  if (!sort) return NEWEST_FIRST;
+  const direction = sort.by.startsWith('-') ? -1 : 1;
+  const field = sort.by.endsWith('name') ? `search.${sort.language}` : 'createdAt';
+  return { [field]: direction, _id: direction };
+}
 
 function toProject(document: Omit<ProjectDocument, 'search'> & { search?: unknown }): Project {
   const { _id, image, secondaryImages, createdAt, search: _search, ...texts } = document;
@@ -89,11 +102,10 @@ export class ProjectsRepository {
     references.register(ProjectsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
   }
 
-  /** Newest first. */
   async list(query: ProjectQuery): Promise<Listed<Project>> {
     const { part } = query;
     const filter = toFilter(query);
-    const cursor = this.projects.find(filter, { search: 0 }).sort(NEWEST_FIRST);
+    const cursor = this.projects.find(filter, { search: 0 }).sort(toSort(query));
     if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
     const found = (await cursor.lean()).map(toProject);
     return { items: found, total: part ? await this.count(filter) : found.length };
