@@ -61,8 +61,10 @@ export function PictureField({
   const drop = useFileDrop(([file]) => take(file));
 
   return (
-    <fieldset
+    <div
+      role="group"
       className={styles.field}
+      aria-labelledby={`${id}-label`}
       aria-describedby={problem ? `${id}-error` : undefined}
       onPaste={(event) => {
         const [file] = event.clipboardData.files;
@@ -71,8 +73,8 @@ export function PictureField({
         take(file);
       }}
     >
-      <legend className={styles.legend}>
-        <span>
+      <div className={styles.head}>
+        <span id={`${id}-label`}>
           {label}
           {required && (
             <span className={styles.required} aria-hidden="true">
@@ -80,8 +82,6 @@ export function PictureField({
             </span>
           )}
         </span>
-      </legend>
-      <div className={styles.tip}>
         <FormatsTip />
       </div>
       <div
@@ -128,6 +128,6 @@ export function PictureField({
       <div role="alert">
         <FieldError id={`${id}-error`}>{problem}</FieldError>
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Avatar } from '../../../components/Avatar';
 import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
+import { useStrayFiles } from '../../../hooks/useStrayFiles';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
 import { type PictureFault, pictureFault } from '../../../lib/pictures';
@@ -37,7 +38,7 @@ export function AvatarForm({ admin }: { admin: AdminProfile }) {
   async function send([file]: File[]) {
     const found = file ? pictureFault(file) : null;
     setFault(found);
-    if (!file || found) return;
+    if (!file || found || upload.isPending || uploaded) return;
     const result = await withToast(() => upload.mutateAsync(file), {
       pending: t('dashboard.profile.uploading'),
       success: t('dashboard.profile.uploaded'),
@@ -45,6 +46,8 @@ export function AvatarForm({ admin }: { admin: AdminProfile }) {
     });
     setUploaded(result.ok);
   }
+
+  useStrayFiles((files) => void send(files));
 
   return (
     <div className={styles.form}>

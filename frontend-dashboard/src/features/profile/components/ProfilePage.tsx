@@ -44,8 +44,19 @@ function Profile({ admin }: { admin: AdminProfile }) {
             value={admin.email}
             readOnly
           />
-          <TextField label={t('dashboard.profile.phone')} type="tel" value={admin.phone} readOnly />
-          <TextField label={t('dashboard.profile.location')} value={admin.location} readOnly />
+          <TextField
+            label={t('dashboard.profile.phone')}
+            type="tel"
+            placeholder={t('dashboard.profile.notGiven')}
+            value={admin.phone}
+            readOnly
+          />
+          <TextField
+            label={t('dashboard.profile.location')}
+            placeholder={t('dashboard.profile.notGiven')}
+            value={admin.location}
+            readOnly
+          />
         </div>
         <Notice>{t('dashboard.profile.readOnly')}</Notice>
       </Panel>

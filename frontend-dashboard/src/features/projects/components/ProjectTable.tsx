@@ -1,6 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import { formatDate, inLanguage, Link, useLanguage, useText } from '@manjara/platform';
-import { Icon, IconButton, Picture } from '@manjara/ui';
+import { Icon, Picture } from '@manjara/ui';
 import type { ProjectSort } from '../api/get-projects';
 import styles from './ProjectTable.module.css';
 import { SortHeader } from './SortHeader';
@@ -55,6 +55,7 @@ function ProjectRow(props: { project: Project; onDelete: (project: Project) => v
   const t = useText();
   const { language } = useLanguage();
   const name = inLanguage(project, 'name', language);
+  const edit = `/dashboard/edit-project/${project._id}`;
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <tr role="row">
@@ -62,11 +63,11 @@ function ProjectRow(props: { project: Project; onDelete: (project: Project) => v
         <Picture image={project.image} alt="" cover className={styles.thumb} sizes="96px" />
       </td>
       <th role="rowheader" scope="row" className={styles.name}>
-        <Link to={`/dashboard/edit-project/${project._id}`} className={styles.title} dir="auto">
-          {name}
+        <Link to={edit} className={styles.title}>
+          <bdi>{name}</bdi>
         </Link>
-        <span className={styles.twin} lang={other} dir="auto">
-          {other === 'ar' ? project.arName : project.name}
+        <span className={styles.twin}>
+          <bdi lang={other}>{inLanguage(project, 'name', other)}</bdi>
         </span>
       </th>
       <td role="cell" className={styles.category}>
@@ -77,12 +78,13 @@ function ProjectRow(props: { project: Project; onDelete: (project: Project) => v
       </td>
       <td role="cell" className={styles.actions}>
         <Link
-          to={`/dashboard/edit-project/${project._id}`}
+          to={edit}
           className={styles.action}
           aria-label={t('dashboard.projects.edit', { name })}
           title={t('common.edit')}
         >
           <Icon name="edit" />
+          <span>{t('common.edit')}</span>
         </Link>
         <Link
           to={`/projects?search=${encodeURIComponent(name)}`}
@@ -91,14 +93,19 @@ function ProjectRow(props: { project: Project; onDelete: (project: Project) => v
           title={t('dashboard.projects.viewShort')}
         >
           <Icon name="eye" />
+          <span>{t('dashboard.projects.viewShort')}</span>
         </Link>
-        <IconButton
-          icon="trash"
-          variant="danger"
-          label={t('dashboard.projects.delete', { name })}
+        <button
+          type="button"
+          className={styles.action}
+          data-danger
+          aria-label={t('dashboard.projects.delete', { name })}
           title={t('common.delete')}
           onClick={() => onDelete(project)}
-        />
+        >
+          <Icon name="trash" />
+          <span>{t('common.delete')}</span>
+        </button>
       </td>
     </tr>
   );

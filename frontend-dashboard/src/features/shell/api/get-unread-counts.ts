@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 
-const INBOXES = ['messages', 'jobs'] as const;
-type Inbox = (typeof INBOXES)[number];
+/** The inboxes that the API has so far; asking for another one would be a failed request. */
+const INBOXES: readonly Inbox[] = ['messages'];
+export type Inbox = 'messages' | 'jobs';
 
 const getUnreadCount = async (inbox: Inbox, signal: AbortSignal): Promise<number> => {
   const { data } = await api.get<{ isRead: boolean }[]>(`/${inbox}`, { signal });
@@ -11,7 +12,7 @@ const getUnreadCount = async (inbox: Inbox, signal: AbortSignal): Promise<number
 
 /** Unread messages and job applications; a count that could not be read is simply not shown. */
 export function useUnreadCounts(): Partial<Record<Inbox, number>> {
-  const [messages, jobs] = useQueries({
+  const counts = useQueries({
     queries: INBOXES.map((inbox) => ({
       queryKey: ['unread', inbox],
       queryFn: ({ signal }: { signal: AbortSignal }) => getUnreadCount(inbox, signal),
@@ -19,5 +20,5 @@ export function useUnreadCounts(): Partial<Record<Inbox, number>> {
       retry: false,
     })),
   });
-  return { messages: messages?.data, jobs: jobs?.data };
+  return Object.fromEntries(INBOXES.map((inbox, index) => [inbox, counts[index]?.data]));
 }
