@@ -17,7 +17,6 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.setGlobalPrefix(PREFIX);
   app.use(securityHeaders(config, DOCS_PATH));
   app.useGlobalPipes(createValidationPipe());
-  app.enableShutdownHooks();
   if (config.apiDocs) serveDocs(app);
   return app;
 }

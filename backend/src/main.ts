@@ -6,12 +6,16 @@ import { AppModule } from './app.module';
 import { type AppConfig, ConfigError, loadConfig } from './config/app-config';
 import { configureApp } from './configure-app';
 
+/** What asks the process to end: a supervisor, Ctrl-C, a terminal that closes. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
 async function start(config: AppConfig): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,
   });
+  app.enableShutdownHooks(SIGNALS, { useProcessExit: true });
   try {
     await configureApp(app).listen(config.port, config.host);
   } catch (error) {
@@ -28,9 +32,10 @@ async function main(): Promise<void> {
     await start(loadConfig(process.env));
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
-    process.exitCode = 1;
-    if (process.connected) process.disconnect();
+    process.exit(1);
   }
 }
 
+// A parent that dies without a word leaves nobody to end this process.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 void main();

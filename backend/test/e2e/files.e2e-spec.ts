@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { Response } from 'supertest';
 import { Types } from 'mongoose';
 import type { Project } from '@manjara/contracts';
 import { FilesService } from '../../src/storage/files.service';
@@ -210,12 +212,10 @@ async function readWhole(app: TestApp, path: string): Promise<ArrayBuffer> {
 const idOf = ({ _id }: Project) => new Types.ObjectId(_id);
 
 /** Collects an answer's bytes; supertest would decode them as text. */
-function binary(
-  response: NodeJS.ReadableStream,
-  done: (error: Error | null, body: Buffer) => void,
-): void {
+function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as unknown as Readable;
   const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-  response.on('error', (error) => done(error, Buffer.alloc(0)));
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+  stream.on('error', (error) => done(error, Buffer.alloc(0)));
 }

@@ -4,3 +4,4 @@ export * from './entities';
 export * from './errors';
 export * from './languages';
 export * from './limits';
+export type { components as ApiComponents, paths as ApiPaths } from './generated/api';

@@ -16,7 +16,7 @@ function listTooLong(field: string, max: number): ApiError {
   });
 }
 
-type PendingPart = string | Promise<UploadedFile>;
+type PendingPart = Promise<FormPart>;
 
 /** Gathers the parts of one form; files are written to disk while the next parts are read. */
 export class FormCollector {
@@ -29,7 +29,7 @@ export class FormCollector {
   ) {}
 
   addText(name: string, value: string): void {
-    this.add(name, value);
+    this.add(name, Promise.resolve(value));
   }
 
   /** @returns when the file is on disk; rejects when it is too large or the list too long */

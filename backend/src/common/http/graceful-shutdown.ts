@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 
 const CHECK_MS = 50;
 /** After this, what is still being answered is cut off. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 8_000;
 
 /**
  * Lets requests in flight finish when the process is asked to end. The server waits for its
