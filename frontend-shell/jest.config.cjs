@@ -14,7 +14,9 @@ module.exports = {
       ...node,
       displayName: 'shell server',
       rootDir: __dirname,
-      transform: browser.transform,
+      transform: { '\\.m?[jt]sx?$': Object.values(browser.transform)[0] },
+      // Published as an ES module only.
+      transformIgnorePatterns: ['/node_modules/(?!httpxy/)'],
       moduleNameMapper: browser.moduleNameMapper,
       testMatch: ['<rootDir>/src/server/**/*.spec.{ts,tsx}'],
     },

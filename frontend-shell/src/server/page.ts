@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RemoteKey } from '@manjara/platform';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Language } from '@manjara/contracts';
+import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { PageContext, RemoteInfo } from '../app/page-context';
 import { compressed } from './compress';
@@ -19,8 +20,7 @@ export interface PageDependencies {
 
 const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
 
-function remoteInfo(release: Release | undefined): RemoteInfo | undefined {
-  if (!release) return undefined;
+function remoteInfo(release: Release): RemoteInfo {
   const entry = release.manifest.metaData.remoteEntry;
   return {
     version: release.version,
@@ -53,16 +53,13 @@ export async function servePage(
   response: ServerResponse,
   url: URL,
   secure: boolean,
-  { slots, assets, log }: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<void> {
   // Pinned: a request keeps the releases that it began with.
+  const { slots, log } = dependencies;
   const releases = { public: slots.public.current, dashboard: slots.dashboard.current };
   const language = requestLanguage(request, url);
-  const dashboard = isDashboard(url.pathname);
-  const module = releases.public?.module;
-
-  const prepared = await prepare(url, language, module);
-  const headers: Record<string, string | string[]> = {
+  const headers: OutgoingHttpHeaders = {
     ...pageHeaders(secure),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
@@ -71,47 +68,65 @@ export async function servePage(
   };
   const cookie = languageCookie(url);
   if (cookie) headers['set-cookie'] = cookie;
-  if ('redirect' in prepared) {
-    response.writeHead(prepared.status, { ...headers, location: prepared.redirect }).end();
+
+  const make = (module: Parameters<typeof prepare>[2]) =>
+    makePage(url, language, releases, module, dependencies);
+  let page: Awaited<ReturnType<typeof make>>;
+  try {
+    page = await make(releases.public?.module ?? 'unavailable');
+  } catch (error) {
+    log.error({ err: error, path: url.pathname }, 'the page cannot be rendered');
+    page = await make('failed');
+  }
+  if ('redirect' in page) {
+    response.writeHead(page.status, { ...headers, location: page.redirect }).end();
     return;
   }
+  if (page.preloads.length) headers.link = page.preloads.join(', ');
+  if (page.status === 503) headers['retry-after'] = '5';
+  const etag = `W/"${createHash('sha1').update(page.html).digest('base64url')}"`;
+  headers.etag = etag;
+  if (page.status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { body, encoding } = await compressed(page.html, request.headers['accept-encoding']);
+  if (encoding) headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.length);
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
 
-  const remote = dashboard ? releases.dashboard : releases.public;
+async function makePage(
+  url: URL,
+  language: Language,
+  releases: Partial<Record<RemoteKey, Release>>,
+  module: Parameters<typeof prepare>[2],
+  { assets, log }: PageDependencies,
+) {
+  const prepared = await prepare(url, language, module);
+  if ('redirect' in prepared) return prepared;
+  const key = isDashboard(url.pathname) ? 'dashboard' : 'public';
+  const release = releases[key];
   const chunks = [...prepared.chunks, `texts-${language}`];
-  const name = dashboard ? 'manjara_dashboard' : 'manjara_public';
-  const files = remote ? filesOf(remote, name, chunks) : { styles: [], preloads: [] };
+  const files = release
+    ? filesOf(release, REMOTE_NAMES[key], chunks)
+    : { styles: [], preloads: [] };
   const page: PageContext = {
     language,
     remotes: Object.fromEntries(
-      Object.entries(releases).flatMap(([key, release]) => {
-        const info = remoteInfo(release);
-        return info ? [[key, info]] : [];
-      }),
+      Object.entries(releases).flatMap(([name, each]) => (each ? [[name, remoteInfo(each)]] : [])),
     ),
     styles: [...assets.styles, ...files.styles],
     fonts: assets.fonts(language),
     hydration: hydrationOf(prepared.context),
   };
-  const status = statusOf(prepared.context);
   const html = await render({
     page,
     prepared,
-    module: dashboard ? undefined : module,
+    module: key === 'public' && typeof module !== 'string' ? module : undefined,
     scripts: assets.scripts,
     onError: (error) => log.error({ err: error, path: url.pathname }, 'rendering'),
   });
-
-  if (files.preloads.length) headers.link = files.preloads.join(', ');
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-  headers.etag = etag;
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
-  if (encoding) headers['content-encoding'] = encoding;
-  headers['content-length'] = String(body.length);
-  if (status === 503) headers['retry-after'] = '5';
-  response.writeHead(status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  return { html, status: statusOf(prepared.context), preloads: files.preloads };
 }

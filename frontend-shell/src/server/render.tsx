@@ -36,20 +36,24 @@ export type Prepared =
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new WeakMap<RemoteModule, Handler>();
-let withoutPages: Handler | undefined;
+const withoutPages = new Map<'unavailable' | 'failed', Handler>();
 
-function handlerOf(module: RemoteModule | undefined): Handler {
-  if (!module) return (withoutPages ??= createStaticHandler(createRoutes('unavailable')));
+function handlerOf(module: RemoteModule | 'unavailable' | 'failed'): Handler {
+  if (typeof module === 'string') {
+    let own = withoutPages.get(module);
+    if (!own) withoutPages.set(module, (own = createStaticHandler(createRoutes(module))));
+    return own;
+  }
   let handler = handlers.get(module);
   if (!handler) handlers.set(module, (handler = createStaticHandler(createRoutes(module.routes))));
   return handler;
 }
 
-/** Matches the route and runs its loaders. */
+/** Matches the route and runs its loaders; in place of a module, the state that stands for one. */
 export async function prepare(
   url: URL,
   language: Language,
-  module: RemoteModule | undefined,
+  module: RemoteModule | 'unavailable' | 'failed',
 ): Promise<Prepared> {
   const handler = handlerOf(module);
   const answer = await handler.query(new Request(url), { requestContext: { language } });
@@ -125,7 +129,10 @@ export async function render(options: RenderOptions): Promise<Buffer> {
         clearTimeout(timeout);
         buffer(stream.pipe(new PassThrough())).then(resolve, reject);
       },
-      onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
       onError,
     });
     const timeout = setTimeout(

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createReleaseServer, publish } from '@manjara/releases';
+import pino from 'pino';
+import { readConfig } from './config';
+import type { ShellAssets } from './shell-assets';
+import { createShellServer, type ShellServer } from './shell-server';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+
+const log = pino({ level: 'silent' });
+const assets: ShellAssets = {
+  scripts: ['/_shell/index.js'],
+  styles: ['/_shell/index.css'],
+  fonts: () => [],
+  serve: (_request, _response, next) => next(),
+};
+const opened: Server[] = [];
+let folder: string;
+let apiRequests: { url?: string; forwardedFor?: string | string[] }[];
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const api: RequestListener = (request, response) => {
+  apiRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] });
+  response.setHeader('content-type', 'application/json');
+  response.end('{"from":"api"}');
+};
+
+/** A public remote with three routes: a front page, one that breaks, and a catch-all. */
+const BUNDLE = `
+const { createElement: h } = require('react');
+const { data, useLoaderData } = require('@manjara/platform');
+const Front = () => h('div', null, h('h1', null, 'front'), h('p', null, useLoaderData().text));
+exports.platform = '1.0.0';
+exports.version = '1.0.0';
+exports.texts = async () => ({});
+exports.routes = [
+  { path: '/', Component: Front, loader: ({ context }) => ({ text: '</script>' + context.language }), handle: { chunk: 'page-home' } },
+  { path: '/broken', Component: () => { throw new Error('broken'); } },
+  { path: '*', loader: () => data(null, { status: 404 }), Component: () => h('h1', null, 'nothing here') },
+];`;
+
+async function releasePublic(): Promise<string> {
+  const root = path.join(folder, 'public');
+  await mkdir(root, { recursive: true });
+  const dist = path.join(folder, 'dist');
+  const entry = { name: 'remoteEntry.js', path: '' };
+  const files: Record<string, string> = {
+    'client/mf-manifest.json': JSON.stringify({
+      id: 'p',
+      metaData: { remoteEntry: entry },
+      exposes: [],
+    }),
+    'client/asset-map.json': JSON.stringify({
+      chunks: { 'page-home': { js: ['home.js'], css: ['home.css'] } },
+    }),
+    'client/remoteEntry.js': 'entry',
+    'client/home.js': 'home',
+    'client/home.css': 'h1 {}',
+    'server/server.js': BUNDLE,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), content);
+  }
+  await publish({ dist, root, version: '1.0.0' });
+  return listen(createReleaseServer(root));
+}
+
+async function startShell(environment: Record<string, string> = {}) {
+  const gone = 'http://127.0.0.1:9/latest.json';
+  const config = readConfig({
+    DATA_DIR: path.join(folder, 'data'),
+    API_URL: await listen(createServer(api)),
+    REMOTE_PUBLIC_URL: gone,
+    REMOTE_DASHBOARD_URL: gone,
+    ...environment,
+  });
+  const shell: ShellServer = await createShellServer(config, assets, log);
+  return { shell, url: await listen(shell.http) };
+}
+
+beforeEach(async () => {
+  apiRequests = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
+});
+afterEach(async () => {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the shell server', () => {
+  it('renders a page in the language of the request, whole and without inline script', async () => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+
+    const arabic = await fetch(url);
+    const html = await arabic.text();
+    expect(arabic.status).toBe(200);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<h1>front</h1>');
+    expect(html).toMatch(
+      /<link rel="stylesheet" href="\/_releases\/public\/[^"]+\/client\/home.css"/,
+    );
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+    expect(html).not.toMatch(/<[^>]+ style=/);
+    expect(html).toContain('\\u003c/script>ar');
+    expect(arabic.headers.get('link')).toMatch(
+      /home\.js>; rel=preload; as=script; crossorigin; integrity="sha384-/,
+    );
+
+    const english = await fetch(`${url}/?lang=en`);
+    expect(await english.text()).toContain('<html lang="en" dir="ltr">');
+    expect(english.headers.get('set-cookie')).toContain('lang=en');
+    const kept = await fetch(url, { headers: { cookie: 'lang=en' } });
+    expect(kept.headers.get('content-language')).toBe('en');
+  });
+
+  it('answers with strict headers, compressed, and with 304 for what the client has', async () => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const first = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    await first.text();
+    const policy = first.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('strict-transport-security')).toBeNull();
+    const etag = first.headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('answers 404 for an unknown path and 500 for a page that throws, framed both times', async () => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const missing = await fetch(`${url}/nothing`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('<footer');
+    const broken = await fetch(`${url}/broken`);
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).toContain(ar.shell.states.errorTitle);
+  });
+
+  it.each(['ar', 'en'] as const)(
+    'says in words (%s) that there is no public release',
+    async (language) => {
+      const { url } = await startShell();
+      const response = await fetch(`${url}/about?lang=${language}`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.text()).toContain({ ar, en }[language].shell.states.unavailableTitle);
+      expect((await fetch(`${url}/dashboard`)).status).toBe(200);
+    },
+  );
+
+  it('serves releases under its own origin: styles also when their server is gone', async () => {
+    const remote = await releasePublic();
+    const { url, shell } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const base = `${url}${shell.slots.public.current?.publicPath}`;
+    expect(await (await fetch(`${base}home.js`)).text()).toBe('home');
+    const server = opened.find(
+      (each) =>
+        each !== shell.http &&
+        remote.endsWith(String((each.address() as AddressInfo | null)?.port)),
+    );
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve));
+    expect(await (await fetch(`${base}home.css`)).text()).toBe('h1 {}');
+    expect((await fetch(`${base}home.js`)).status).toBe(502);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('gives away neither server bundles nor files outside a release', async () => {
+    const remote = await releasePublic();
+    const { url, shell } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const version = shell.slots.public.current?.version ?? '';
+    for (const file of [
+      'server/server.js',
+      'client/..%2fserver/server.js',
+      'client/%2e%2e/server/server.js',
+    ]) {
+      const response = await fetch(`${url}/_releases/public/${version}/${file}`);
+      expect(await response.text()).not.toContain('exports.routes');
+    }
+  });
+
+  it('forwards /api and names the client itself, whatever the client claims', async () => {
+    const { url } = await startShell();
+    const response = await fetch(`${url}/api/boxes?x=1`, {
+      headers: { 'x-forwarded-for': '6.6.6.6' },
+    });
+    expect(await response.json()).toEqual({ from: 'api' });
+    expect(apiRequests).toEqual([{ url: '/api/boxes?x=1', forwardedFor: '127.0.0.1' }]);
+  });
+
+  it('keeps what a trusted proxy claims, and sends HSTS behind its TLS', async () => {
+    const { url } = await startShell({ TRUST_PROXY: '1' });
+    await fetch(`${url}/api/boxes`, { headers: { 'x-forwarded-for': '6.6.6.6' } });
+    expect(apiRequests[0]?.forwardedFor).toBe('6.6.6.6, 127.0.0.1');
+    const page = await fetch(`${url}/dashboard`, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('answers 503 with the one error body while the API is down', async () => {
+    const { url } = await startShell({ API_URL: 'http://127.0.0.1:9' });
+    const response = await fetch(`${url}/api/projects`, { headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ statusCode: 503, error: 'service_unavailable' });
+  });
+
+  it('refuses methods that no page has', async () => {
+    const { url } = await startShell();
+    const response = await fetch(`${url}/about`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});

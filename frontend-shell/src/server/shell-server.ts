@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform';
+import type { Logger } from 'pino';
+import { createApiProxy } from './api-proxy';
+import type { ShellConfig } from './config';
+import { servePage } from './page';
+import { ReleaseCache } from './release-cache';
+import { ReleaseSlot } from './release-slot';
+import { serveRelease } from './releases';
+import type { ShellAssets } from './shell-assets';
+import { smokeRender } from './smoke';
+
+export interface ShellServer {
+  http: Server;
+  slots: Record<RemoteKey, ReleaseSlot>;
+  /** Looks at the remotes' pointers once. */
+  refresh(): Promise<unknown>;
+}
+
+/** The request's address within the site; null when it is none. */
+function parseTarget(target: string): URL | null {
+  const address = target.replace(/^\/{2,}/, '/');
+  if (!address.startsWith('/') || !URL.canParse(address, 'http://shell')) return null;
+  return new URL(address, 'http://shell');
+}
+
+/**
+ * The shell's server: pages, the remotes' releases, its own files, and the way to the API. It
+ * begins with the releases that were live before, then looks for newer ones.
+ */
+export async function createShellServer(
+  config: ShellConfig,
+  assets: ShellAssets,
+  log: Logger,
+): Promise<ShellServer> {
+  setApiBase(`${config.apiUrl}/api`);
+  const cache = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
+  const caches = { public: cache('public'), dashboard: cache('dashboard') };
+  const slot = (key: RemoteKey, smoke?: (module: RemoteModule) => Promise<void>) =>
+    new ReleaseSlot({ key, pointerUrl: config.pointers[key], cache: caches[key], log, smoke });
+  const slots = { public: slot('public', smokeRender), dashboard: slot('dashboard') };
+  const refresh = () => Promise.all(Object.values(slots).map((each) => each.refresh()));
+  await Promise.all(Object.values(slots).map((each) => each.restore()));
+  await refresh();
+  const forwardToApi = createApiProxy(config.apiUrl, config.trustProxy, log);
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const { pathname } = url;
+    if (pathname === '/api' || pathname.startsWith('/api/')) return forwardToApi(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (pathname === '/_health') {
+      const remotes = Object.entries(slots).map(([key, { current }]) => [key, current?.version]);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify({ status: 'ok', remotes: Object.fromEntries(remotes) as unknown }));
+      return;
+    }
+    if (await serveRelease(request, response, pathname, slots, caches)) return;
+    const secure = config.trustProxy && request.headers['x-forwarded-proto'] === 'https';
+    await servePage(request, response, url, secure, { slots, assets, log });
+  }
+
+  const http = createServer((request, response) => {
+    const url = parseTarget(request.url ?? '/');
+    if (!url) {
+      response.writeHead(400).end();
+      return;
+    }
+    assets.serve(request, response, () => {
+      answer(request, response, url).catch((error: unknown) => {
+        log.error({ err: error, path: url.pathname }, 'request failed');
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
+      });
+    });
+  });
+  return { http, slots, refresh };
+}
