@@ -13,6 +13,7 @@ import type {
 import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
 import { DemoService } from '../../src/modules/demo/demo.service';
 import { ProductsRepository } from '../../src/modules/products/products.repository';
+import { FilesService } from '../../src/storage/files.service';
 import { TestApp } from '../support/test-app';
 
 const BOX = { boxTitle: 'A', arBoxTitle: 'أ', boxText: 'B', arBoxText: 'ب' };
@@ -111,6 +112,13 @@ describe('the demo content', () => {
     expect((await app.countStored()).files).toBe(fileCountOf(content));
     const { headers } = await app.http.get(urls[0] ?? '').expect(200);
     expect(headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('loses no file to the sweep, for every module tells of the files that it refers to', async () => {
+    const { files } = await app.countStored();
+    const later = new Date(Date.now() + 60_000);
+    await expect(app.app.get(FilesService).sweep(later)).resolves.toBe(0);
+    expect((await app.countStored()).files).toBe(files);
   });
 
   it('does not come a second time', async () => {
