@@ -108,7 +108,7 @@ export class ProjectsRepository {
     const cursor = this.projects.find(filter, { search: 0 }).sort(toSort(query));
     if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
     const found = (await cursor.lean()).map(toProject);
-    return { items: found, total: part ? await this.count(filter) : found.length };
+    return { items: found, total: part ? await this.count(query) : found.length };
   }
 
   async findById(id: string): Promise<Project | null> {
@@ -151,11 +151,13 @@ export class ProjectsRepository {
       .lean();
   }
 
-  private count(filter: QueryFilter<ProjectDocument>): Promise<number> {
+  private count(query: ProjectQuery): Promise<number> {
+    const { categories, search } = query;
     // Of the whole collection the database keeps the number; counting would read it all.
-    return Object.keys(filter).length === 0
-      ? this.projects.estimatedDocumentCount()
-      : this.projects.countDocuments(filter);
+    if (!categories && !search) return this.projects.estimatedDocumentCount();
+    // Part of a name bounds no index, so the database would read the projects unless told.
+    const byName = search && !categories && { hint: { [`search.${search.language}`]: 1, _id: 1 } };
+    return this.projects.countDocuments(toFilter(query), byName || {});
   }
 
   private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

@@ -1,0 +1,106 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { Types } from 'mongoose';
+import { newProject } from '../../../test/support/factories/project.factory';
+import { plansOf } from '../../../test/support/query-plans';
+import { TestApp } from '../../../test/support/test-app';
+import { FileReferences } from '../../storage/file-references';
+import { ProjectsRepository } from './projects.repository';
+
+const UNKNOWN = '0'.repeat(24);
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+
+describe('ProjectsRepository', () => {
+  let app: TestApp;
+  let projects: ProjectsRepository;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    projects = app.app.get(ProjectsRepository);
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => app.clear('projects'));
+
+  const names = async (query: Parameters<ProjectsRepository['list']>[0]) =>
+    (await projects.list(query)).items.map(({ name }) => name);
+
+  it('orders projects of the same moment in one way, so that no page repeats one', async () => {
+    for (let n = 0; n < 7; n++) {
+      await projects.create(newProject({ name: `P${n}`, createdAt: at(1) }));
+    }
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(...(await names({ part: { page, limit: 3 } })));
+    expect(pages).toEqual(await names({}));
+    expect(new Set(pages).size).toBe(7);
+  });
+
+  it('finds a project by its name of today, not by the one before', async () => {
+    const { _id } = await projects.create(newProject({ name: 'Old mill' }));
+    await projects.change(_id, { name: 'New mill' }, []);
+    const find = (text: string) => names({ search: { text, language: 'en' } });
+    expect(await find('old')).toEqual([]);
+    expect(await find('new')).toEqual(['New mill']);
+  });
+
+  it('changes only what a change names', async () => {
+    const created = await projects.create(newProject());
+    await projects.change(created._id, { arAlt: 'وصف جديد' }, []);
+    expect(await projects.findById(created._id)).toEqual({
+      ...created,
+      image: { ...created.image, arAlt: 'وصف جديد' },
+    });
+  });
+
+  it('changes nothing when a picture that is to stay is gone', async () => {
+    const { _id } = await projects.create(newProject({ name: 'Before' }));
+    expect(await projects.change(_id, { name: 'After' }, [new Types.ObjectId()])).toBeNull();
+    expect((await projects.findById(_id))?.name).toBe('Before');
+  });
+
+  it('answers null or nothing for a project that does not exist', async () => {
+    expect(await projects.findById(UNKNOWN)).toBeNull();
+    expect(await projects.findPictures(UNKNOWN)).toBeNull();
+    expect(await projects.change(UNKNOWN, { name: 'x' }, [])).toBeNull();
+    expect(await projects.remove(UNKNOWN)).toBeNull();
+  });
+
+  it('knows which files its projects refer to', async () => {
+    const [main, second, foreign] = [1, 2, 3].map(() => new Types.ObjectId());
+    await projects.create(
+      newProject({
+        image: { file: main!, alt: 'a', arAlt: 'ا' },
+        secondaryImages: [{ file: second! }],
+      }),
+    );
+    const orphans = await app.app.get(FileReferences).unreferenced([main!, second!, foreign!]);
+    expect(orphans).toEqual([foreign]);
+  });
+
+  it('answers every query from an index', async () => {
+    for (const [index, { en, ar }] of PROJECT_CATEGORIES.entries()) {
+      for (let n = 0; n < 5; n++) {
+        await projects.create(
+          newProject({ category: en, arCategory: ar, createdAt: at(index * 5 + n + 1) }),
+        );
+      }
+    }
+    const [{ _id } = { _id: '' }] = (await projects.list({})).items;
+    const part = { page: 2, limit: 5 };
+    const search = { text: 'villa', language: 'en' } as const;
+    const plans = await plansOf(app.connection, async () => {
+      await projects.list({});
+      await projects.list({ part });
+      await projects.list({ part, categories: ['Education'] });
+      await projects.list({ part, categories: ['Education', 'Hospitality'] });
+      await projects.list({ part, search });
+      await projects.list({ part, search: { text: 'فيلا', language: 'ar' } });
+      await projects.list({ part, search, categories: ['Education'] });
+      await projects.findById(_id);
+      await projects.change(_id, { name: 'x' }, [new Types.ObjectId()]);
+      await projects.remove(_id);
+      await app.app.get(FileReferences).unreferenced([new Types.ObjectId()]);
+    });
+    const own = plans.filter((plan) => plan.startsWith('projects.'));
+    expect(own.length).toBeGreaterThanOrEqual(15);
+    expect(own.filter((plan) => !/IXSCAN|IDHACK/.test(plan))).toEqual([]);
+    expect(own.filter((plan) => /COLLSCAN/.test(plan))).toEqual([]);
+  });
+});
