@@ -18,7 +18,7 @@ const compareScalars = <T extends number | bigint | boolean>(a: T, b: T) =>
   a < b ? -1 : a > b ? 1 : 0;
 
 /** Order by code point, as comparing the UTF-8 bytes gives; surrogates sort above the BMP. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {

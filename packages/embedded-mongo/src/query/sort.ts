@@ -29,7 +29,7 @@ function extreme(values: unknown[], direction: number): unknown {
 }
 
 /** Bytes whose order is the sort's order; the same encoding as in indexes. */
-export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
+function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return encodeComponents(
     fields.map(({ path, direction }) => extreme(sortValues(doc, path), direction)),
     fields.map((field) => field.direction),
