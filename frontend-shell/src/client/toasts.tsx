@@ -1,4 +1,5 @@
 import type { ToastPresenter } from '@manjara/platform';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 import './toasts.css';
@@ -10,15 +11,19 @@ const AUTO_CLOSE_MS = 5000;
 export function createToastPresenter(): ToastPresenter {
   const host = document.body.appendChild(document.createElement('div'));
   host.id = 'toasts';
-  createRoot(host).render(
-    <ToastContainer
-      autoClose={AUTO_CLOSE_MS}
-      transition={Slide}
-      position="top-center"
-      limit={4}
-      pauseOnFocusLoss
-      pauseOnHover
-    />,
+  const root = createRoot(host);
+  // At once: a pending toast that is updated before its container is there keeps its first text.
+  flushSync(() =>
+    root.render(
+      <ToastContainer
+        autoClose={AUTO_CLOSE_MS}
+        transition={Slide}
+        position="top-center"
+        limit={4}
+        pauseOnFocusLoss
+        pauseOnHover
+      />,
+    ),
   );
   const show = (draw: typeof toast.success) => (message: string) => {
     draw(message, { toastId: message });
