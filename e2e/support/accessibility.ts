@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails with the rules that the page breaks, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways at one of the widths. */
+export async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 800 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}

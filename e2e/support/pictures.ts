@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { fromRoot } from './paths';
+
+/** A picture of the demo content, as a file to upload. */
+export const picture = (name: string): string =>
+  path.join(fromRoot('backend/demo/images'), `${name}.jpg`);
+
+/** Something that is no picture. */
+export const NOT_A_PICTURE = {
+  name: 'notes.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Walnut, twelve boards.'),
+};

@@ -1,0 +1,86 @@
+import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+import { translator } from '../../support/texts';
+
+const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+
+async function expectShown(page: Page, language: Language): Promise<void> {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', language);
+  await expect(html).toHaveAttribute('dir', LANGUAGE_TABLE[language].dir);
+}
+
+/** Shown, and kept in both places. */
+async function expectLanguage(page: Page, language: Language): Promise<void> {
+  await expectShown(page, language);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(language);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'lang')?.value).toBe(language);
+}
+
+const switchTo = (page: Page, language: Language) =>
+  page.getByRole('link', { name: LANGUAGE_TABLE[language].name, exact: true }).click();
+
+test('the switch turns page and direction, and nothing else', async ({ page, language }) => {
+  const other = otherOf(language);
+  const word = language === 'ar' ? 'فيلا' : 'villa';
+  const address = `/projects?${new URLSearchParams({ search: word })}`;
+  await page.goto(address);
+  const heading = (of: Language) =>
+    page.getByRole('heading', { level: 1, name: translator(of)('projectsp.title') });
+  await expect(heading(language)).toBeVisible();
+
+  await switchTo(page, other);
+  await expect(heading(other)).toBeVisible();
+  await expectLanguage(page, other);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await expect(page).toHaveTitle(new RegExp(translator(other)('projectsp.title')));
+
+  await page.reload();
+  await expect(heading(other)).toBeVisible();
+  await expectLanguage(page, other);
+  await switchTo(page, language);
+  await expect(heading(language)).toBeVisible();
+  await expectLanguage(page, language);
+});
+
+test('the server answers in the language that was chosen', async ({ page, request, language }) => {
+  const other = otherOf(language);
+  await page.goto('/about');
+  await switchTo(page, other);
+  await expectLanguage(page, other);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const html = await (await request.get('/about', { headers: { cookie } })).text();
+  expect(html).toContain(`<html lang="${other}" dir="${LANGUAGE_TABLE[other].dir}"`);
+});
+
+test('a language in the address wins and is kept', async ({ page, language }) => {
+  const other = otherOf(language);
+  await page.goto(`/about?lang=${other}`);
+  await expectLanguage(page, other);
+  await page.goto('/production');
+  await expectLanguage(page, other);
+  const title = translator(other)('production.title');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  // The switch turns the address along, so that it can be passed on.
+  await page.goto(`/about?lang=${other}&from=x`);
+  await switchTo(page, language);
+  await expectLanguage(page, language);
+  await expect(page).toHaveURL(`/about?lang=${language}&from=x`);
+});
+
+test('the stored choice counts even when its cookie is gone', async ({ page, language }) => {
+  const other = otherOf(language);
+  await page.goto('/join');
+  await switchTo(page, other);
+  await expectLanguage(page, other);
+  await page.context().clearCookies();
+  await page.goto('/join');
+  await expectShown(page, other);
+  const title = translator(other)('shell.footer.explore');
+  await expect(page.getByRole('contentinfo').getByText(title)).toBeVisible();
+});
