@@ -3,6 +3,7 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, IconButton, SectionHeading, VisuallyHidden } from '@manjara/ui';
 import { useRef } from 'react';
 import { Digits } from '../../../shared/components/Digits';
+import { useHydrated } from '../../../shared/hooks/use-hydrated';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { useCarousel } from '../hooks/use-carousel';
 import { Testimonial } from './Testimonial';
@@ -16,6 +17,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
   const { index, moved, goTo, move, onKeyDown } = useCarousel(track, reviews.length);
   const current = reviews[index];
   const format = useNumberFormat();
+  const hydrated = useHydrated();
   const place = (number: number) =>
     t('home.reviews.place', { number: format(number), total: format(reviews.length) });
 
@@ -41,7 +43,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
           ))}
         </ul>
         {reviews.length > 1 && (
-          <div className={styles.controls}>
+          <div className={styles.controls} data-ready={hydrated || undefined}>
             <IconButton
               icon="arrow-start"
               variant="outline"
