@@ -9,19 +9,18 @@ export interface PictureType {
   contentType: string;
 }
 
-/** What file-type calls the accepted formats, and what each is served as. */
-const BY_MIME: Readonly<Record<string, PictureType>> = {
-  'image/jpeg': { format: 'jpg', contentType: 'image/jpeg' },
-  'image/png': { format: 'png', contentType: 'image/png' },
-  'image/apng': { format: 'png', contentType: 'image/png' },
-  'image/gif': { format: 'gif', contentType: 'image/gif' },
-  'image/bmp': { format: 'bmp', contentType: 'image/bmp' },
-  'image/tiff': { format: 'tiff', contentType: 'image/tiff' },
-  'image/webp': { format: 'webp', contentType: 'image/webp' },
-  'image/avif': { format: 'avif', contentType: 'image/avif' },
-  'image/heic': { format: 'heic', contentType: 'image/heic' },
-  'image/heif': { format: 'heic', contentType: 'image/heif' },
-  'image/x-icon': { format: 'ico', contentType: 'image/x-icon' },
+/** What file-type calls the accepted formats, by the extension that it gives them. */
+const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
+  jpg: { format: 'jpg', contentType: 'image/jpeg' },
+  png: { format: 'png', contentType: 'image/png' },
+  apng: { format: 'png', contentType: 'image/png' },
+  gif: { format: 'gif', contentType: 'image/gif' },
+  bmp: { format: 'bmp', contentType: 'image/bmp' },
+  tif: { format: 'tiff', contentType: 'image/tiff' },
+  webp: { format: 'webp', contentType: 'image/webp' },
+  avif: { format: 'avif', contentType: 'image/avif' },
+  heic: { format: 'heic', contentType: 'image/heic' },
+  ico: { format: 'ico', contentType: 'image/x-icon' },
 };
 
 const SVG: PictureType = { format: 'svg', contentType: 'image/svg+xml' };
@@ -29,7 +28,7 @@ const SVG: PictureType = { format: 'svg', contentType: 'image/svg+xml' };
 /** Tells an accepted picture by its bytes; its name and declared type say nothing. */
 export async function detectPicture(path: string): Promise<PictureType | undefined> {
   const detected = await fileTypeFromFile(path);
-  if (detected && Object.hasOwn(BY_MIME, detected.mime)) return BY_MIME[detected.mime];
+  if (detected && Object.hasOwn(BY_EXTENSION, detected.ext)) return BY_EXTENSION[detected.ext];
   // An SVG is text: to the detector it is XML or nothing it knows.
   if (detected && detected.mime !== 'application/xml') return undefined;
   return (await isSvgFile(path)) ? SVG : undefined;

@@ -46,6 +46,7 @@ export function readForm(
   return new Promise((resolve, reject) => {
     const parser = createParser(request, spec, limits);
     const collector = new FormCollector(spec, limits);
+    const writing: Promise<void>[] = [];
     let failed = false;
 
     const fail = (error: unknown) => {
@@ -68,8 +69,13 @@ export function readForm(
     parser.on('file', (name, stream, info) => {
       // A part that is cut off ends its stream with an error, which the parser reports as well.
       stream.on('error', fail);
-      if (failed) stream.resume();
-      else collector.addFile(name, stream, info.filename).catch(fail);
+      if (failed) {
+        stream.resume();
+        return;
+      }
+      const written = collector.addFile(name, stream, info.filename);
+      written.catch(fail);
+      writing.push(written);
     });
     parser.on('partsLimit', () => fail(new ApiError(FORM_ERRORS.tooManyParts)));
     parser.on('fieldsLimit', () => fail(new ApiError(FORM_ERRORS.tooManyParts)));
@@ -77,7 +83,11 @@ export function readForm(
     parser.on('error', fail);
     request.on('aborted', () => fail(new Error('The client went away.')));
     parser.on('close', () => {
-      if (!failed) collector.result().then(resolve, fail);
+      if (failed) return;
+      // The end of the form may be seen before a file's refusal is heard.
+      Promise.all(writing)
+        .then(() => collector.result())
+        .then(resolve, fail);
     });
     request.pipe(parser);
   });

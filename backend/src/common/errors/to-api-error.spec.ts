@@ -1,0 +1,44 @@
+import { BadRequestException, HttpException, ServiceUnavailableException } from '@nestjs/common';
+import { Error as MongooseErrors, mongo } from 'mongoose';
+import { ApiError, defineErrors } from './api-error';
+import { toApiError } from './to-api-error';
+
+const named = (name: string, fields: object = {}) =>
+  Object.assign(new Error('secret'), { name }, fields);
+
+describe('toApiError', () => {
+  it('leaves our own errors alone', () => {
+    const { gone } = defineErrors({
+      gone: { status: 410, code: 'gone', message: { en: 'Gone: {what}.', ar: '{what}' } },
+    });
+    const error = new ApiError(gone, { params: { what: 'x' } });
+    expect(toApiError(error)).toBe(error);
+    expect(error.text.en).toBe('Gone: x.');
+  });
+
+  it.each([
+    ['a duplicate key', new mongo.MongoServerError({ code: 11_000 }), 409, 'already_exists'],
+    ['a bad id', new MongooseErrors.CastError('ObjectId', 'x', '_id'), 400, 'invalid_id'],
+    ['a bad id of the driver', named('BSONError'), 400, 'invalid_id'],
+    ['a database out of reach', named('MongoServerSelectionError'), 503, 'unavailable'],
+    ['a lost connection', named('MongoNetworkError', { code: 11_000 }), 503, 'unavailable'],
+    ['a failed health check', new ServiceUnavailableException({}), 503, 'unavailable'],
+    [
+      'an error of the body parser',
+      named('PayloadTooLargeError', { status: 413 }),
+      413,
+      'too_large',
+    ],
+    ['an error of Nest', new BadRequestException('internals'), 400, 'bad_request'],
+    ['another 4xx', new HttpException('x', 418), 418, 'bad_request'],
+    ['an unknown error', named('TypeError'), 500, 'unexpected'],
+    ['what is no error', 'a text', 500, 'unexpected'],
+    ['nothing', undefined, 500, 'unexpected'],
+    ['an odd status', named('Odd', { status: 'x' }), 500, 'unexpected'],
+  ])('answers %s', (_what, thrown, status, code) => {
+    const error = toApiError(thrown);
+    expect({ status: error.status, code: error.code }).toEqual({ status, code });
+    expect(JSON.stringify(error.text)).not.toMatch(/secret|internals/);
+    expect(error.cause).toBe(thrown);
+  });
+});

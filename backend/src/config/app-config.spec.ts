@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from './app-config';
+
+const SECRET = 'a secret that is long enough to sign with';
+const BASE = { MONGODB_URI: 'mongodb://127.0.0.1/x', JWT_SECRET: SECRET };
+
+describe('loadConfig', () => {
+  it('fills in what is not set', () => {
+    expect(loadConfig(BASE)).toMatchObject({
+      production: false,
+      port: 3001,
+      host: '127.0.0.1',
+      embeddedDatabase: false,
+      admin: null,
+      publicUrl: null,
+      demoContent: false,
+      rateLimits: { login: 5, forms: 10 },
+      trustProxy: false,
+      smtpUrl: null,
+      uploadMaxMb: { image: 15, cv: 10 },
+      apiDocs: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads what is set', () => {
+    const config = loadConfig({
+      ...BASE,
+      NODE_ENV: 'production',
+      API_PORT: '0',
+      EMBEDDED_DB: '1',
+      ADMIN_EMAIL: 'a@example.com',
+      ADMIN_PASSWORD: 'oak-and-walnut',
+      PUBLIC_URL: 'https://example.com/',
+      DEMO_CONTENT: 'on',
+      RATE_LIMIT_LOGIN: '7',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      UPLOAD_MAX_MB: 'image=20',
+      API_DOCS: '1',
+      SMTP_URL: 'smtp://localhost:25',
+    });
+    expect(config).toMatchObject({
+      production: true,
+      port: 0,
+      admin: { email: 'a@example.com', password: 'oak-and-walnut' },
+      publicUrl: 'https://example.com',
+      demoContent: true,
+      rateLimits: { login: 7, forms: 10 },
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      uploadMaxMb: { image: 20, cv: 10 },
+      apiDocs: true,
+      smtpUrl: 'smtp://localhost:25',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadConfig({ ...BASE, API_PORT: '', ADMIN_EMAIL: '' })).toMatchObject({
+      port: 3001,
+      admin: null,
+    });
+  });
+
+  it('turns the demo content on for the embedded database, never by itself in production', () => {
+    expect(loadConfig({ ...BASE, EMBEDDED_DB: '1' }).demoContent).toBe(true);
+    expect(loadConfig({ ...BASE, EMBEDDED_DB: '1', DEMO_CONTENT: '0' }).demoContent).toBe(false);
+    expect(loadConfig({ ...BASE, EMBEDDED_DB: '1', NODE_ENV: 'production' }).demoContent).toBe(
+      false,
+    );
+  });
+
+  it('hides the documentation in production', () => {
+    expect(loadConfig({ ...BASE, NODE_ENV: 'production' }).apiDocs).toBe(false);
+  });
+
+  it.each([
+    [{ MONGODB_URI: undefined }, 'MONGODB_URI is required'],
+    [{ MONGODB_URI: 'postgres://x' }, 'MONGODB_URI must begin with mongodb://'],
+    [{ API_PORT: '70000' }, 'API_PORT must be a port number from 0 to 65535.'],
+    [{ API_PORT: 'http' }, 'API_PORT must be a port number from 0 to 65535.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
+    [{ EMBEDDED_DB: 'maybe' }, 'EMBEDDED_DB must be 1 or 0.'],
+    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: SECRET }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_PASSWORD must be set with ADMIN_EMAIL.'],
+    [{ ADMIN_PASSWORD: SECRET }, 'ADMIN_EMAIL must be set with ADMIN_PASSWORD.'],
+    [
+      { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' },
+      'ADMIN_PASSWORD must have at least 8 characters.',
+    ],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [{ JWT_SECRET: '', NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an address such as'],
+    [{ PUBLIC_URL: 'ftp://example.com' }, 'PUBLIC_URL must be an address such as'],
+    [{ RATE_LIMIT_FORMS: '0' }, 'RATE_LIMIT_FORMS must be a whole number of requests a minute'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a number of proxies'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as'],
+    [{ UPLOAD_MAX_MB: 'video=5' }, 'UPLOAD_MAX_MB must look like 20 or image=15,cv=10.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error,'],
+  ])('stops the start for %j and says why', (changes, sentence) => {
+    expect(() => loadConfig({ ...BASE, ...changes })).toThrow(ConfigError);
+    expect(() => loadConfig({ ...BASE, ...changes })).toThrow(sentence);
+  });
+
+  it('names every variable that is wrong, and shows no value', () => {
+    const load = () => loadConfig({ ...BASE, API_PORT: 'x', JWT_SECRET: 'hunter2' });
+    expect(load).toThrow(/API_PORT .*\nJWT_SECRET |JWT_SECRET .*\nAPI_PORT /);
+    expect(load).not.toThrow(/hunter2/);
+  });
+
+  describe('without a secret', () => {
+    let dir: string;
+    beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'config-'))));
+    afterEach(() => rmSync(dir, { recursive: true }));
+
+    it('makes one, keeps it for the next start, and lets only the owner read it', () => {
+      const variables = { ...BASE, JWT_SECRET: '', DATA_DIR: join(dir, 'new') };
+      const { jwtSecret, dataDir } = loadConfig(variables);
+      expect(jwtSecret).toHaveLength(64);
+      expect(loadConfig(variables).jwtSecret).toBe(jwtSecret);
+      const path = join(dataDir, 'jwt-secret');
+      expect(readFileSync(path, 'utf8')).toBe(jwtSecret);
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { parseTrustProxy } from './trust-proxy';
+import { parseUploadLimits } from './upload-limits';
+
+describe('parseTrustProxy', () => {
+  it.each([
+    ['0', false],
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.1, 192.168.0.0/16,::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
+    ['2001:db8::/32', ['2001:db8::/32']],
+  ])('reads %s', (text, expected) => expect(parseTrustProxy(text)).toEqual(expected));
+
+  it.each(['true', '*', '10', '-1', '10.0.0.1/33', '10.0.0.1/8/8', 'proxy.local', ',', '1.2.3'])(
+    'refuses %s',
+    (text) => expect(() => parseTrustProxy(text)).toThrow(/must be a number of proxies/),
+  );
+});
+
+describe('parseUploadLimits', () => {
+  it.each([
+    ['20', { image: 20, cv: 20 }],
+    ['0.5', { image: 0.5, cv: 0.5 }],
+    ['image=25', { image: 25, cv: 10 }],
+    [' cv = 2 , image=3', { image: 3, cv: 2 }],
+  ])('reads %s', (text, expected) => expect(parseUploadLimits(text)).toEqual(expected));
+
+  it.each(['', 'x', '0', '-1', '1001', '1e3', 'image=', 'image=0', 'image:5=1', 'toString=1'])(
+    'refuses %j',
+    (text) => expect(() => parseUploadLimits(text)).toThrow(/^must /),
+  );
+});

@@ -1,0 +1,64 @@
+import { Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { FileReferences } from './file-references';
+import type { FileStore } from './file-store';
+import type { FileUnit } from './file-unit';
+import { FilesService } from './files.service';
+
+const OWNER = 'things';
+
+describe('FilesService.withFiles', () => {
+  const remove = jest.fn<Promise<void>, [Types.ObjectId[]]>();
+  let referenced: Types.ObjectId[];
+  let files: FilesService;
+  const [stored, old] = [new Types.ObjectId(), new Types.ObjectId()];
+
+  beforeEach(() => {
+    referenced = [];
+    remove.mockReset().mockResolvedValue();
+    const references = new FileReferences();
+    references.register(OWNER, () => Promise.resolve(referenced));
+    files = new FilesService({ remove } as unknown as FileStore, references);
+  });
+
+  const succeed = (unit: FileUnit) => {
+    unit.stored.push(stored);
+    unit.discard([{ file: old }, null, undefined]);
+    return Promise.resolve('written');
+  };
+  const fail = (unit: FileUnit) => {
+    unit.stored.push(stored);
+    unit.discard([{ file: old }]);
+    return Promise.reject(new Error('not written'));
+  };
+
+  it('removes the old files once the entity is written', async () => {
+    referenced = [stored];
+    expect(await files.withFiles(OWNER, succeed)).toBe('written');
+    expect(remove.mock.calls).toEqual([[[old]]]);
+  });
+
+  it('removes the new files, and only those, when the entity is not written', async () => {
+    referenced = [old];
+    await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
+    expect(remove.mock.calls).toEqual([[[stored]]]);
+  });
+
+  it('keeps the new files of a write that failed only by its looks', async () => {
+    referenced = [stored];
+    await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
+    expect(remove.mock.calls).toEqual([[[]]]);
+  });
+
+  it('answers what was written, or why not, also when the files cannot be removed', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    remove.mockRejectedValue(new Error('database away'));
+    expect(await files.withFiles(OWNER, succeed)).toBe('written');
+    await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('refuses an owner whose files the sweep would take for orphans', async () => {
+    await expect(files.withFiles('strangers', succeed)).rejects.toThrow('has not registered');
+  });
+});
