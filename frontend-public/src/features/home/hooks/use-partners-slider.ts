@@ -31,7 +31,6 @@ export function usePartnersSlider(
         setSlider(made);
       },
       // The page loses nothing that a visitor must be told; for us it is a fact to know (spec §8).
-      // eslint-disable-next-line no-console
       (error: unknown) => console.warn('The partners stay a plain row.', error),
     );
     return () => {
