@@ -111,6 +111,7 @@ describe.each([
     );
     await send(user);
     await user.type(field('phone'), '{enter}');
+    act(() => field('phone').form!.requestSubmit());
     expect(requests).toHaveLength(1);
     await arrive();
     expect(screen.getByRole('button', { name: text.submit })).not.toHaveAttribute('aria-disabled');
@@ -235,6 +236,7 @@ describe('draft', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     await screen.findByRole('dialog');
+    expect(window.sessionStorage).toHaveLength(0);
     unmount();
     await renderIn('en', <ContactForm />);
     expect(values()).toEqual(empty);
