@@ -1,14 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import type { ErrorBody } from '@manjara/contracts';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
+
+/**
+ * Milliseconds after which an idle connection to the API is given up. Less than the five seconds
+ * after which Node's servers do the same: a request that is sent just then would fail.
+ */
+const IDLE_MS = 3000;
 
 /**
  * Forwards `/api` to the API, streaming both ways. The client's address is told in
  * X-Forwarded-For; what the client itself claims there counts only behind a trusted proxy.
  */
 export function createApiProxy(apiUrl: string, trustProxy: boolean, log: Logger) {
-  const proxy = createProxyServer({ target: apiUrl, xfwd: false });
+  const connections = { keepAlive: true, timeout: IDLE_MS };
+  const agent = apiUrl.startsWith('https:') ? new SecureAgent(connections) : new Agent(connections);
+  const proxy = createProxyServer({ target: apiUrl, xfwd: false, agent });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const client = request.socket.remoteAddress ?? '';
     const claimed = trustProxy ? request.headers['x-forwarded-for'] : undefined;
