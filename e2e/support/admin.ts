@@ -1,4 +1,4 @@
-import type { APIRequest, APIRequestContext } from '@playwright/test';
+import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
 import type { LoginResult } from '@manjara/contracts';
 
 /** The admin that every started product has. */
@@ -23,4 +23,11 @@ export async function adminApi(request: APIRequest, url: string): Promise<APIReq
     baseURL: url,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
+}
+
+/** Makes the page's browser remember the signed-in admin. */
+export async function signInPage(page: Page, request: APIRequest, url: string): Promise<void> {
+  const token = await signInByApi(request, url);
+  await page.goto(`${url}/dashboard/login`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createReleaseServer, publish, type ReleasePointer } from '@manjara/releases';
+import { freshFolder } from './product';
+import { fromRoot } from './paths';
+
+/** Copies the public remote's build, so that a test can make another release of it. */
+export async function copyOfBuild(): Promise<string> {
+  const folder = freshFolder();
+  await cp(fromRoot('frontend-public/dist'), folder, { recursive: true });
+  return folder;
+}
+
+/** Puts one text in the place of another, in the server's bundle and in the browser's. */
+export async function changeText(build: string, from: string, to: string): Promise<void> {
+  const files = await readdir(build, { recursive: true });
+  const changed: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const code = await readFile(path.join(build, file), 'utf8');
+    if (!code.includes(from)) continue;
+    await writeFile(path.join(build, file), code.replaceAll(from, to));
+    changed.push(file.split(path.sep)[0]!);
+  }
+  if (!changed.includes('client') || !changed.includes('server')) {
+    throw new Error(`"${from}" is not a text of both bundles.`);
+  }
+}
+
+/** Makes the server's bundle fail as soon as it is evaluated. */
+export async function breakServerBundle(build: string): Promise<void> {
+  const file = path.join(build, 'server/server.js');
+  const code = await readFile(file, 'utf8');
+  await writeFile(file, `throw new Error('This release is broken.');\n${code}`);
+}
+
+/** Publishes a build to a folder of releases, as the remote's team would. */
+export async function release(build: string, root: string): Promise<ReleasePointer> {
+  await mkdir(root, { recursive: true });
+  const pointer = await publish({ dist: build, root, version: '9.0.0' });
+  await rm(build, { recursive: true, force: true });
+  return pointer;
+}
+
+export interface ReleaseServer {
+  pointerUrl: string;
+  /** Ends it with all its connections, as a crash would. */
+  end(): Promise<void>;
+}
+
+/** Serves the public remote's build from a server that the test can end. */
+export async function serveBuild(): Promise<ReleaseServer> {
+  const root = freshFolder();
+  await release(await copyOfBuild(), root);
+  const server = createReleaseServer(root).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    pointerUrl: `http://127.0.0.1:${port}/latest.json`,
+    async end() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { breakServerBundle, changeText, copyOfBuild, release } from '../../support/release';
+import path from 'node:path';
+import { test } from '../../support/system';
+import { expect } from '../../support/test';
+import { translator } from '../../support/texts';
+
+/** "Within seconds" (design §4). */
+const SOON = { timeout: 10_000, intervals: [100] };
+const NEW_TITLE = 'This heading came with a new release';
+
+test('a new release changes the running site without a restart', async ({ start, page, t }) => {
+  const product = await start();
+  const releases = path.join(product.dataDir, 'releases/public');
+  const heading = page.getByRole('heading', { level: 2, name: t('home.about.title') });
+  const changed = page.getByRole('heading', { level: 2, name: NEW_TITLE });
+  await page.goto(`${product.url}/?lang=en`);
+  await expect(heading).toBeVisible();
+
+  const build = await copyOfBuild();
+  await changeText(build, t('home.about.title'), NEW_TITLE);
+  const visits = new Visits(product.url, [t('home.about.title'), NEW_TITLE]);
+  await visits.begin();
+  const pointer = await release(build, releases);
+  await expect.poll(() => visits.last, SOON).toBe(NEW_TITLE);
+  await visits.end();
+  expect(visits.failures).toEqual([]);
+  expect(visits.count).toBeGreaterThan(20);
+  expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
+
+  // The tab that was open goes on with the release that it began with.
+  await page.getByRole('link', { name: t('home.about.more') }).click();
+  await expect(page).toHaveURL(`${product.url}/about`);
+  await page.goto(product.url);
+  await expect(changed).toBeVisible();
+  await page
+    .getByRole('link', { name: translator('ar')('shell.header.home') })
+    .or(page.getByRole('link', { name: 'العربية', exact: true }))
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const health = await (await page.request.get(`${product.url}/_health`)).json();
+  expect(health.remotes.public).toBe(pointer.version);
+});
+
+test('a broken release is refused and the site stays', async ({ start, page, request, t }) => {
+  const product = await start();
+  const health = async () => (await request.get(`${product.url}/_health`)).json();
+  const before = await health();
+  const build = await copyOfBuild();
+  await breakServerBundle(build);
+  await release(build, path.join(product.dataDir, 'releases/public'));
+  await expect.poll(() => product.output, SOON).toContain('release refused');
+  expect(await health()).toEqual(before);
+  await page.goto(`${product.url}/?lang=en`);
+  await expect(page.getByRole('heading', { level: 2, name: t('home.about.title') })).toBeVisible();
+});
+
+/** Visits the home page again and again, and the files that it names. */
+class Visits {
+  last = '';
+  count = 0;
+  readonly failures: string[] = [];
+  private running = false;
+  private loop: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly url: string,
+    private readonly titles: string[],
+  ) {}
+
+  async begin(): Promise<void> {
+    await this.visit();
+    this.running = true;
+    this.loop = Promise.all([this.repeat(), this.repeat(), this.repeat()]);
+  }
+
+  async end(): Promise<void> {
+    this.running = false;
+    await this.loop;
+    await this.visit();
+  }
+
+  private async repeat(): Promise<void> {
+    while (this.running) await this.visit();
+  }
+
+  private async visit(): Promise<void> {
+    try {
+      const response = await fetch(`${this.url}/?lang=en`);
+      const html = await response.text();
+      const title = this.titles.find((text) => html.includes(text));
+      if (!response.ok || !title) throw new Error(`a page with status ${response.status}`);
+      const link = response.headers.get('link') ?? '';
+      const files = [...`${html}${link}`.matchAll(/\/_releases\/public\/[^"'>\\]+?\.(?:js|css)/g)];
+      for (const [file] of new Map(files.map((match) => [match[0], match])).values()) {
+        const { status } = await fetch(this.url + file);
+        if (status !== 200) throw new Error(`${file} with status ${status}`);
+      }
+      this.last = title;
+      this.count += 1;
+    } catch (error) {
+      this.failures.push(String(error));
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { addProject, test } from '../../support/system';
+import { expect } from '../../support/test';
+import { signInPage } from '../../support/admin';
+import { freePort } from '../../support/product';
+import { serveBuild } from '../../support/release';
+import { translator } from '../../support/texts';
+
+const closedPort = async (): Promise<string> => `http://127.0.0.1:${await freePort()}/latest.json`;
+
+test('without the public remote its pages say so and the dashboard works', async ({
+  start,
+  page,
+  playwright,
+  t,
+  watch,
+}) => {
+  watch.expectProblem(/503/);
+  const product = await start({ env: { REMOTE_PUBLIC_URL: await closedPort() } });
+  for (const language of ['ar', 'en'] as const) {
+    const say = translator(language);
+    for (const path of ['/', '/about', '/projects']) {
+      const response = await page.goto(`${product.url}${path}?lang=${language}`);
+      expect(response!.status()).toBe(503);
+      expect(response!.headers()['retry-after']).toBeTruthy();
+      const html = await response!.text();
+      expect(html).toContain(say('shell.states.unavailable'));
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('heading')).toHaveText(say('shell.states.unavailableTitle'));
+      await expect(alert.getByRole('link', { name: say('common.retry') })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  }
+
+  await addProject(playwright.request, product.url, 'Seen in the dashboard');
+  await signInPage(page, playwright.request, product.url);
+  await page.goto(`${product.url}/dashboard/projects`);
+  await expect(page.getByRole('row').filter({ hasText: 'Seen in the dashboard' })).toBeVisible();
+  await page
+    .getByRole('link', { name: t('dashboard.projects.addTitle') })
+    .last()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('dashboard.projects.addTitle') }),
+  ).toBeVisible();
+});
+
+test('without the dashboard the site works and the dashboard says so', async ({
+  start,
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/The remote "dashboard" failed|There is no release of the remote/);
+  const product = await start({ env: { REMOTE_DASHBOARD_URL: await closedPort() } });
+  for (const language of ['ar', 'en'] as const) {
+    const say = translator(language);
+    await page.goto(`${product.url}/?lang=${language}`);
+    const title = page.getByRole('heading', { level: 2, name: say('home.about.title') });
+    await expect(title).toBeVisible();
+
+    await page.goto(`${product.url}/dashboard`);
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText(say('shell.states.unavailableTitle'));
+    await expect(alert).toContainText(say('shell.states.unavailable'));
+    const retry = alert.getByRole('link', { name: say('common.retry') });
+    await expect(retry).toHaveAttribute('href', '/dashboard');
+    await alert.getByRole('link', { name: say('common.backHome') }).click();
+    await expect(title).toBeVisible();
+  }
+});
+
+test('when the public remote’s server dies, its pages stay readable', async ({
+  start,
+  cleanUp,
+  page,
+  request,
+  t,
+  watch,
+}) => {
+  const server = await serveBuild();
+  let ended = false;
+  const end = async () => {
+    if (!ended) await server.end();
+    ended = true;
+  };
+  cleanUp(end);
+  const product = await start({ env: { REMOTE_PUBLIC_URL: server.pointerUrl } });
+  await page.goto(`${product.url}/about?lang=en`);
+  const heading = page.locator('h1');
+  await expect(heading).toBeVisible();
+  const look = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+  await end();
+
+  // A page in HTML, with its styles, from the shell's own copies.
+  const html = await (await request.get(`${product.url}/about?lang=en`)).text();
+  expect(html).toContain('<h1');
+  const styles = [...html.matchAll(/href="(\/_releases\/public\/[^"]+\.css)"/g)];
+  expect(styles.length).toBeGreaterThan(0);
+  for (const [, href] of styles) {
+    expect((await request.get(product.url + href)).status()).toBe(200);
+  }
+
+  // A new visitor's browser gets no script of it: it says so, and the page is read as it is.
+  watch.expectProblem(/502|remoteEntry|_releases\/public|stays static|Federation/);
+  const visitor = page;
+  await visitor.context().clearCookies();
+  const session = await visitor.context().newCDPSession(visitor);
+  await session.send('Network.clearBrowserCache');
+  await visitor.goto(`${product.url}/about?lang=en`);
+  await expect(
+    visitor.getByRole('status').filter({ hasText: t('shell.states.static') }),
+  ).toBeVisible();
+  await expect(visitor.locator('h1')).toHaveCSS('font-size', look);
+  await visitor
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.header.contact') })
+    .click();
+  await expect(visitor).toHaveURL(`${product.url}/contact`);
+  await expect(visitor.locator('h1')).toBeVisible();
+});
+
+test('a start without the remote’s server goes on with the release that was live', async ({
+  start,
+  request,
+}) => {
+  const first = await start();
+  const before = await (await request.get(`${first.url}/_health`)).json();
+  await first.stop();
+  const second = await start({
+    dataDir: first.dataDir,
+    env: { REMOTE_PUBLIC_URL: await closedPort() },
+  });
+  expect(await (await request.get(`${second.url}/_health`)).json()).toEqual(before);
+  expect((await request.get(second.url)).status()).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { test } from '@playwright/test';
+import { expect } from '../../support/test';
+import { translator } from '../../support/texts';
+
+/** English texts that the specification gives word for word (spec §2, §5, §8). */
+const GIVEN = {
+  'popups.fields': 'Please fill out all fields.',
+  'popups.sending': 'Sending message...',
+  'popups.sent': 'Message has been sent successfully!',
+  'popups.thanks': 'Thank you..! Your request has been sent successfully.',
+  'popups.fetch': 'Failed to fetch data. Please try again later.',
+  'popups.fetchProjects': 'Failed to fetch projects.',
+  'dashboard.auth.remember': 'Remember Me',
+  'dashboard.auth.forget': 'Forget Password',
+  'dashboard.auth.pending': 'Logging in...',
+  'dashboard.auth.success': 'Logged in successfully!',
+  'dashboard.projects.adding': 'Adding project...',
+  'dashboard.projects.added': 'Project added successfully!',
+  'dashboard.projects.editing': 'Editing project...',
+  'dashboard.projects.edited': 'Project edited successfully!',
+  'dashboard.projects.deleted': 'Project has been deleted..!',
+  'dashboard.projects.loadFailed': 'Error fetching project data.',
+  'dashboard.homeContent.saved': 'Section saved successfully!',
+  'dashboard.homeContent.boxAdded': 'Box added successfully!',
+  'dashboard.homeContent.boxDeleted': 'Box has been deleted..!',
+  'dashboard.homeContent.loadFailed': 'Failed to fetch data. Please try again later.',
+  'dashboard.pictures.faults.notAnImage': 'Please upload a valid image file (png, jpg, jpeg).',
+  'dashboard.errors.unexpected': 'An unexpected error occurred.',
+  'dashboard.errors.deleting': 'An error occurred while deleting.',
+  'dashboard.errors.fillAll': 'Please fill out all fields.',
+};
+
+test('the English texts of the specification are used to the letter', () => {
+  const english = translator('en');
+  const used = Object.fromEntries(Object.keys(GIVEN).map((key) => [key, english(key)]));
+  expect(used).toEqual(GIVEN);
+});
