@@ -1,5 +1,6 @@
 // Brings the demo content back: in the running site's database, or in the embedded one.
 import { readFile } from 'node:fs/promises';
+import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, runFile } from './lib/paths.mjs';
 import { build, run } from './lib/run.mjs';

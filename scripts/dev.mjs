@@ -1,6 +1,7 @@
 // Everything with hot reload: embedded database, API in watch mode, three development servers.
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
+import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot } from './lib/paths.mjs';
 import { build } from './lib/run.mjs';

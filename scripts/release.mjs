@@ -1,4 +1,5 @@
 // Builds a remote and makes the build the live release: npm run release -- public
+import './lib/env.mjs';
 import { REMOTES } from './lib/paths.mjs';
 import { publishRemote } from './lib/releases.mjs';
 import { build } from './lib/run.mjs';

@@ -1,14 +1,11 @@
 // Runs the whole product on this machine: database, API, release servers, shell.
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, releasesDir, REMOTES, runFile } from './lib/paths.mjs';
 import { publishRemote } from './lib/releases.mjs';
 import { build } from './lib/run.mjs';
 import { freePort, isPortTaken, Service } from './lib/service.mjs';
-
-// What the environment sets already stays as it is.
-if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
 
 const services = [];
 const began = Date.now();

@@ -76,6 +76,9 @@ export class Product {
       env: {
         ...process.env,
         SKIP_BUILD: '1',
+        // A developer's own settings may name a database that must not be touched.
+        ENV_FILE: '',
+        MONGODB_URI: '',
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
         ADMIN_EMAIL: ADMIN.email,
