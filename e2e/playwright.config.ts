@@ -30,7 +30,9 @@ export default defineConfig<Options, WorkerOptions>({
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     timezoneId: 'Asia/Riyadh',
-    trace: 'retain-on-failure',
+    // Without the filmstrip, whose recording takes more of the machine than the tests do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

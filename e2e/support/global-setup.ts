@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fromRoot } from './paths';
 import { assertBuilt, Product } from './product';
 
 /** Where the workers find the product that all of them share. */
@@ -8,5 +10,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await assertBuilt();
   const product = await Product.start();
   process.env[SHARED_URL] = product.url;
-  return () => product.remove();
+  return async () => {
+    await product.remove();
+    await mkdir(fromRoot('e2e/test-results'), { recursive: true });
+    await writeFile(fromRoot('e2e/test-results/product.log'), product.output);
+  };
 }

@@ -26,7 +26,8 @@ export class ProjectForm {
   /** A text field by its label's key, in the language of what is typed into it. */
   field(key: 'name' | 'description' | 'alt', side: 'inEnglish' | 'inArabic'): Locator {
     const name = this.t(`dashboard.projects.fields.${key}`);
-    return this.page.getByRole('textbox', { name: this.t(`dashboard.forms.${side}`, { name }) });
+    const label = this.t(`dashboard.forms.${side}`, { name });
+    return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
   get fields(): Record<Exclude<keyof ProjectTexts, 'category'>, Locator> {
@@ -67,7 +68,7 @@ export class ProjectForm {
   }
 
   get submit(): Locator {
-    return this.page.locator('form button[type=submit]');
+    return this.page.locator('#screen form button[type=submit]');
   }
 
   async fill({ category, ...texts }: ProjectTexts): Promise<void> {

@@ -6,9 +6,17 @@ import { createReleaseServer, publish, type ReleasePointer } from '@manjara/rele
 import { freshFolder } from './product';
 import { fromRoot } from './paths';
 
-/** Copies the public remote's build, so that a test can make another release of it. */
-export async function copyOfBuild(): Promise<string> {
+type CleanUp = (work: () => Promise<unknown>) => void;
+
+function temporaryFolder(cleanUp: CleanUp): string {
   const folder = freshFolder();
+  cleanUp(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Copies the public remote's build, so that a test can make another release of it. */
+export async function copyOfBuild(cleanUp: CleanUp): Promise<string> {
+  const folder = temporaryFolder(cleanUp);
   await cp(fromRoot('frontend-public/dist'), folder, { recursive: true });
   return folder;
 }
@@ -38,30 +46,26 @@ export async function breakServerBundle(build: string): Promise<void> {
 /** Publishes a build to a folder of releases, as the remote's team would. */
 export async function release(build: string, root: string): Promise<ReleasePointer> {
   await mkdir(root, { recursive: true });
-  const pointer = await publish({ dist: build, root, version: '9.0.0' });
-  await rm(build, { recursive: true, force: true });
-  return pointer;
+  return publish({ dist: build, root, version: '9.0.0' });
 }
 
 export interface ReleaseServer {
   pointerUrl: string;
   /** Ends it with all its connections, as a crash would. */
-  end(): Promise<void>;
+  end(): Promise<unknown>;
 }
 
 /** Serves the public remote's build from a server that the test can end. */
-export async function serveBuild(): Promise<ReleaseServer> {
-  const root = freshFolder();
-  await release(await copyOfBuild(), root);
+export async function serveBuild(cleanUp: CleanUp): Promise<ReleaseServer> {
+  const root = temporaryFolder(cleanUp);
+  await release(fromRoot('frontend-public/dist'), root);
   const server = createReleaseServer(root).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
-    pointerUrl: `http://127.0.0.1:${port}/latest.json`,
-    async end() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(root, { recursive: true, force: true });
-    },
+  const end = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
   };
+  cleanUp(end);
+  return { pointerUrl: `http://127.0.0.1:${port}/latest.json`, end };
 }

@@ -10,27 +10,26 @@ import { test as base } from './test';
 const QUICK = { DEMO_CONTENT: '0' };
 
 interface Fixtures {
+  /** Takes work for the end of the test, whatever its result; the last one given comes first. */
+  cleanUp: (work: () => Promise<unknown>) => void;
   /** Starts a product of the test's own; all of them are gone when the test ends. */
   start: (options?: ProductOptions) => Promise<Product>;
-  /** Runs when the test ends, whatever its result. */
-  cleanUp: (work: () => Promise<unknown>) => void;
 }
 
 export const test = base.extend<Fixtures>({
-  start: async ({ watch: _ }, use) => {
-    const started: Product[] = [];
-    await use(async (options = {}) => {
-      const product = await Product.start({ ...options, env: { ...QUICK, ...options.env } });
-      started.push(product);
-      return product;
-    });
-    for (const product of started) await product.remove();
-  },
-  cleanUp: async ({ watch: _ }, use) => {
+  cleanUp: async ({ context }, use) => {
     const tasks: (() => Promise<unknown>)[] = [];
     await use((work) => void tasks.push(work));
+    // First the pages, which would complain about a product that goes away.
+    for (const page of context.pages()) await page.close();
     for (const task of tasks.reverse()) await task();
   },
+  start: ({ cleanUp }, use) =>
+    use(async (options = {}) => {
+      const product = await Product.start({ ...options, env: { ...QUICK, ...options.env } });
+      cleanUp(() => product.remove());
+      return product;
+    }),
 });
 
 /** Adds a project over HTTP, with two secondary pictures; resolves when it is acknowledged. */

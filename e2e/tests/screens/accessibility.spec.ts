@@ -81,7 +81,7 @@ test.describe('the dashboard', () => {
   test('adding a project is accessible and fits, also with faults', async ({ page, wide, t }) => {
     await page.goto('/dashboard/add-project');
     await judge(page, wide);
-    await page.locator('form button[type=submit]').click();
+    await page.locator('#screen form button[type=submit]').click();
     await expect(page.getByText(t('dashboard.forms.incomplete'))).toBeVisible();
     await judge(page, wide);
   });
@@ -89,14 +89,14 @@ test.describe('the dashboard', () => {
   test('editing a project is accessible and fits', async ({ page, request, wide }) => {
     const [project] = (await (await request.get('/api/projects')).json()) as Project[];
     await page.goto(`/dashboard/edit-project/${project!._id}`);
-    await expect(page.locator('form')).toBeVisible();
+    await expect(page.locator('#screen form')).toBeVisible();
     await judge(page, wide);
   });
 
   for (const path of ['profile', 'content/home']) {
     test(`/dashboard/${path} is accessible and fits`, async ({ page, wide, t }) => {
       await page.goto(`/dashboard/${path}`);
-      await expect(page.locator('#screen form').first()).toBeVisible();
+      await expect(page.locator('#screen').getByRole('textbox').first()).toBeVisible();
       await judge(page, wide);
       if (!wide) {
         await page.getByRole('button', { name: t('dashboard.shell.menu') }).click();

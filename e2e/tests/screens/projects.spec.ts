@@ -212,9 +212,9 @@ test('sending shows how far it is, and can be taken back', async ({ page, t, num
 
 test('unsaved changes are not left without being asked', async ({ page, t, number }) => {
   const form = new ProjectForm(page, t, number);
-  const back = page
-    .locator('#screen')
-    .getByRole('link', { name: t('dashboard.projects.title'), exact: true });
+  const back = page.getByRole('link', {
+    name: `${t('common.back')}: ${t('dashboard.projects.title')}`,
+  });
   const dialog = page.getByRole('alertdialog', { name: t('dashboard.forms.unsaved.title') });
   await page.goto('/dashboard/add-project');
   await form.fields.name.fill('Half a project');

@@ -38,6 +38,7 @@ test('a restart keeps everything that was entered', async ({ start, page, playwr
     const text = (key: string, side: string) =>
       page.getByRole('textbox', {
         name: t(`dashboard.forms.${side}`, { name: t(`dashboard.homeContent.${key}`) }),
+        exact: true,
       });
     await text('mainText', 'inEnglish').fill('Kept through a restart');
     await text('mainText', 'inArabic').fill('محفوظ بعد إعادة التشغيل');

@@ -76,19 +76,13 @@ test('when the public remote’s server dies, its pages stay readable', async ({
   t,
   watch,
 }) => {
-  const server = await serveBuild();
-  let ended = false;
-  const end = async () => {
-    if (!ended) await server.end();
-    ended = true;
-  };
-  cleanUp(end);
+  const server = await serveBuild(cleanUp);
   const product = await start({ env: { REMOTE_PUBLIC_URL: server.pointerUrl } });
   await page.goto(`${product.url}/about?lang=en`);
   const heading = page.locator('h1');
   await expect(heading).toBeVisible();
   const look = await heading.evaluate((element) => getComputedStyle(element).fontSize);
-  await end();
+  await server.end();
 
   // A page in HTML, with its styles, from the shell's own copies.
   const html = await (await request.get(`${product.url}/about?lang=en`)).text();
