@@ -64,7 +64,7 @@ function installation() {
   if (distribution() === 'debian' && isRoot) {
     return [
       ['apt-get', ['update']],
-      ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+      ['apt-get', ['install', '-y', 'chromium']],
     ];
   }
   const playwright = ['playwright', 'install', 'chromium'];
