@@ -15,7 +15,7 @@ module.exports = {
     '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
   setupFiles: ['reflect-metadata'],
-  globalSetup: '<rootDir>/test/support/start-database.cjs',
-  globalTeardown: '<rootDir>/test/support/stop-database.cjs',
+  globalSetup: '<rootDir>/test/support/global-setup.cjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
   testTimeout: 20_000,
 };

@@ -1,5 +1,10 @@
+const { execFileSync } = require('node:child_process');
+
 /** One database server for the whole run; every suite has a database of its own on it. */
 module.exports = async () => {
+  // Some suites run the built program, as a process.
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: `${__dirname}/../..`, stdio: 'pipe' });
+
   if (process.env.MONGODB_URI) {
     process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
     return;

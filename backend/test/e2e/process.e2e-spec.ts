@@ -1,0 +1,164 @@
+import { createConnection } from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiProcess } from '../support/api-process';
+import { freshDatabaseUri } from '../support/database';
+
+const SECRET = 'a secret of the tests, long enough to sign';
+
+describe('the process', () => {
+  let api: ApiProcess;
+  let mongodbUri: string;
+  let dataDir: string;
+  beforeEach(async () => {
+    mongodbUri = freshDatabaseUri();
+    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+  });
+  afterEach(async () => {
+    api.signal('SIGKILL');
+    await api.exit();
+    const connection = await createConnection(mongodbUri).asPromise();
+    await connection.dropDatabase();
+    await connection.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const run = (environment: Record<string, string> = {}) =>
+    (api = ApiProcess.run({
+      MONGODB_URI: mongodbUri,
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: '0',
+      ...environment,
+    }));
+
+  const login = async (address: string, email: string, password: string) => {
+    const answer = await fetch(`${address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = (await answer.json()) as { token?: string };
+    return { status: answer.status, token };
+  };
+
+  it('makes an admin at the first start, tells its parent once, and logs no secret', async () => {
+    const address = await run().address();
+    const { email = '', password = '' } = api.messages[0] ?? {};
+    expect(api.messages.map(({ type }) => type)).toEqual(['admin', 'ready']);
+    expect(email).toBe('admin@manjara.local');
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    const { status, token } = await login(address, email, password);
+    expect(status).toBe(200);
+    expect((await login(address, email, 'wrong-password')).status).toBe(401);
+    const profile = (bearer: string | undefined, from: string) =>
+      fetch(`${from}/api/admin/profile?secret=in-the-query`, {
+        headers: { Authorization: `Bearer ${bearer}` },
+      });
+    expect((await profile(token, address)).status).toBe(200);
+    api.signal('SIGTERM');
+    expect(await api.exit()).toBe(0);
+    expect(api.output).toContain('signed in');
+    expect(api.output).toContain('sign-in refused');
+    for (const secret of [password, 'wrong-password', token ?? '', 'in-the-query']) {
+      expect(api.output).not.toContain(secret);
+    }
+
+    const again = await run().address();
+    expect(api.messages.map(({ type }) => type)).toEqual(['ready']);
+    // The secret that was made is kept, so the token still counts.
+    expect((await profile(token, again)).status).toBe(200);
+  });
+
+  it('takes the admin that it is given, and never replaces one', async () => {
+    const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'oak-and-walnut' };
+    await run({ ...first, NODE_ENV: 'production', JWT_SECRET: SECRET }).address();
+    api.signal('SIGTERM');
+    await api.exit();
+
+    const other = { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'teak-and-maple' };
+    const address = await run(other).address();
+    expect((await login(address, 'first@example.com', 'oak-and-walnut')).status).toBe(200);
+    expect((await login(address, 'other@example.com', 'teak-and-maple')).status).toBe(401);
+  });
+
+  it.each([
+    [{ JWT_SECRET: SECRET }, 'ADMIN_EMAIL and ADMIN_PASSWORD are required'],
+    [
+      { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'oak-and-walnut' },
+      'JWT_SECRET is required in production',
+    ],
+  ])('refuses to start in production with %j alone, and says so', async (given, sentence) => {
+    run({ NODE_ENV: 'production', ...given } as Record<string, string>);
+    expect(await api.exit()).toBe(1);
+    expect(api.output).toContain(sentence);
+    expect(api.output).not.toContain('    at ');
+    expect(api.messages).toEqual([]);
+  });
+
+  it('has documentation, but not in production', async () => {
+    const address = await run().address();
+    const page = await fetch(`${address}/api/docs`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const description = (await (await fetch(`${address}/api/docs-json`)).json()) as object;
+    expect(description).toHaveProperty(['paths', '/api/projects']);
+    api.signal('SIGTERM');
+    await api.exit();
+
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+    const there = await run(production).address();
+    expect((await fetch(`${there}/api/docs`)).status).toBe(404);
+    expect((await fetch(`${there}/api/docs-json`)).status).toBe(404);
+  });
+
+  it('finishes what it is answering when it is asked to end, and takes nothing new', async () => {
+    const address = await run().address();
+    const { email = '', password = '' } = api.messages[0] ?? {};
+    const { token } = await login(address, email, password);
+    const idle = await fetch(`${address}/api/health/live`);
+    expect(idle.status).toBe(200);
+
+    const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf a for';
+    const upload = request(`${address}/api/projects`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        Expect: '100-continue',
+      },
+    });
+    // The server has begun to read the form once it asks for the rest.
+    upload.flushHeaders();
+    await once(upload, 'continue');
+    upload.write(form);
+    api.signal('SIGTERM');
+    await refused(address);
+    upload.end('m\r\n--b--\r\n');
+    const [answer] = (await once(upload, 'response')) as [{ statusCode: number; resume(): void }];
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
+    expect(await api.exit()).toBe(0);
+  });
+
+  it('ends when its parent is gone', async () => {
+    await run().address();
+    api.disconnect();
+    expect(await api.exit()).toBe(0);
+  });
+});
+
+/** Waits until the address takes no more connections. */
+async function refused(address: string): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    try {
+      await fetch(`${address}/api/health/live`, { headers: { Connection: 'close' } });
+    } catch {
+      return;
+    }
+    if (Date.now() > deadline) throw new Error('It still takes connections.');
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+
+const PROGRAM = join(__dirname, '../../dist/main.js');
+
+export interface ProcessMessage {
+  type: 'admin' | 'ready';
+  email?: string;
+  password?: string;
+  port?: number;
+}
+
+/** The built program as a process of its own, with nothing in its environment but what is given. */
+export class ApiProcess {
+  readonly messages: ProcessMessage[] = [];
+  output = '';
+  private readonly ended: Promise<number | null>;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.on('message', (message: ProcessMessage) => this.messages.push(message));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    // Not `close`: it does not come after the channel was closed from this side.
+    this.ended = Promise.all([
+      once(child, 'exit') as Promise<[number | null]>,
+      ...[child.stdout, child.stderr].map((stream) => stream && finished(stream)),
+    ]).then(([[code]]) => code);
+  }
+
+  static run(environment: Record<string, string>): ApiProcess {
+    const env = { PATH: process.env.PATH, API_PORT: '0', LOG_LEVEL: 'info', ...environment };
+    return new ApiProcess(fork(PROGRAM, [], { env, silent: true, execArgv: [] }));
+  }
+
+  /** Where it listens; fails with its output when it ends instead. */
+  async address(): Promise<string> {
+    while (!this.messages.some(({ type }) => type === 'ready')) {
+      const ended = this.ended.then(() => {
+        throw new Error(`The process ended: ${this.output}`);
+      });
+      await Promise.race([once(this.child, 'message'), ended]);
+    }
+    return `http://127.0.0.1:${this.messages.find(({ type }) => type === 'ready')?.port}`;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Closes the channel, as the death of a parent does. */
+  disconnect(): void {
+    this.child.disconnect();
+  }
+
+  /** Its exit code; null when a signal killed it. */
+  exit(): Promise<number | null> {
+    return this.ended;
+  }
+}
