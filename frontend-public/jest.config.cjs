@@ -12,8 +12,5 @@ module.exports = {
     ...browser.moduleNameMapper,
     '^swiper/css$': require.resolve('../jest.empty.cjs'),
   },
-  setupFilesAfterEnv: [
-    '@manjara/ui/testing',
-    '<rootDir>/src/testing/setup.ts',
-  ],
+  setupFilesAfterEnv: ['@manjara/ui/testing', '<rootDir>/src/testing/setup.ts'],
 };
