@@ -2,6 +2,7 @@ import {
   cssModules,
   federationEsmAliases,
   pluginAssetMap,
+  pluginPrecompress,
   resolveSource,
   shared,
 } from '@manjara/build-config';
@@ -74,6 +75,7 @@ export default defineConfig({
       runtimePlugins: ['./src/federation/runtime-plugin.ts'],
     }),
     pluginAssetMap(),
+    pluginPrecompress(),
   ],
   environments: {
     web: {

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { RemoteKey } from '@manjara/platform';
+import { createProxyServer } from 'httpxy';
 import type { ReleaseCache } from './release-cache';
 import type { ReleaseSlot } from './release-slot';
 
@@ -9,10 +8,7 @@ const ADDRESS = /^\/_releases\/(public|dashboard)\/([\w.+-]+)\/(client\/[\w./@+-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const UPSTREAM_TIMEOUT_MS = 10_000;
 
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-};
+const proxy = createProxyServer({ proxyTimeout: UPSTREAM_TIMEOUT_MS, agent: new Agent() });
 
 /**
  * Serves the browser files of releases under the shell's own origin: styles from the shell's
@@ -29,11 +25,12 @@ export async function serveRelease(
   const match = ADDRESS.exec(pathname);
   if (!match || pathname.includes('..')) return false;
   const [, key, version, file] = match as unknown as [string, RemoteKey, string, string];
-  const type = TYPES[file.split('.').pop() ?? ''];
-  const copy = type ? await caches[key].read(version, file).catch(() => null) : null;
-  if (copy && type) {
+  const copy = file.endsWith('.css')
+    ? await caches[key].read(version, file).catch(() => null)
+    : null;
+  if (copy) {
     response.writeHead(200, {
-      'content-type': type,
+      'content-type': 'text/css; charset=utf-8',
       'content-length': copy.length,
       'cache-control': IMMUTABLE,
       'x-content-type-options': 'nosniff',
@@ -41,23 +38,20 @@ export async function serveRelease(
     response.end(request.method === 'HEAD' ? undefined : copy);
     return true;
   }
-  let upstream: Response;
+  // The release server is another team's: it is asked for the file, and told nothing of the visitor.
+  delete request.headers.cookie;
+  delete request.headers.authorization;
+  const base = new URL(slots[key].base);
+  request.url = `${base.pathname}${version}/${file}`;
   try {
-    upstream = await fetch(new URL(`${version}/${file}`, slots[key].base), {
-      signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
-    });
+    await proxy.web(request, response, { target: base.origin, changeOrigin: true });
   } catch {
-    response
-      .writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-      .end('The server of this release does not answer.');
-    return true;
+    if (response.headersSent) response.destroy();
+    else {
+      response
+        .writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        .end('The server of this release does not answer.');
+    }
   }
-  response.writeHead(upstream.status, {
-    'content-type': upstream.headers.get('content-type') ?? 'application/octet-stream',
-    'cache-control': upstream.ok ? IMMUTABLE : 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  if (!upstream.body || request.method === 'HEAD') response.end();
-  else await pipeline(Readable.fromWeb(upstream.body as never), response).catch(() => {});
   return true;
 }

@@ -24,9 +24,12 @@ export function loadShellAssets(folder: string): ShellAssets {
   const entry = chunks.index;
   if (!entry) throw new Error('The shell is not built: its asset map has no entry "index".');
   const files = sirv(folder, {
+    dev: true, // a file that goes missing is a 404, not the end of the process
     etag: true,
+    brotli: true, // the forms that the build wrote beside the files
     setHeaders(response, pathname) {
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader(
         'Cache-Control',
         pathname.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -171,7 +171,9 @@ describe('the shell server', () => {
     const remote = await releasePublic();
     const { url, shell } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
     const base = `${url}${shell.slots.public.current?.publicPath}`;
-    expect(await (await fetch(`${base}home.js`)).text()).toBe('home');
+    const script = await fetch(`${base}home.js`);
+    expect(await script.text()).toBe('home');
+    expect(script.headers.get('cache-control')).toContain('immutable');
     const server = opened.find(
       (each) =>
         each !== shell.http &&

@@ -3,6 +3,7 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginAssetMap } from './asset-map.ts';
 import { federationEsmAliases } from './federation-esm.ts';
+import { pluginPrecompress } from './precompress.ts';
 import { SERVER_PROVIDED, shared } from './shared.ts';
 
 export interface RemoteOptions {
@@ -63,6 +64,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       pluginAssetMap(),
+      pluginPrecompress(),
     ],
     environments: {
       web: {

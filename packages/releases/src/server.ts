@@ -10,8 +10,10 @@ export function createReleaseServer(root: string): Server {
   const files = sirv(root, {
     dev: true, // releases come and go while it runs
     etag: true,
+    brotli: true, // the forms that the build wrote beside the files
     setHeaders(response, pathname) {
       response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader(
         'Cache-Control',
