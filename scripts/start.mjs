@@ -29,6 +29,8 @@ async function shutDown(code) {
 process.on('SIGINT', () => shutDown(0));
 process.on('SIGTERM', () => shutDown(0));
 process.on('SIGHUP', () => shutDown(0));
+// Whoever started it through a channel is gone.
+process.on('disconnect', () => shutDown(0));
 
 async function main() {
   if (await isPortTaken(port)) {

@@ -72,7 +72,8 @@ export class Product {
     const lines: string[] = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel ends it with us, even when we are killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         SKIP_BUILD: '1',
@@ -88,8 +89,9 @@ export class Product {
         ...env,
       },
     });
-    child.stdout.on('data', (chunk: Buffer) => lines.push(String(chunk)));
-    child.stderr.on('data', (chunk: Buffer) => lines.push(String(chunk)));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => lines.push(String(chunk)));
+    }
     const limit = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
       const text = await readFile(runFile, 'utf8').catch(() => '');
