@@ -48,6 +48,21 @@ test('an empty field is named, and what was typed stays', async ({ page, t, toas
   await expectValues(page, t, { ...typed, phone: '' });
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`prefers-reduced-motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('a toast stays for five seconds', async ({ page, t, toast }) => {
+      await page.goto('/contact');
+      await send(page, t);
+      await expect(toast(t('popups.fields'))).toBeVisible();
+      // The library closes a toast when the animation of its bar ends.
+      const bar = page.locator('#toasts [role=progressbar]');
+      await expect(bar).toHaveCSS('animation-duration', '5s');
+    });
+  });
+}
+
 test.describe('once sent', () => {
   test('the message arrives, the fields clear, the confirmation closes by its button', async ({
     page,
