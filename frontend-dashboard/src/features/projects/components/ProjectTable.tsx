@@ -93,7 +93,7 @@ function ProjectRow(props: { project: Project; onDelete: (project: Project) => v
           title={t('dashboard.projects.viewShort')}
         >
           <Icon name="eye" />
-          <span>{t('dashboard.projects.viewShort')}</span>
+          <span>{t('dashboard.projects.viewWord')}</span>
         </Link>
         <button
           type="button"
