@@ -7,9 +7,9 @@ const STEPS = [
   ['Format', ...npm('format:check')],
   ['Lint', ...npm('lint')],
   ['Types', ...npm('typecheck')],
+  ['Build', ...npm('build')],
   ['API description', ...npm('openapi:check', '-w', '@manjara/backend')],
   ['Tests', ...npm('test')],
-  ['Build', ...npm('build')],
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
