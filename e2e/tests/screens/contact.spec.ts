@@ -52,7 +52,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a toast stays for five seconds', async ({ page, t, toast }) => {
+    test('a toast stays for five seconds', { tag: '@anywidth' }, async ({ page, t, toast }) => {
       await page.goto('/contact');
       await send(page, t);
       await expect(toast(t('popups.fields'))).toBeVisible();
@@ -100,58 +100,60 @@ test.describe('once sent', () => {
     });
   });
 
-  test('the confirmation closes by itself after 2.5 seconds', async ({ page, t }) => {
-    await page.route('**/api/messages', (route) => route.fulfill({ status: 201, json: {} }));
-    await page.clock.install();
-    await page.goto('/contact');
-    await fill(page, t, typed);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await send(page, t);
-    const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
-    await expect(dialog).toBeVisible();
-    let shownFor = 0;
-    while (shownFor < 5000 && (await dialog.isVisible())) {
-      await page.clock.runFor(100);
-      shownFor += 100;
-    }
-    expect(shownFor).toBeGreaterThanOrEqual(2500);
-    // The page may be a step or two behind a clock that runs this fast.
-    expect(shownFor).toBeLessThanOrEqual(3000);
-  });
+  test(
+    'the confirmation closes by itself after 2.5 seconds',
+    { tag: '@anywidth' },
+    async ({ page, t }) => {
+      await page.route('**/api/messages', (route) => route.fulfill({ status: 201, json: {} }));
+      await page.clock.install();
+      await page.goto('/contact');
+      await fill(page, t, typed);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await send(page, t);
+      const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
+      await expect(dialog).toBeVisible();
+      let shownFor = 0;
+      while (shownFor < 5000 && (await dialog.isVisible())) {
+        await page.clock.runFor(100);
+        shownFor += 100;
+      }
+      expect(shownFor).toBeGreaterThanOrEqual(2500);
+      // The page may be a step or two behind a clock that runs this fast.
+      expect(shownFor).toBeLessThanOrEqual(3000);
+    },
+  );
 });
 
 test.describe('when it fails', () => {
-  test('the server’s refusal is told and nothing typed is lost', async ({
-    page,
-    t,
-    toast,
-    watch,
-  }) => {
-    watch.expectProblem(/500.*\/api\/messages/);
-    await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/contact');
-    await fill(page, t, typed);
-    await send(page, t);
-    await expect(toast(t('popups.error'))).toBeVisible();
-    await expectValues(page, t, typed);
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
+  test(
+    'the server’s refusal is told and nothing typed is lost',
+    { tag: '@anywidth' },
+    async ({ page, t, toast, watch }) => {
+      watch.expectProblem(/500.*\/api\/messages/);
+      await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/contact');
+      await fill(page, t, typed);
+      await send(page, t);
+      await expect(toast(t('popups.error'))).toBeVisible();
+      await expectValues(page, t, typed);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
 
-  test('a lost connection too, and the next try gets through', async ({
-    page,
-    t,
-    toast,
-    watch,
-  }) => {
-    watch.expectProblem(/net::ERR_FAILED.*\/api\/messages/);
-    await page.route('**/api/messages', (route) => route.abort(), { times: 1 });
-    await page.goto('/contact');
-    await fill(page, t, typed);
-    await send(page, t);
-    await expect(toast(t('popups.error'))).toBeVisible();
-    await expectValues(page, t, typed);
+  test(
+    'a lost connection too, and the next try gets through',
+    { tag: '@anywidth' },
+    async ({ page, t, toast, watch }) => {
+      watch.expectProblem(/net::ERR_FAILED.*\/api\/messages/);
+      await page.route('**/api/messages', (route) => route.abort(), { times: 1 });
+      await page.goto('/contact');
+      await fill(page, t, typed);
+      await send(page, t);
+      await expect(toast(t('popups.error'))).toBeVisible();
+      await expectValues(page, t, typed);
 
-    await send(page, t);
-    await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
-  });
+      await send(page, t);
+      await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
+    },
+  );
 });

@@ -73,42 +73,50 @@ test.describe('testimonials', () => {
     await shows(2);
   });
 
-  test('obey the arrow keys in the direction of reading', async ({ page, t, dir }) => {
+  test(
+    'obey the arrow keys in the direction of reading',
+    { tag: '@anywidth' },
+    async ({ page, t, dir }) => {
+      await page.goto('/');
+      const section = page.getByRole('region', { name: t('home.reviews.title') });
+      const dots = section.locator('button[aria-current], button[aria-label]').filter({
+        hasNot: page.locator('svg'),
+      });
+      await section.getByRole('button', { name: t('home.reviews.next') }).focus();
+      await page.keyboard.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+      await page.keyboard.press(dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    },
+  );
+});
+
+test(
+  'the partners move by themselves and can be paused',
+  { tag: '@anywidth' },
+  async ({ page, t }) => {
+    await page.clock.install();
     await page.goto('/');
-    const section = page.getByRole('region', { name: t('home.reviews.title') });
-    const dots = section.locator('button[aria-current], button[aria-label]').filter({
-      hasNot: page.locator('svg'),
-    });
-    await section.getByRole('button', { name: t('home.reviews.next') }).focus();
-    await page.keyboard.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-    await page.keyboard.press(dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  });
-});
+    const section = page.getByRole('region', { name: t('home.partners.title') });
+    await section.scrollIntoViewIfNeeded();
+    const row = section.getByRole('group', { name: t('home.partners.label') });
+    const pause = section.getByRole('button', { name: t('home.partners.pause') });
+    await expect(pause).toBeVisible();
+    const first = await place(row);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return place(row);
+      })
+      .not.toBe(first);
 
-test('the partners move by themselves and can be paused', async ({ page, t }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const section = page.getByRole('region', { name: t('home.partners.title') });
-  await section.scrollIntoViewIfNeeded();
-  const row = section.getByRole('group', { name: t('home.partners.label') });
-  const pause = section.getByRole('button', { name: t('home.partners.pause') });
-  await expect(pause).toBeVisible();
-  const first = await place(row);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return place(row);
-    })
-    .not.toBe(first);
-
-  await pause.click();
-  await expect(section.getByRole('button', { name: t('home.partners.play') })).toBeVisible();
-  const paused = await place(row);
-  await page.clock.runFor(5000);
-  expect(await place(row)).toBe(paused);
-});
+    await pause.click();
+    await expect(section.getByRole('button', { name: t('home.partners.play') })).toBeVisible();
+    const paused = await place(row);
+    await page.clock.runFor(5000);
+    expect(await place(row)).toBe(paused);
+  },
+);
 
 /** The slide that the slider stands at. */
 const place = (row: Locator): Promise<string | null> =>

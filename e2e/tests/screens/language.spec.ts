@@ -46,41 +46,53 @@ test('the switch turns page and direction, and nothing else', async ({ page, lan
   await expectLanguage(page, language);
 });
 
-test('the server answers in the language that was chosen', async ({ page, request, language }) => {
-  const other = otherOf(language);
-  await page.goto('/about');
-  await switchTo(page, other);
-  await expectLanguage(page, other);
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const html = await (await request.get('/about', { headers: { cookie } })).text();
-  expect(html).toContain(`<html lang="${other}" dir="${LANGUAGE_TABLE[other].dir}"`);
-});
+test(
+  'the server answers in the language that was chosen',
+  { tag: '@anywidth' },
+  async ({ page, request, language }) => {
+    const other = otherOf(language);
+    await page.goto('/about');
+    await switchTo(page, other);
+    await expectLanguage(page, other);
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const html = await (await request.get('/about', { headers: { cookie } })).text();
+    expect(html).toContain(`<html lang="${other}" dir="${LANGUAGE_TABLE[other].dir}"`);
+  },
+);
 
-test('a language in the address wins and is kept', async ({ page, language }) => {
-  const other = otherOf(language);
-  await page.goto(`/about?lang=${other}`);
-  await expectLanguage(page, other);
-  await page.goto('/production');
-  await expectLanguage(page, other);
-  const title = translator(other)('production.title');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+test(
+  'a language in the address wins and is kept',
+  { tag: '@anywidth' },
+  async ({ page, language }) => {
+    const other = otherOf(language);
+    await page.goto(`/about?lang=${other}`);
+    await expectLanguage(page, other);
+    await page.goto('/production');
+    await expectLanguage(page, other);
+    const title = translator(other)('production.title');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  // The switch turns the address along, so that it can be passed on.
-  await page.goto(`/about?lang=${other}&from=x`);
-  await switchTo(page, language);
-  await expectLanguage(page, language);
-  await expect(page).toHaveURL(`/about?lang=${language}&from=x`);
-});
+    // The switch turns the address along, so that it can be passed on.
+    await page.goto(`/about?lang=${other}&from=x`);
+    await switchTo(page, language);
+    await expectLanguage(page, language);
+    await expect(page).toHaveURL(`/about?lang=${language}&from=x`);
+  },
+);
 
-test('the stored choice counts even when its cookie is gone', async ({ page, language }) => {
-  const other = otherOf(language);
-  await page.goto('/join');
-  await switchTo(page, other);
-  await expectLanguage(page, other);
-  await page.context().clearCookies();
-  await page.goto('/join');
-  await expectShown(page, other);
-  const title = translator(other)('shell.footer.explore');
-  await expect(page.getByRole('contentinfo').getByText(title)).toBeVisible();
-});
+test(
+  'the stored choice counts even when its cookie is gone',
+  { tag: '@anywidth' },
+  async ({ page, language }) => {
+    const other = otherOf(language);
+    await page.goto('/join');
+    await switchTo(page, other);
+    await expectLanguage(page, other);
+    await page.context().clearCookies();
+    await page.goto('/join');
+    await expectShown(page, other);
+    const title = translator(other)('shell.footer.explore');
+    await expect(page.getByRole('contentinfo').getByText(title)).toBeVisible();
+  },
+);

@@ -192,7 +192,7 @@ test('under /dashboard there is the footer alone', async ({ page, t }) => {
   await expect(page.locator(`a[href="${whatsappLink()}"]`)).toHaveCount(1);
 });
 
-test('a wrong address helps onward', async ({ page, t, watch }) => {
+test('a wrong address helps onward', { tag: '@anywidth' }, async ({ page, t, watch }) => {
   watch.expectProblem(/404.*\/no-such-page/);
   const response = await page.goto('/no-such-page');
   expect(response!.status()).toBe(404);

@@ -179,52 +179,60 @@ test('what is missing or no picture is said before anything is sent', async ({
   expect(requests).toEqual([]);
 });
 
-test('sending shows how far it is, and can be taken back', async ({ page, t, number, toast }) => {
-  const form = new ProjectForm(page, t, number);
-  await page.goto('/dashboard/add-project');
-  await form.fill({ ...TEXTS, name: 'A slow upload' });
-  await form.chooseMain('hero');
-  await form.addSecondary('hospitality-2', 'hospitality-2-b');
+test(
+  'sending shows how far it is, and can be taken back',
+  { tag: '@anywidth' },
+  async ({ page, t, number, toast }) => {
+    const form = new ProjectForm(page, t, number);
+    await page.goto('/dashboard/add-project');
+    await form.fill({ ...TEXTS, name: 'A slow upload' });
+    await form.chooseMain('hero');
+    await form.addSecondary('hospitality-2', 'hospitality-2-b');
 
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 40 * 1024,
-  });
-  await form.submit.click();
-  await expect(toast(t('dashboard.projects.adding'))).toBeVisible();
-  await expect(form.submit).toBeDisabled();
-  const progress = page.getByRole('progressbar').and(page.locator('progress'));
-  const share = async () => Number(await progress.getAttribute('value'));
-  await expect.poll(share).toBeGreaterThan(0);
-  const before = await share();
-  await expect.poll(share).toBeGreaterThan(before);
-  expect(await share()).toBeLessThan(1);
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 40 * 1024,
+    });
+    await form.submit.click();
+    await expect(toast(t('dashboard.projects.adding'))).toBeVisible();
+    await expect(form.submit).toBeDisabled();
+    const progress = page.getByRole('progressbar').and(page.locator('progress'));
+    const share = async () => Number(await progress.getAttribute('value'));
+    await expect.poll(share).toBeGreaterThan(0);
+    const before = await share();
+    await expect.poll(share).toBeGreaterThan(before);
+    expect(await share()).toBeLessThan(1);
 
-  await page.getByRole('button', { name: t('dashboard.sending.cancel') }).click();
-  await expect(toast(t('dashboard.sending.cancelled'))).toBeVisible();
-  await expect(form.fields.name).toHaveValue('A slow upload');
-  await expect(form.submit).toBeEnabled();
-});
+    await page.getByRole('button', { name: t('dashboard.sending.cancel') }).click();
+    await expect(toast(t('dashboard.sending.cancelled'))).toBeVisible();
+    await expect(form.fields.name).toHaveValue('A slow upload');
+    await expect(form.submit).toBeEnabled();
+  },
+);
 
-test('unsaved changes are not left without being asked', async ({ page, t, number }) => {
-  const form = new ProjectForm(page, t, number);
-  const back = page.getByRole('link', {
-    name: `${t('common.back')}: ${t('dashboard.projects.title')}`,
-  });
-  const dialog = page.getByRole('alertdialog', { name: t('dashboard.forms.unsaved.title') });
-  await page.goto('/dashboard/add-project');
-  await form.fields.name.fill('Half a project');
+test(
+  'unsaved changes are not left without being asked',
+  { tag: '@anywidth' },
+  async ({ page, t, number }) => {
+    const form = new ProjectForm(page, t, number);
+    const back = page.getByRole('link', {
+      name: `${t('common.back')}: ${t('dashboard.projects.title')}`,
+    });
+    const dialog = page.getByRole('alertdialog', { name: t('dashboard.forms.unsaved.title') });
+    await page.goto('/dashboard/add-project');
+    await form.fields.name.fill('Half a project');
 
-  await back.click();
-  await dialog.getByRole('button', { name: t('dashboard.forms.unsaved.stay') }).click();
-  await expect(page).toHaveURL('/dashboard/add-project');
-  await expect(form.fields.name).toHaveValue('Half a project');
+    await back.click();
+    await dialog.getByRole('button', { name: t('dashboard.forms.unsaved.stay') }).click();
+    await expect(page).toHaveURL('/dashboard/add-project');
+    await expect(form.fields.name).toHaveValue('Half a project');
 
-  await back.click();
-  await dialog.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
-  await expect(page).toHaveURL('/dashboard/projects');
-});
+    await back.click();
+    await dialog.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
+    await expect(page).toHaveURL('/dashboard/projects');
+  },
+);

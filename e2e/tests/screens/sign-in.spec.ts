@@ -36,40 +36,39 @@ test('every screen asks for the sign-in first and is reached after it', async ({
   await expect(page).toHaveURL('/dashboard/add-project');
 });
 
-test('both fields are needed', async ({ page, t }) => {
+test('both fields are needed', { tag: '@anywidth' }, async ({ page, t }) => {
   await page.goto('/dashboard/login');
   await page.getByRole('button', { name: t('dashboard.auth.submit'), exact: true }).click();
   await expect(page.getByText(t('dashboard.errors.fillAll'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('dashboard.auth.email') })).toBeFocused();
 });
 
-test('a wrong password is answered in the server’s words', async ({
-  page,
-  t,
-  toast,
-  watch,
-  language,
-}) => {
-  watch.expectProblem(/401.*\/api\/admin\/login/);
-  await page.goto('/dashboard/login');
-  const answer = page.waitForResponse('**/api/admin/login');
-  await submit(page, t, ADMIN.email, 'not-the-password');
-  const { message } = (await (await answer).json()) as { message: string };
-  expect(message).toMatch(language === 'ar' ? /^[\u0600-\u06ff]/ : /^[A-Z]/);
-  await expect(toast(message)).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/login');
-  expect(await stored(page)).toEqual({ local: null, session: null });
+test(
+  'a wrong password is answered in the server’s words',
+  { tag: '@anywidth' },
+  async ({ page, t, toast, watch, language }) => {
+    watch.expectProblem(/401.*\/api\/admin\/login/);
+    await page.goto('/dashboard/login');
+    const answer = page.waitForResponse('**/api/admin/login');
+    await submit(page, t, ADMIN.email, 'not-the-password');
+    const { message } = (await (await answer).json()) as { message: string };
+    expect(message).toMatch(language === 'ar' ? /^[\u0600-\u06ff]/ : /^[A-Z]/);
+    await expect(toast(message)).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/login');
+    expect(await stored(page)).toEqual({ local: null, session: null });
 
-  const password = passwordOf(page);
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: t('common.showPassword') }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('not-the-password');
-});
+    const password = passwordOf(page);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: t('common.showPassword') }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('not-the-password');
+  },
+);
 
 for (const remember of [true, false]) {
   const where = remember ? 'beyond the browser session' : 'for the browser session only';
-  test(`the sign-in is kept ${where}, until the sign-out`, async ({ page, t, toast }) => {
+  const title = `the sign-in is kept ${where}, until the sign-out`;
+  test(title, { tag: '@anywidth' }, async ({ page, t, toast }) => {
     await page.goto('/dashboard/login');
     const checkbox = page.getByRole('checkbox', { name: t('dashboard.auth.remember') });
     await checkbox.setChecked(remember);
@@ -91,15 +90,19 @@ for (const remember of [true, false]) {
   });
 }
 
-test('a token that the server refuses leads back to the sign-in', async ({ page, t, watch }) => {
-  watch.expectProblem(/401/);
-  await page.addInitScript(() => localStorage.setItem('token', 'a.b.c'), undefined);
-  await page.goto('/dashboard/profile');
-  await expect(page).toHaveURL('/dashboard/login');
-  await expect(page.getByText(t('dashboard.auth.expired'))).toBeVisible();
-});
+test(
+  'a token that the server refuses leads back to the sign-in',
+  { tag: '@anywidth' },
+  async ({ page, t, watch }) => {
+    watch.expectProblem(/401/);
+    await page.addInitScript(() => localStorage.setItem('token', 'a.b.c'), undefined);
+    await page.goto('/dashboard/profile');
+    await expect(page).toHaveURL('/dashboard/login');
+    await expect(page.getByText(t('dashboard.auth.expired'))).toBeVisible();
+  },
+);
 
-test('the way to a forgotten password is there', async ({ page, t }) => {
+test('the way to a forgotten password is there', { tag: '@anywidth' }, async ({ page, t }) => {
   await page.goto('/dashboard/login');
   await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
   await expect(page).toHaveURL('/dashboard/login/forget-password');
