@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,17 @@ export function freePort(): Promise<number> {
   });
 }
 
-export const freshFolder = (): string => mkdtempSync(path.join(tmpdir(), 'manjara-e2e-'));
+const folders = new Set<string>();
+// For a run that is broken off; else every folder is deleted by who asked for it.
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manjara-e2e-'));
+  folders.add(folder);
+  return folder;
+}
 
 function isAlive(pid: number): boolean {
   try {
