@@ -32,6 +32,13 @@ process.on('SIGHUP', () => shutDown(0));
 // Whoever started it through a channel is gone.
 process.on('disconnect', () => shutDown(0));
 
+/** Whom the API believes: the shell on this machine, and the proxies that the shell believes. */
+function apiProxies() {
+  const proxies = process.env.TRUST_PROXY;
+  if (!proxies || proxies === '0') return 'loopback';
+  return /^\d+$/.test(proxies) ? String(Number(proxies) + 1) : `loopback,${proxies}`;
+}
+
 async function main() {
   if (await isPortTaken(port)) {
     throw new Error(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
@@ -73,8 +80,7 @@ async function main() {
       ...env,
       MONGODB_URI: mongodbUri,
       API_PORT: String(apiPort),
-      // The API's only client is the shell on this machine, which names the real one.
-      TRUST_PROXY: 'loopback',
+      TRUST_PROXY: apiProxies(),
     },
     onMessage: (message) => {
       if (message.type === 'admin') admin = message;
