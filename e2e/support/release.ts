@@ -29,6 +29,7 @@ export async function changeText(build: string, from: string, to: string): Promi
     const code = await readFile(path.join(build, file), 'utf8');
     if (!code.includes(from)) continue;
     await writeFile(path.join(build, file), code.replaceAll(from, to));
+    await rm(path.join(build, `${file}.br`), { force: true }); // the build's own compressed form
     changed.push(file.split(path.sep)[0]!);
   }
   if (!changed.includes('client') || !changed.includes('server')) {

@@ -77,13 +77,13 @@ test.describe('once sent', () => {
     await fill(page, t, { ...typed, message });
     await send(page, t);
     const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
+    await expect(toast(t('popups.sent'))).toBeVisible();
     await expect(dialog).toBeVisible();
     await dialog
       .getByRole('button', { name: t('contact.done') })
       .last()
       .click();
     await expect(dialog).toBeHidden();
-    await expect(toast(t('popups.sent'))).toBeVisible();
     await expectValues(page, t, empty);
 
     const admin = await playwright.request.newContext({
