@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createReleaseServer, publish, type ReleasePointer } from '@manjara/releases';
+import { createReleaseServer, integrityOf, publish, type ReleasePointer } from '@manjara/releases';
 import { freshFolder } from './product';
 import { fromRoot } from './paths';
 
@@ -21,20 +21,36 @@ export async function copyOfBuild(cleanUp: CleanUp): Promise<string> {
   return folder;
 }
 
-/** Puts one text in the place of another, in the server's bundle and in the browser's. */
-export async function changeText(build: string, from: string, to: string): Promise<void> {
-  const files = await readdir(build, { recursive: true });
-  const changed: string[] = [];
-  for (const file of files.filter((name) => name.endsWith('.js'))) {
-    const code = await readFile(path.join(build, file), 'utf8');
+const scriptsOf = async (build: string): Promise<string[]> =>
+  (await readdir(build, { recursive: true })).filter((name) => name.endsWith('.js'));
+
+/** Replaces a string in every script that has it; answers those, with their hashes before. */
+async function replace(build: string, from: string, to: string) {
+  const changed: { file: string; before: string; after: string }[] = [];
+  for (const file of await scriptsOf(build)) {
+    const target = path.join(build, file);
+    const code = await readFile(target, 'utf8');
     if (!code.includes(from)) continue;
-    await writeFile(path.join(build, file), code.replaceAll(from, to));
-    await rm(path.join(build, `${file}.br`), { force: true }); // the build's own compressed form
-    changed.push(file.split(path.sep)[0]!);
+    const edited = code.replaceAll(from, to);
+    await writeFile(target, edited);
+    // The compressed form beside it still says what the build said.
+    await rm(`${target}.br`, { force: true });
+    changed.push({ file, before: integrityOf(code), after: integrityOf(edited) });
   }
-  if (!changed.includes('client') || !changed.includes('server')) {
+  return changed;
+}
+
+/**
+ * Puts one text in the place of another, in the server's bundle and in the browser's, as a new
+ * build would: the browser's entry names the hashes of its scripts.
+ */
+export async function changeText(build: string, from: string, to: string): Promise<void> {
+  const changed = await replace(build, from, to);
+  const sides = changed.map(({ file }) => file.split(path.sep)[0]);
+  if (!sides.includes('client') || !sides.includes('server')) {
     throw new Error(`"${from}" is not a text of both bundles.`);
   }
+  for (const { before, after } of changed) await replace(build, before, after);
 }
 
 /** Makes the server's bundle fail as soon as it is evaluated. */
