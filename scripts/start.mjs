@@ -31,6 +31,11 @@ process.on('SIGTERM', () => shutDown(0));
 process.on('SIGHUP', () => shutDown(0));
 // Whoever started it through a channel is gone.
 process.on('disconnect', () => shutDown(0));
+// A signal to npm ends the shell between npm and this process, and nothing else.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || shutDown(0), 500).unref();
+}
 
 /** Whom the API believes: the shell on this machine, and the proxies that the shell believes. */
 function apiProxies() {
