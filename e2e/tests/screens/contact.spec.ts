@@ -73,17 +73,21 @@ test.describe('once sent', () => {
     toast,
   }, { project }) => {
     const message = `${typed.message} ${project.name} ${Date.now()}`;
+    // The clock stands, so that the confirmation does not close by itself.
+    await page.clock.install();
     await page.goto('/');
     await fill(page, t, { ...typed, message });
+    await page.clock.pauseAt(Date.now() + 60_000);
     await send(page, t);
     const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
-    await expect(toast(t('popups.sent'))).toBeVisible();
     await expect(dialog).toBeVisible();
     await dialog
       .getByRole('button', { name: t('contact.done') })
       .last()
       .click();
     await expect(dialog).toBeHidden();
+    await page.clock.resume();
+    await expect(toast(t('popups.sent'))).toBeVisible();
     await expectValues(page, t, empty);
 
     const admin = await playwright.request.newContext({
