@@ -18,8 +18,15 @@ export class FileResponder {
 
   constructor(private readonly store: FileStore) {}
 
-  async send(file: StoredFile, request: Request, response: Response): Promise<void> {
+  /** @param headers what replaces the headers of a public file, which caches may keep for ever */
+  async send(
+    file: StoredFile,
+    request: Request,
+    response: Response,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     this.setHeaders(file, response);
+    response.set(headers);
     if (request.fresh) {
       response.status(304).end();
       return;

@@ -5,6 +5,13 @@ import { safeFileName } from './file-name';
 import type { FileStore } from './file-store';
 import type { StoredPicture } from './stored-picture';
 
+/** What a document's content was found to be. */
+export interface DocumentKind {
+  contentType: string;
+  /** Without the dot. */
+  extension: string;
+}
+
 /** The files of one change to one entity: those stored for it, and those it no longer needs. */
 export class FileUnit {
   /** Every file begun, also one whose upload failed in the middle. */
@@ -43,6 +50,18 @@ export class FileUnit {
       pictures.push({ file: id, ...shape });
     }
     return pictures;
+  }
+
+  /** Stores a file that only its own module serves; the caller has judged its content. */
+  async storeDocument(file: UploadedFile, kind: DocumentKind): Promise<Types.ObjectId> {
+    const id = new Types.ObjectId();
+    this.stored.push(id);
+    await this.store.put(id, file.path, safeFileName(file.name, kind.extension, 'document'), {
+      owner: this.owner,
+      contentType: kind.contentType,
+      visibility: 'private',
+    });
+    return id;
   }
 
   /** Marks files that go once the entity is written without them. */

@@ -47,6 +47,12 @@ export class FilesService {
     return file;
   }
 
+  /** A file that only the module it belongs to may serve; undefined when `owner` has none such. */
+  async findPrivate(owner: string, id: Types.ObjectId): Promise<StoredFile | undefined> {
+    const file = await this.store.find(id);
+    return file?.visibility === 'private' && file.owner === owner ? file : undefined;
+  }
+
   /** Removes files begun before `time` to which nothing refers; answers how many. */
   async sweep(time: Date): Promise<number> {
     let removed = 0;

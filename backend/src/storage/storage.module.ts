@@ -12,6 +12,6 @@ import { FilesService } from './files.service';
 @Module({
   controllers: [FilesController],
   providers: [FileStore, FileReferences, FilesService, FileResponder],
-  exports: [FilesService, FileReferences],
+  exports: [FilesService, FileReferences, FileResponder],
 })
 export class StorageModule {}
