@@ -1,13 +1,18 @@
 /** Shapes of the JSON that the API answers (spec §3). Dates are ISO 8601 strings in UTC. */
 
-/** A stored picture. `url` changes when the content does, so it may be cached for ever. */
+/**
+ * A stored picture. `url` changes when the content does, so it may be cached for ever; it takes
+ * `?w=`, one of `PICTURE_WIDTHS`.
+ */
 export interface Image {
   url: string;
-  /** Pixels, as displayed (after orientation); absent where a format has no fixed size. */
+  /** Pixels, as displayed (after orientation). */
   width?: number;
   height?: number;
   /** A very small blurred picture as a data: URL. */
   placeholder?: string;
+  /** What is behind the picture shows through it somewhere. */
+  transparent?: true;
 }
 
 export interface AltImage extends Image {

@@ -35,3 +35,8 @@ export const IMAGE_FORMATS = [
   'ico',
   'avif',
 ] as const;
+
+/** Widths in pixels in which a stored picture can be had (design §6); none is ever enlarged. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -3,7 +3,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** A stored picture as the API answers it. */
 export class ImageDto implements Image {
-  @ApiProperty({ description: 'Changes when the picture does', example: '/api/files/665f…' })
+  @ApiProperty({
+    description: 'Changes when the picture does; takes ?w=',
+    example: '/api/files/665f…',
+  })
   url: string;
 
   @ApiPropertyOptional({ type: Number, description: 'Pixels as displayed' })
@@ -14,6 +17,13 @@ export class ImageDto implements Image {
 
   @ApiPropertyOptional({ type: String, description: 'A very small picture as a data: URL' })
   placeholder?: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'What is behind the picture shows through it',
+  })
+  transparent?: true;
 }
 
 export class AltImageDto extends ImageDto implements AltImage {

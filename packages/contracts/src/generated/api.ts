@@ -459,7 +459,12 @@ export interface components {
             /** @description A very small picture as a data: URL */
             placeholder?: string;
             /**
-             * @description Changes when the picture does
+             * @description What is behind the picture shows through it
+             * @enum {boolean}
+             */
+            transparent?: true;
+            /**
+             * @description Changes when the picture does; takes ?w=
              * @example /api/files/665f…
              */
             url: string;
@@ -474,7 +479,12 @@ export interface components {
             /** @description A very small picture as a data: URL */
             placeholder?: string;
             /**
-             * @description Changes when the picture does
+             * @description What is behind the picture shows through it
+             * @enum {boolean}
+             */
+            transparent?: true;
+            /**
+             * @description Changes when the picture does; takes ?w=
              * @example /api/files/665f…
              */
             url: string;
@@ -604,7 +614,12 @@ export interface components {
             /** @description A very small picture as a data: URL */
             placeholder?: string;
             /**
-             * @description Changes when the picture does
+             * @description What is behind the picture shows through it
+             * @enum {boolean}
+             */
+            transparent?: true;
+            /**
+             * @description Changes when the picture does; takes ?w=
              * @example /api/files/665f…
              */
             url: string;
