@@ -18,7 +18,7 @@ describe('loadConfig', () => {
       demoContent: false,
       rateLimits: { login: 5, forms: 10 },
       trustProxy: false,
-      smtpUrl: null,
+      mail: null,
       uploadMaxMb: { image: 15, cv: 10 },
       apiDocs: true,
       logLevel: 'info',
@@ -51,7 +51,7 @@ describe('loadConfig', () => {
       trustProxy: ['loopback', '10.0.0.0/8'],
       uploadMaxMb: { image: 20, cv: 10 },
       apiDocs: true,
-      smtpUrl: 'smtp://localhost:25',
+      mail: { smtpUrl: 'smtp://localhost:25', siteUrl: 'https://example.com' },
     });
   });
 

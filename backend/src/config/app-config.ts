@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, environmentSchema } from './environment';
 import { keptJwtSecret } from './jwt-secret';
+import { defaultSender, type MailSettings } from './mail-settings';
 import type { TrustProxy } from './trust-proxy';
 import type { UploadLimits } from './upload-limits';
 
@@ -24,7 +25,8 @@ export interface AppConfig {
   /** Requests a minute. */
   rateLimits: { login: number; forms: number };
   trustProxy: TrustProxy;
-  smtpUrl: string | null;
+  /** Null: no mail is sent. */
+  mail: MailSettings | null;
   uploadMaxMb: UploadLimits;
   apiDocs: boolean;
   logLevel: Environment['LOG_LEVEL'];
@@ -50,6 +52,17 @@ function jwtSecretOf(env: Environment, dataDir: string): string {
   return keptJwtSecret(dataDir);
 }
 
+function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) {
+  if (SMTP_URL === undefined) return null;
+  if (publicUrl === null) {
+    throw new ConfigError(
+      'PUBLIC_URL is required with SMTP_URL: mails link to the site, as https://www.example.com.',
+    );
+  }
+  const from = MAIL_FROM ?? defaultSender(SMTP_URL, publicUrl);
+  return { smtpUrl: SMTP_URL, from, siteUrl: publicUrl };
+}
+
 /**
  * Reads the settings from environment variables.
  * @throws ConfigError with one sentence per variable that is missing or wrong
@@ -67,6 +80,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
   const env = result.data;
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
   return {
     production,
     port: env.API_PORT,
@@ -76,11 +90,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
     dataDir,
     admin: adminOf(env),
     jwtSecret: jwtSecretOf(env, dataDir),
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     demoContent: env.DEMO_CONTENT ?? (env.EMBEDDED_DB && !production),
     rateLimits: { login: env.RATE_LIMIT_LOGIN, forms: env.RATE_LIMIT_FORMS },
     trustProxy: env.TRUST_PROXY,
-    smtpUrl: env.SMTP_URL ?? null,
+    mail: mailOf(env, publicUrl),
     uploadMaxMb: env.UPLOAD_MAX_MB,
     apiDocs: env.API_DOCS ?? !production,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMailFrom } from './mail-settings';
 import { parseTrustProxy } from './trust-proxy';
 import { parseUploadLimits } from './upload-limits';
 
@@ -19,6 +20,16 @@ const perMinute = z
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+/** A mail server's address; its user and password are percent-encoded where they hold a sign. */
+const smtpUrl = url(/^smtps?$/, 'smtps://user:password@mail.example.com').refine(
+  (text) => {
+    if (!URL.canParse(text)) return true;
+    const { username, password } = new URL(text);
+    return !/%(?![\da-f]{2})/i.test(username + password);
+  },
+  { error: 'must write a % of the user or the password as %25' },
+);
 
 /** Turns a parser that throws sentences into a schema that reports them. */
 const parsedBy = <T>(parse: (text: string) => T) =>
@@ -60,7 +71,8 @@ export const environmentSchema = z.object({
   RATE_LIMIT_LOGIN: perMinute.default(5),
   RATE_LIMIT_FORMS: perMinute.default(10),
   TRUST_PROXY: parsedBy(parseTrustProxy).default(false),
-  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: parsedBy(parseMailFrom).optional(),
   UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default({ image: 15, cv: 10 }),
   API_DOCS: flag.optional(),
   LOG_LEVEL: z

@@ -46,6 +46,12 @@ export class AdminsRepository {
     return upsertedCount === 1;
   }
 
+  /** Where mail to the admin goes; null before there is an admin. */
+  async findEmail(): Promise<string | null> {
+    const admin = await this.admins.findOne({ key: ADMIN_KEY }, { email: 1 }).lean();
+    return admin?.email ?? null;
+  }
+
   async findByEmail(email: string): Promise<Admin | null> {
     const admin = await this.admins.findOne({ email: email.toLowerCase() }).lean();
     return admin && toAdmin(admin);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { MESSAGE_MODEL, messageSchema } from './message.schema';
 import { MessagesController } from './messages.controller';
 import { MessagesRepository } from './messages.repository';
@@ -7,7 +8,10 @@ import { MessagesService } from './messages.service';
 
 /** What visitors write (spec §3, §7). */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }])],
+  imports: [
+    MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }]),
+    NotificationsModule,
+  ],
   controllers: [MessagesController],
   providers: [MessagesService, MessagesRepository],
 })

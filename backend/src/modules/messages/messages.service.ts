@@ -1,6 +1,7 @@
 import type { Message } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
+import { Notifications } from '../notifications/notifications';
 import type { CreateMessageDto } from './messages.dto';
 import { MESSAGE_ERRORS } from './messages.errors';
 import { MessagesRepository } from './messages.repository';
@@ -12,7 +13,10 @@ const isFilled = (honeypot: unknown) =>
 export class MessagesService {
   private readonly logger = new Logger(MessagesService.name);
 
-  constructor(private readonly messages: MessagesRepository) {}
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly notifications: Notifications,
+  ) {}
 
   list(): Promise<Message[]> {
     return this.messages.list();
@@ -20,8 +24,12 @@ export class MessagesService {
 
   /** Keeps a message; one whose honeypot is filled is dropped, and its sender cannot tell. */
   async receive({ website, ...message }: CreateMessageDto): Promise<void> {
-    if (isFilled(website)) this.logger.log('a message with a filled honeypot was dropped');
-    else await this.messages.receive(message);
+    if (isFilled(website)) {
+      this.logger.log('a message with a filled honeypot was dropped');
+      return;
+    }
+    await this.messages.receive(message);
+    this.notifications.messageReceived(message);
   }
 
   /** @throws ApiError 404 */

@@ -1,0 +1,48 @@
+import { COMPANY } from '@manjara/contracts';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** How mail is sent, and what its links begin with. */
+export interface MailSettings {
+  /** Holds a password. */
+  smtpUrl: string;
+  from: MailAddress;
+  /** The site's address without a trailing slash. No header of a request can change it. */
+  siteUrl: string;
+}
+
+/** The name beside the sender's address: mailboxes of both scripts find it. */
+const SENDER_NAME = `${COMPANY.name.ar} | ${COMPANY.name.en}`;
+
+const isAddress = (text: string): boolean => z.email().safeParse(text).success;
+
+/**
+ * Reads MAIL_FROM: an address (`info@example.com`) or a name with one (`Manjara <info@example.com>`).
+ * @throws Error with the end of a sentence that begins with the variable's name
+ */
+export function parseMailFrom(text: string): MailAddress {
+  const [, name, address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const sender = {
+    name: name?.trim().replace(/^"(.*)"$/, '$1') || SENDER_NAME,
+    address: address.trim(),
+  };
+  if (!isAddress(sender.address) || /\p{Cc}/u.test(sender.name)) {
+    throw new Error('must be an address such as info@example.com or Manjara <info@example.com>');
+  }
+  return sender;
+}
+
+/** The sender when none is named: the mail server's account, else nobody of the site's host. */
+export function defaultSender(smtpUrl: string, siteUrl: string): MailAddress {
+  const account = decodeURIComponent(new URL(smtpUrl).username);
+  if (isAddress(account)) return { name: SENDER_NAME, address: account };
+  const { hostname } = new URL(siteUrl);
+  const isNumeric = isIP(hostname) !== 0 || hostname.startsWith('[');
+  const domain = isNumeric ? 'localhost' : hostname.replace(/^www\./, '');
+  return { name: SENDER_NAME, address: `no-reply@${domain}` };
+}

@@ -1,0 +1,104 @@
+import { COMPANY, LANGUAGE_TABLE, type Language, LANGUAGES } from '@manjara/contracts';
+import type { Bilingual } from '../common/errors/api-error';
+import type { Mail } from './mail';
+
+/** What a mail says, in one language. All of it is plain text. */
+export interface LetterPart {
+  greeting?: string;
+  paragraphs: readonly string[];
+  /** Short facts, each with what it is. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** What somebody wrote, line breaks included. */
+  quote?: string;
+  link: { label: string; url: string };
+  /** After the link. */
+  note?: string;
+}
+
+/** What a mail says, in both languages: Arabic first. */
+export interface Letter {
+  subject: Bilingual;
+  /** Ends the subject, in whichever language it is. */
+  about?: string;
+  parts: Readonly<Record<Language, LetterPart>>;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const SUBJECT_MAX = 80;
+
+/** A text as one line without control characters, cut where a mailbox would cut it anyway. */
+export function oneLine(text: string): string {
+  const characters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
+  return characters.length > SUBJECT_MAX
+    ? `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
+    : characters.join('');
+}
+
+function partAsText({ paragraphs, facts = [], quote, link, note }: LetterPart): string {
+  return [
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    quote ?? '',
+    `${link.label}:\n${link.url}`,
+    note ?? '',
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+const paragraph = (html: string): string => `<p>${html}</p>`;
+
+/** What people wrote has the direction of its own language. */
+const ofPeople = (text: string): string =>
+  `<span dir="auto">${escape(text).replace(/\n/g, '<br>')}</span>`;
+
+function partAsHtml(part: LetterPart, language: Language): string {
+  const { paragraphs, facts = [], quote, link, note } = part;
+  const blocks = [
+    ...paragraphs.map((text) => paragraph(escape(text))),
+    ...(facts.length > 0
+      ? [
+          paragraph(
+            facts
+              .map(([label, value]) => `<b>${escape(label)}:</b> ${ofPeople(value)}`)
+              .join('<br>'),
+          ),
+        ]
+      : []),
+    ...(quote === undefined
+      ? []
+      : [`<blockquote dir="auto">${escape(quote).replace(/\n/g, '<br>')}</blockquote>`]),
+    paragraph(`<a href="${escape(link.url)}">${escape(link.label)}</a>`),
+    ...(note === undefined ? [] : [paragraph(escape(note))]),
+  ];
+  return `<div lang="${language}" dir="${LANGUAGE_TABLE[language].dir}">${blocks.join('\n')}</div>`;
+}
+
+/** Puts a letter into a mail: plain text and HTML, each in both languages. */
+export function mailOf(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { subject, about, parts } = letter;
+  const title = `${subject.ar} | ${subject.en}`;
+  const signature = `${COMPANY.name.ar} | ${COMPANY.name.en}`;
+  return {
+    subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
+    text: [...LANGUAGES.map((language) => partAsText(parts[language])), signature].join(
+      '\n\n----\n\n',
+    ),
+    html: [
+      '<!doctype html>',
+      `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>`,
+      LANGUAGES.map((language) => partAsHtml(parts[language], language)).join('\n<hr>\n'),
+      `<hr>\n<p>${escape(signature)}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+}

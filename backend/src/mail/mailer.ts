@@ -1,0 +1,131 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { AppConfig } from '../config/app-config';
+import { Config } from '../config/config.module';
+import type { Mail, MailKind } from './mail';
+import { mailFailureOf, MailTransport } from './mail-transport';
+
+/** Mails that may wait at once; beyond it new ones are dropped. */
+export const MAIL_CAPACITY = 200;
+/** Before each attempt; a mail server that is restarted or greylists is back within these. */
+const PAUSES_MS = [0, 1_000, 15_000, 120_000, 600_000];
+/** How long the end of the process waits for mails in flight, counted from its beginning … */
+const PATIENCE_MS = 4_000;
+/** … and at least, when requests in flight have used that up. */
+const LAST_PATIENCE_MS = 1_500;
+/** For what is cut off then to be logged. */
+const LAST_WORDS_MS = 100;
+
+/**
+ * Sends mail in the background: whoever posts one neither waits for it nor learns of a failure.
+ * The log tells what a mail was about and what became of it, never to whom or what it said.
+ */
+@Injectable()
+export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(Mailer.name);
+  private readonly transport: MailTransport | null;
+  private readonly waiting = new Set<Promise<void>>();
+  /** Ends the pauses: a mail that waits for its next attempt has its last one at once. */
+  private readonly closing = new AbortController();
+  /** Ends the attempts. */
+  private readonly closed = new AbortController();
+  private closingSince = 0;
+
+  constructor(@Config() { mail }: AppConfig) {
+    this.transport = mail && new MailTransport(mail);
+  }
+
+  /** Whether mails are sent at all. */
+  get configured(): boolean {
+    return this.transport !== null;
+  }
+
+  /**
+   * Takes a mail and returns at once; never throws. Without a mail server it does nothing.
+   * @param compose called later, once; answers the mail, or null when there is none to send
+   */
+  post(kind: MailKind, compose: () => Promise<Mail | null>): void {
+    const { transport } = this;
+    if (!transport) return;
+    if (this.waiting.size >= MAIL_CAPACITY) {
+      this.logger.error({ mail: kind }, 'mail dropped: too many are waiting');
+      return;
+    }
+    const delivery = this.deliver(transport, kind, compose).finally(() =>
+      this.waiting.delete(delivery),
+    );
+    this.waiting.add(delivery);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.closingSince = Date.now();
+    this.closing.abort();
+  }
+
+  /** After the requests in flight, which may have posted some. */
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.transport) return;
+    const patience = this.closingSince + PATIENCE_MS - Date.now();
+    await this.settled(Math.max(patience, LAST_PATIENCE_MS));
+    this.closed.abort();
+    await this.settled(LAST_WORDS_MS);
+    this.transport.close();
+  }
+
+  /** Waits until no mail is under way, but no longer than told. */
+  private async settled(ms: number): Promise<void> {
+    await Promise.race([Promise.all(this.waiting), pause(ms)]);
+  }
+
+  private async deliver(
+    transport: MailTransport,
+    kind: MailKind,
+    compose: () => Promise<Mail | null>,
+  ): Promise<void> {
+    // Not even the beginning of the work is done before the caller goes on.
+    await nextTurn();
+    const mail = await this.composed(kind, compose);
+    if (!mail) return;
+    for (const [index, delay] of PAUSES_MS.entries()) {
+      await this.pause(delay);
+      try {
+        await transport.send(mail, this.closed.signal);
+        this.logger.log({ mail: kind, attempt: index + 1 }, 'mail sent');
+        return;
+      } catch (error) {
+        const failure = mailFailureOf(error);
+        const isLast =
+          failure.permanent || index + 1 === PAUSES_MS.length || this.closing.signal.aborted;
+        const about = { mail: kind, attempt: index + 1, ...failure };
+        if (isLast) {
+          this.logger.error(about, 'mail lost');
+          return;
+        }
+        this.logger.warn(about, 'mail not sent yet');
+      }
+    }
+  }
+
+  private async composed(
+    kind: MailKind,
+    compose: () => Promise<Mail | null>,
+  ): Promise<Mail | null> {
+    try {
+      return await compose();
+    } catch (error) {
+      // Its name alone: the message may hold what was to be written.
+      this.logger.error({ mail: kind, error: (error as Error).name }, 'mail lost');
+      return null;
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    // An aborted pause is one that is over.
+    await pause(ms, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import type { AppConfig } from '../../config/app-config';
+import type { MailAddress } from '../../config/mail-settings';
+import { Config } from '../../config/config.module';
+import { type Letter, mailOf, oneLine } from '../../mail/letter';
+import type { MailKind } from '../../mail/mail';
+import { Mailer } from '../../mail/mailer';
+import { AdminsRepository } from '../auth/admins.repository';
+import {
+  applicationLetter,
+  messageLetter,
+  type ReceivedApplication,
+  type ReceivedMessage,
+} from './letters';
+
+/** Where an answer goes; nobody where the address is none, as the join form takes any text. */
+const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
+  isEmail(email) ? { name: oneLine(name), address: email } : undefined;
+
+/**
+ * Tells the admin by mail what came in. Every call returns at once and never throws: the visitor
+ * neither waits for the mail nor learns whether it could be sent.
+ */
+@Injectable()
+export class Notifications {
+  constructor(
+    @Config() private readonly config: AppConfig,
+    private readonly mailer: Mailer,
+    private readonly admins: AdminsRepository,
+  ) {}
+
+  /** To be called once the message is stored. */
+  messageReceived(message: ReceivedMessage): void {
+    this.tell('message', message, (siteUrl) => messageLetter(message, siteUrl));
+  }
+
+  /** To be called once the application is stored. The mail links to the CV's place, without it. */
+  applicationReceived(application: ReceivedApplication): void {
+    this.tell('application', application, (siteUrl) => applicationLetter(application, siteUrl));
+  }
+
+  private tell(
+    kind: MailKind,
+    sender: { name: string; email: string },
+    letter: (siteUrl: string) => Letter,
+  ): void {
+    const { mail } = this.config;
+    if (!mail) return;
+    const replyTo = senderOf(sender);
+    this.mailer.post(kind, async () => {
+      const to = await this.admins.findEmail();
+      if (to === null) return null;
+      return { to, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) };
+    });
+  }
+}
