@@ -1,12 +1,16 @@
 import type { Image } from '@manjara/contracts';
-import { Icon } from '@manjara/ui';
+import { Icon, Picture } from '@manjara/ui';
 import styles from './Avatar.module.css';
 
 /** The admin's picture, or a figure where there is none. The name stands beside it. */
 export function Avatar({ image, large = false }: { image?: Image | null; large?: boolean }) {
   return (
     <span className={styles.avatar} data-large={large || undefined} aria-hidden="true">
-      {image ? <img src={image.url} alt="" /> : <Icon name="user" size={large ? 44 : 20} />}
+      {image ? (
+        <Picture image={image} alt="" sizes={large ? '7rem' : '2.25rem'} cover loading="eager" />
+      ) : (
+        <Icon name="user" size={large ? 44 : 20} />
+      )}
     </span>
   );
 }

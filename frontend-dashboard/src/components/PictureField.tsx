@@ -21,6 +21,9 @@ export interface PictureFieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** The widest that a screen gives to the field; a whole row on phones. */
+const SIZES = '(min-width: 640px) 28rem, 100vw';
+
 /** One picture: dropped, picked or pasted; replaced or removed, which brings the drop area back. */
 export function PictureField({
   label,
@@ -92,7 +95,7 @@ export function PictureField({
       >
         {value ? (
           <>
-            <PicturePreview picture={value} alt={alt || label} />
+            <PicturePreview picture={value} alt={alt || label} sizes={SIZES} />
             <div className={styles.actions}>
               <FilePicker
                 look="button"

@@ -1,12 +1,19 @@
 import { useText } from '@manjara/platform';
-import { Icon } from '@manjara/ui';
+import { Icon, Picture as StoredPicture } from '@manjara/ui';
 import { useState } from 'react';
 import { useObjectUrl } from '../hooks/useObjectUrl';
 import type { Picture } from '../lib/pictures';
 import styles from './PicturePreview.module.css';
 
+export interface PicturePreviewProps {
+  picture: Picture;
+  alt: string;
+  /** How wide the preview is drawn, as in HTML. */
+  sizes: string;
+}
+
 /** Shows a form's picture; formats that browsers do not draw (heic, tiff) show their name. */
-export function PicturePreview({ picture, alt }: { picture: Picture; alt: string }) {
+export function PicturePreview({ picture, alt, sizes }: PicturePreviewProps) {
   const t = useText();
   const file = picture.kind === 'new' ? picture.file : undefined;
   const objectUrl = useObjectUrl(file);
@@ -22,9 +29,16 @@ export function PicturePreview({ picture, alt }: { picture: Picture; alt: string
       </span>
     );
   }
-  return (
-    <span className={styles.preview}>
-      {url && <img src={url} alt={alt} draggable={false} onError={() => setUndrawable(url)} />}
-    </span>
+  const shared = { alt, draggable: false, onError: () => setUndrawable(url) };
+  return picture.kind === 'stored' ? (
+    <StoredPicture
+      {...shared}
+      image={picture.image}
+      sizes={sizes}
+      cover
+      className={styles.stored}
+    />
+  ) : (
+    <span className={styles.preview}>{url && <img src={url} {...shared} />}</span>
   );
 }

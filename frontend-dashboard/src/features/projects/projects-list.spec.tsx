@@ -21,7 +21,7 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     expect(row).toHaveTextContent(villa.arName);
     expect(row).toHaveTextContent(language === 'ar' ? 'السكني' : 'Residential');
     expect(row).toHaveTextContent(language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026');
-    expect(row.querySelector('img')).toHaveAttribute('src', villa.image.url);
+    expect(row.querySelector('img')).toHaveAttribute('src', `${villa.image.url}?w=960`);
     const edit = within(row).getByRole('link', {
       name: `${texts.projects.edit.split(':')[0]}: ${name}`,
     });

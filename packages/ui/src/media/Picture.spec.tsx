@@ -3,33 +3,59 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderIn } from '../../test/render';
 import { Picture } from './Picture';
 
-const image = { url: '/a.jpg', width: 640, height: 480, placeholder: 'data:image/webp;base64,AA' };
+const image = { url: '/a', width: 600, height: 450, placeholder: 'data:image/webp;base64,AA' };
 
 describe('Picture', () => {
   it('reserves its space and comes when it is near', async () => {
     await renderIn('en', <Picture image={image} alt="Oak stairs" sizes="50vw" />);
     const picture = screen.getByRole('img', { name: 'Oak stairs' });
-    expect(picture).toHaveAttribute('src', '/a.jpg');
-    expect(picture).toHaveAttribute('width', '640');
-    expect(picture).toHaveAttribute('height', '480');
+    expect(picture).toHaveAttribute('src', '/a?w=640');
+    expect(picture).toHaveAttribute('srcset', '/a?w=320 320w, /a?w=640 600w');
+    expect(picture).toHaveAttribute('sizes', '50vw');
+    expect(picture).toHaveAttribute('width', '600');
+    expect(picture).toHaveAttribute('height', '450');
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
   it('can be fetched first', async () => {
-    await renderIn('en', <Picture image={image} alt="Hero" loading="eager" fetchPriority="high" />);
+    await renderIn(
+      'en',
+      <Picture image={image} alt="Hero" sizes="100vw" loading="eager" fetchPriority="high" />,
+    );
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   });
 
   it('says a blurred placeholder to nobody, and needs no inline style', () => {
-    const html = renderToStaticMarkup(<Picture image={image} alt="Oak stairs" cover />);
+    const html = renderToStaticMarkup(
+      <Picture image={image} alt="Oak stairs" sizes="50vw" cover />,
+    );
     expect(html).toContain('data:image/webp;base64,AA');
     expect(html.match(/alt=""/g)).toHaveLength(1);
     expect(html).not.toContain('style=');
   });
 
-  it('is one image without a placeholder', async () => {
-    const { container } = await renderIn('en', <Picture image={{ url: '/a.svg' }} alt="" />);
+  it.each([
+    ['where there is none', { url: '/a' }],
+    ['beneath a transparent picture', { ...image, transparent: true as const }],
+  ])('draws no placeholder %s', async (_where, given) => {
+    const { container } = await renderIn('en', <Picture image={given} alt="" sizes="50vw" />);
     expect(container.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('says no sizes where there is nothing to choose from', async () => {
+    await renderIn('en', <Picture image={{ url: '/a', width: 64 }} alt="Mark" sizes="50vw" />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('sizes');
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
+  });
+
+  it('is preloaded from the head with the very choice that it has, or it were fetched twice', () => {
+    const html = renderToStaticMarkup(
+      <Picture image={image} alt="Hero" sizes="100vw" loading="eager" fetchPriority="high" />,
+    );
+    const preload = html.match(/<link[^>]*>/g) ?? [];
+    expect(preload).toHaveLength(1);
+    expect(preload[0]).toContain('imageSrcSet="/a?w=320 320w, /a?w=640 600w" imageSizes="100vw"');
+    expect(html).toContain('sizes="100vw" srcSet="/a?w=320 320w, /a?w=640 600w"');
   });
 });

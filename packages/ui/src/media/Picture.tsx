@@ -2,14 +2,20 @@ import type { Image } from '@manjara/contracts';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './Picture.module.css';
+import { pictureSources } from './sources';
 
 export interface PictureProps extends Omit<
   ComponentProps<'img'>,
-  'src' | 'alt' | 'width' | 'height' | 'className'
+  'src' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height' | 'className'
 > {
   image: Image;
   /** Empty for a picture that says nothing beyond the text beside it. */
   alt: string;
+  /**
+   * How wide the picture is drawn, as in HTML: the browser chooses by it what it fetches, before
+   * it knows the layout. A picture that is cropped at its sides is drawn wider than its frame.
+   */
+  sizes: string;
   /** Fills the frame and is cropped to it, instead of giving the frame its proportions. */
   cover?: boolean;
   /** Of the frame. */
@@ -23,22 +29,28 @@ export interface PictureProps extends Omit<
 export function Picture({
   image,
   alt,
+  sizes,
   cover = false,
   className,
   loading = 'lazy',
   ...rest
 }: PictureProps) {
+  const { src, srcSet } = pictureSources(image);
+  // It would show through a transparent picture for ever.
+  const placeholder = image.transparent ? undefined : image.placeholder;
   return (
     <span className={clsx(styles.frame, className)} data-cover={cover || undefined}>
-      {image.placeholder && (
-        <img src={image.placeholder} alt="" aria-hidden="true" className={styles.placeholder} />
+      {placeholder && (
+        <img src={placeholder} alt="" aria-hidden="true" className={styles.placeholder} />
       )}
       <img
         decoding="async"
         {...rest}
-        // Before `src`, or an eager download begins ahead of the attribute.
+        // Before the addresses, or an eager download begins ahead of the attributes.
         loading={loading}
-        src={image.url}
+        sizes={srcSet && sizes}
+        srcSet={srcSet}
+        src={src}
         alt={alt}
         width={image.width}
         height={image.height}

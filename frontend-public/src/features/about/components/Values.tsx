@@ -24,6 +24,7 @@ export function Values({ values }: { values: Value[] }) {
                   <Picture
                     image={{ url: value.image }}
                     alt={inLanguage(value, 'alt', language)}
+                    sizes="(min-width: 768px) 26rem, 100vw"
                     cover
                     className={styles.picture}
                   />
