@@ -2,9 +2,9 @@ import { IMAGE_FORMATS } from '@manjara/contracts';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { ApiError } from '../common/errors/api-error';
 import type { UploadedFile } from '../common/forms/uploaded-file';
-import { detectPicture, type PictureFormat, type PictureType } from './picture-format';
+import { detectPicture, type PictureType } from './tasks/detect-picture';
 import { PICTURE_ERRORS } from './pictures.errors';
-import { createPlaceholder } from './placeholder';
+import { createPlaceholder } from './tasks/placeholder';
 
 /** What is known of a picture from its bytes. */
 export interface InspectedPicture extends PictureType {
@@ -20,7 +20,7 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1e6;
 const DECODE_SECONDS = 20;
 
 /** Formats that sharp's decoders do not read; they are kept as they came. */
-const UNREAD: ReadonlySet<PictureFormat> = new Set(['bmp', 'ico', 'heic']);
+const UNREAD = new Set<string>(['bmp', 'ico', 'heic']);
 
 const OPTIONS: SharpOptions = {
   limitInputPixels: MAX_PIXELS,

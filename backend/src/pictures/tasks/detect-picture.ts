@@ -1,8 +1,6 @@
-import { IMAGE_FORMATS } from '@manjara/contracts';
 import { fileTypeFromFile } from 'file-type/node';
+import type { PictureFormat } from '../encodings';
 import { isSvgFile } from './svg';
-
-export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
 export interface PictureType {
   format: PictureFormat;

@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os';
+import { worker } from 'workerpool';
+import type { inspectPicture } from '../pictures/tasks/inspect-picture';
+import type { renderPicture } from '../pictures/tasks/render-picture';
+
+/**
+ * What the workshop's processes can do. Arguments and results are plain values, for they cross
+ * processes as JSON; an expected refusal is a result. Each task loads its libraries when it is
+ * first asked for.
+ */
+const TASKS = {
+  /** Tells that the process has started. */
+  ping: (): void => undefined,
+
+  inspectPicture: async (...args: Parameters<typeof inspectPicture>) => {
+    const tasks = await import('../pictures/tasks/inspect-picture.js');
+    return tasks.inspectPicture(...args);
+  },
+
+  renderPicture: async (...args: Parameters<typeof renderPicture>) => {
+    const tasks = await import('../pictures/tasks/render-picture.js');
+    return tasks.renderPicture(...args);
+  },
+};
+
+export type Tasks = typeof TASKS;
+
+// Ctrl-C in a terminal reaches the whole group; the parent ends this process when its work is done.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+setPriority(Number(process.argv[2] ?? 0));
+worker(TASKS);

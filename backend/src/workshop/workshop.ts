@@ -1,0 +1,57 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { ApiError } from '../common/errors/api-error';
+import { ProcessPool } from './process-pool';
+import type { Tasks } from './worker';
+import { WORKSHOP_ERRORS } from './workshop.errors';
+
+export type TaskName = keyof Tasks;
+
+export interface TaskOptions {
+  /** Whether somebody waits for it; else it gives way to everything else on the machine. */
+  urgent: boolean;
+  /** From its start; then its process is ended. */
+  timeoutMs: number;
+}
+
+const IDLE_MS = 60_000;
+const MAX_WAITING = { urgent: 100, background: 1_000 };
+const RETRY_AFTER_S = 10;
+
+/**
+ * Runs work on foreign files in child processes: a decoder that crashes, hangs or swells takes
+ * nothing with it but its own task.
+ */
+@Injectable()
+export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly pools = {
+    urgent: new ProcessPool({ niceness: 0, idleMs: IDLE_MS }),
+    background: new ProcessPool({ niceness: 19, idleMs: IDLE_MS }),
+  };
+
+  /**
+   * Runs a task when those before it are done.
+   * @throws ApiError 503 when too many wait; TaskFailed when it has no result
+   */
+  async run<Name extends TaskName>(
+    task: Name,
+    args: Parameters<Tasks[Name]>,
+    { urgent, timeoutMs }: TaskOptions,
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    const kind = urgent ? 'urgent' : 'background';
+    const pool = this.pools[kind];
+    if (pool.size > MAX_WAITING[kind]) {
+      throw new ApiError(WORKSHOP_ERRORS.busy, { headers: { 'Retry-After': `${RETRY_AFTER_S}` } });
+    }
+    const result = await pool.run({ name: task, args, timeoutMs });
+    return result as Awaited<ReturnType<Tasks[Name]>>;
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.pools.background.close();
+  }
+
+  /** Requests in flight are answered by now. */
+  onApplicationShutdown(): Promise<void> {
+    return this.pools.urgent.close();
+  }
+}
