@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { worker } from 'workerpool';
+import type { checkPdf } from '../documents/tasks/check-pdf';
 import type { inspectPicture } from '../pictures/tasks/inspect-picture';
 import type { renderPicture } from '../pictures/tasks/render-picture';
 
@@ -20,6 +21,11 @@ const TASKS = {
   renderPicture: async (...args: Parameters<typeof renderPicture>) => {
     const tasks = await import('../pictures/tasks/render-picture.js');
     return tasks.renderPicture(...args);
+  },
+
+  checkPdf: async (...args: Parameters<typeof checkPdf>) => {
+    const tasks = await import('../documents/tasks/check-pdf.js');
+    return tasks.checkPdf(...args);
   },
 };
 

@@ -9,12 +9,14 @@ export type TaskName = keyof Tasks;
 export interface TaskOptions {
   /** Whether somebody waits for it; else it gives way to everything else on the machine. */
   urgent: boolean;
+  /** Whether a visitor sent what it is about: that has a process of its own, and delays no admin. */
+  visitor?: boolean;
   /** From its start; then its process is ended. */
   timeoutMs: number;
 }
 
 const IDLE_MS = 60_000;
-const MAX_WAITING = { urgent: 100, background: 1_000 };
+const MAX_WAITING = { urgent: 100, background: 1_000, visitor: 20 };
 const RETRY_AFTER_S = 10;
 
 /**
@@ -26,6 +28,7 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
   private readonly pools = {
     urgent: new ProcessPool({ niceness: 0, idleMs: IDLE_MS }),
     background: new ProcessPool({ niceness: 19, idleMs: IDLE_MS }),
+    visitor: new ProcessPool({ niceness: 0, idleMs: IDLE_MS }),
   };
 
   /**
@@ -35,9 +38,9 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
   async run<Name extends TaskName>(
     task: Name,
     args: Parameters<Tasks[Name]>,
-    { urgent, timeoutMs }: TaskOptions,
+    { urgent, visitor = false, timeoutMs }: TaskOptions,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    const kind = urgent ? 'urgent' : 'background';
+    const kind = visitor ? 'visitor' : urgent ? 'urgent' : 'background';
     const pool = this.pools[kind];
     if (pool.size > MAX_WAITING[kind]) {
       throw new ApiError(WORKSHOP_ERRORS.busy, { headers: { 'Retry-After': `${RETRY_AFTER_S}` } });
@@ -51,7 +54,7 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Requests in flight are answered by now. */
-  onApplicationShutdown(): Promise<void> {
-    return this.pools.urgent.close();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.pools.urgent.close(), this.pools.visitor.close()]);
   }
 }
