@@ -16,13 +16,16 @@ describe('toPicturedUpdate', () => {
   it('replaces the whole picture and leaves its texts', () => {
     const file = new Types.ObjectId();
     expect(
-      toPicturedUpdate({ image: { file, width: 3, height: 2, placeholder: 'data:' } }),
+      toPicturedUpdate({
+        image: { file, width: 3, height: 2, placeholder: 'data:', transparent: true },
+      }),
     ).toEqual({
       $set: {
         'image.file': file,
         'image.width': 3,
         'image.height': 2,
         'image.placeholder': 'data:',
+        'image.transparent': true,
       },
     });
   });
@@ -31,7 +34,12 @@ describe('toPicturedUpdate', () => {
     const file = new Types.ObjectId();
     expect(toPicturedUpdate({ image: { file } })).toEqual({
       $set: { 'image.file': file },
-      $unset: { 'image.width': 1, 'image.height': 1, 'image.placeholder': 1 },
+      $unset: {
+        'image.width': 1,
+        'image.height': 1,
+        'image.placeholder': 1,
+        'image.transparent': 1,
+      },
     });
   });
 });

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { exactLength } from './exact-length';
-import { type ByteRange, FileStore, type StoredFile } from './file-store';
+import type { ByteRange, StoredContent } from './stored-content';
 
 const YEAR_S = 31_536_000;
 const UNSATISFIABLE = -1;
@@ -11,42 +11,40 @@ const UNSATISFIABLE = -1;
 /** Enough for a picture to draw itself, and nothing that could run: not even in an SVG. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Answers a file: conditional requests, HEAD and single ranges (RFC 9110). */
+/** Answers stored bytes: conditional requests, HEAD and single ranges (RFC 9110). */
 @Injectable()
 export class FileResponder {
   private readonly logger = new Logger(FileResponder.name);
 
-  constructor(private readonly store: FileStore) {}
-
   /** @param headers what replaces the headers of a public file, which caches may keep for ever */
   async send(
-    file: StoredFile,
+    content: StoredContent,
     request: Request,
     response: Response,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
-    this.setHeaders(file, response);
+    this.setHeaders(content, response);
     response.set(headers);
     if (request.fresh) {
       response.status(304).end();
       return;
     }
-    const range = this.rangeOf(file, request, response);
+    const range = this.rangeOf(content, request, response);
     if (range === UNSATISFIABLE) {
-      response.status(416).set('Content-Range', `bytes */${file.length}`);
+      response.status(416).set('Content-Range', `bytes */${content.length}`);
       response.set('Cache-Control', 'no-store').end();
       return;
     }
-    const { start, end } = range ?? { start: 0, end: file.length };
+    const { start, end } = range ?? { start: 0, end: content.length };
     if (range) {
-      response.status(206).set('Content-Range', `bytes ${start}-${end - 1}/${file.length}`);
+      response.status(206).set('Content-Range', `bytes ${start}-${end - 1}/${content.length}`);
     }
     response.set('Content-Length', String(end - start));
     if (request.method === 'HEAD') response.end();
-    else await this.stream(file, { start, end }, response);
+    else await this.stream(content, { start, end }, response);
   }
 
-  private setHeaders({ id, name, contentType }: StoredFile, response: Response): void {
+  private setHeaders({ id, name, contentType }: StoredContent, response: Response): void {
     response.set({
       'Content-Type': contentType,
       'Content-Disposition': contentDisposition(name, { type: 'inline' }),
@@ -61,7 +59,7 @@ export class FileResponder {
 
   /** The one range asked for; several at once are answered with the whole, as the RFC allows. */
   private rangeOf(
-    { length }: StoredFile,
+    { length }: StoredContent,
     request: Request,
     response: Response,
   ): ByteRange | typeof UNSATISFIABLE | undefined {
@@ -74,14 +72,17 @@ export class FileResponder {
     return range && { start: range.start, end: range.end + 1 };
   }
 
-  private async stream(file: StoredFile, range: ByteRange, response: Response): Promise<void> {
+  private async stream(
+    content: StoredContent,
+    range: ByteRange,
+    response: Response,
+  ): Promise<void> {
     try {
-      const content = this.store.read(file.id, range);
-      await pipeline(content, exactLength(range.end - range.start), response);
+      await pipeline(content.read(range), exactLength(range.end - range.start), response);
     } catch (error) {
       // The pipeline has cut the connection, which tells the client that the file is incomplete.
       if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-      this.logger.error({ err: error, file: String(file.id) }, 'a file could not be read whole');
+      this.logger.error({ err: error, file: String(content.id) }, 'a file could not be read whole');
     }
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, mongo, Types } from 'mongoose';
-import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { type Connection, Types } from 'mongoose';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { PictureTraits } from '../pictures/encodings';
+import { exactLength } from './exact-length';
+import { type GridFile, GridFs } from './grid-fs';
+import type { StoredContent } from './stored-content';
+import { VariantStore } from './variant-store';
 
-/** Who may fetch a file by its address. */
+/** Who may fetch a file by its address; of a public one, variants are what is fetched. */
 export type Visibility = 'public' | 'private';
 
 export interface FileMetadata {
@@ -13,89 +17,79 @@ export interface FileMetadata {
   owner: string;
   contentType: string;
   visibility: Visibility;
+  /** What a picture was found to be. */
+  picture?: PictureTraits;
 }
 
-export interface StoredFile extends FileMetadata {
-  id: Types.ObjectId;
-  name: string;
-  /** Bytes. */
-  length: number;
-}
+export interface StoredFile extends FileMetadata, StoredContent {}
 
-/** Bytes of a file, `end` not included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
-/** GridFS. The only class that knows it. */
+/** Files as they were uploaded. */
 @Injectable()
 export class FileStore {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  private readonly grid: GridFs<FileMetadata>;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    private readonly variants: VariantStore,
+  ) {
+    this.grid = new GridFs(connection, 'fs');
+  }
 
   /** Stores the bytes at `path`; what an upload that fails has written is for the caller to remove. */
-  async put(id: Types.ObjectId, path: string, name: string, metadata: FileMetadata): Promise<void> {
-    const target = this.bucket().openUploadStreamWithId(id, name, { metadata: { ...metadata } });
-    await pipeline(createReadStream(path), target);
+  put(id: Types.ObjectId, path: string, name: string, metadata: FileMetadata): Promise<void> {
+    return this.grid.put(id, path, name, metadata);
   }
 
   async find(id: Types.ObjectId): Promise<StoredFile | undefined> {
-    const file = await this.files().findOne({ _id: id });
-    if (!file) return undefined;
-    const metadata = file.metadata as unknown as FileMetadata;
-    return { id, name: file.filename, length: file.length, ...metadata };
+    const file = await this.grid.find(id);
+    return file && this.toStored(file);
   }
 
-  read(id: Types.ObjectId, range: ByteRange): Readable {
-    return this.bucket().openDownloadStream(id, range);
+  /** Those of `ids` that are stored. */
+  existing(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.grid.existing(ids);
   }
 
+  /** Writes a file's bytes to `path`; fails when there is no such file or a part of it is gone. */
+  async download(id: Types.ObjectId, path: string): Promise<void> {
+    const file = await this.grid.find(id);
+    if (!file) throw new Error(`There is no file ${id.toHexString()}.`);
+    const content = this.grid.read(id, { start: 0, end: file.length });
+    await pipeline(content, exactLength(file.length), createWriteStream(path));
+  }
+
+  /** Removes files with their variants. */
   async remove(ids: readonly Types.ObjectId[]): Promise<void> {
-    if (ids.length === 0) return;
-    // The file first: without it nobody is served half of it.
-    await this.files().deleteMany({ _id: { $in: [...ids] } });
-    await this.chunks().deleteMany({ files_id: { $in: [...ids] } });
+    // The originals first: a variant that is stored after that is found to have none.
+    await this.grid.remove(ids);
+    await this.variants.removeOf(ids);
   }
 
   /** Ids of all files begun before `time`, in batches, also of uploads that never ended. */
   async *idsBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
-    // An id begins with its time, so the ids' own index finds them.
-    const limit = Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1000));
-    const files = this.files().find({ _id: { $lt: limit } }, { projection: { _id: 1 } });
-    let batch: Types.ObjectId[] = [];
-    for await (const { _id } of files) {
-      batch.push(_id);
-      if (batch.length >= batchSize) {
-        yield batch;
-        batch = [];
-      }
+    for await (const files of this.grid.batchesBefore(time, batchSize)) {
+      yield files.map(({ _id }) => _id);
     }
-    if (batch.length > 0) yield batch;
-    yield await this.unfinishedBefore(limit);
+    yield await this.grid.unfinishedBefore(time);
   }
 
-  private async unfinishedBefore(limit: Types.ObjectId): Promise<Types.ObjectId[]> {
-    const begun = await this.chunks().distinct('files_id', { files_id: { $lt: limit } });
-    const finished = await this.files().distinct('_id', { _id: { $lt: limit } });
-    const known = new Set(finished.map(String));
-    return begun.filter((id) => !known.has(String(id)));
+  /** Removes variants begun before `time` of which the original is gone, or which never ended. */
+  async removeOrphanedVariants(time: Date, batchSize: number): Promise<void> {
+    for await (const pictures of this.variants.picturesBefore(time, batchSize)) {
+      const known = new Set((await this.existing(pictures)).map(String));
+      await this.variants.removeOf(pictures.filter((id) => !known.has(String(id))));
+    }
+    await this.variants.removeUnfinished(time);
   }
 
-  private bucket(): mongo.GridFSBucket {
-    return new mongo.GridFSBucket(this.database());
-  }
-
-  private files() {
-    return this.database().collection<mongo.GridFSFile>('fs.files');
-  }
-
-  private chunks() {
-    return this.database().collection<{ files_id: Types.ObjectId }>('fs.chunks');
-  }
-
-  private database() {
-    const { db } = this.connection;
-    if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.');
-    return db;
+  private toStored({ _id: id, filename: name, length, metadata }: GridFile<FileMetadata>) {
+    const stored: StoredFile = {
+      ...metadata,
+      id,
+      name,
+      length,
+      read: (range) => this.grid.read(id, range),
+    };
+    return stored;
   }
 }

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
-import { inspectPicture } from '../pictures/inspect-picture';
+import type { InspectedPicture, PictureWorkshop } from '../pictures/picture-workshop';
 import { safeFileName } from './file-name';
 import type { FileStore } from './file-store';
+import type { PictureFile } from './picture-file';
 import type { StoredPicture } from './stored-picture';
 
 /** What a document's content was found to be. */
@@ -17,9 +18,12 @@ export class FileUnit {
   /** Every file begun, also one whose upload failed in the middle. */
   readonly stored: Types.ObjectId[] = [];
   readonly discarded: Types.ObjectId[] = [];
+  /** The pictures among those stored. */
+  readonly pictures: PictureFile[] = [];
 
   constructor(
     private readonly store: FileStore,
+    private readonly workshop: PictureWorkshop,
     private readonly owner: string,
   ) {}
 
@@ -35,20 +39,10 @@ export class FileUnit {
   async storePictures(files: readonly UploadedFile[]): Promise<StoredPicture[]> {
     const inspected = [];
     // One after the other: decoding is heavy, and a form may bring a hundred.
-    for (const file of files) inspected.push({ file, picture: await inspectPicture(file) });
+    for (const file of files) inspected.push({ file, picture: await this.workshop.inspect(file) });
 
     const pictures: StoredPicture[] = [];
-    for (const { file, picture } of inspected) {
-      const { format, contentType, ...shape } = picture;
-      const id = new Types.ObjectId();
-      this.stored.push(id);
-      await this.store.put(id, file.path, safeFileName(file.name, format), {
-        owner: this.owner,
-        contentType,
-        visibility: 'public',
-      });
-      pictures.push({ file: id, ...shape });
-    }
+    for (const { file, picture } of inspected) pictures.push(await this.keep(file, picture));
     return pictures;
   }
 
@@ -67,5 +61,23 @@ export class FileUnit {
   /** Marks files that go once the entity is written without them. */
   discard(pictures: Iterable<{ file: Types.ObjectId } | null | undefined>): void {
     for (const picture of pictures) if (picture) this.discarded.push(picture.file);
+  }
+
+  private async keep(
+    file: UploadedFile,
+    { contentType, placeholder, ...traits }: InspectedPicture,
+  ): Promise<StoredPicture> {
+    const id = new Types.ObjectId();
+    const name = safeFileName(file.name, traits.format);
+    this.stored.push(id);
+    await this.store.put(id, file.path, name, {
+      owner: this.owner,
+      contentType,
+      visibility: 'public',
+      picture: traits,
+    });
+    this.pictures.push({ id, name, traits });
+    const { width, height, transparent } = traits;
+    return { file: id, width, height, placeholder, ...(transparent && { transparent }) };
   }
 }

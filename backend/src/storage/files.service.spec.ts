@@ -1,14 +1,19 @@
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { FileReferences } from './file-references';
+import type { VariantKey } from '../pictures/encodings';
+import type { PictureWorkshop } from '../pictures/picture-workshop';
 import type { FileStore } from './file-store';
 import type { FileUnit } from './file-unit';
 import { FilesService } from './files.service';
+import type { PictureFile } from './picture-file';
+import type { VariantMaker } from './variant-maker';
 
 const OWNER = 'things';
 
 describe('FilesService.withFiles', () => {
   const remove = jest.fn<Promise<void>, [Types.ObjectId[]]>();
+  const soon = jest.fn<void, [PictureFile, VariantKey[]]>();
   let referenced: Types.ObjectId[];
   let files: FilesService;
   const [stored, old] = [new Types.ObjectId(), new Types.ObjectId()];
@@ -16,9 +21,15 @@ describe('FilesService.withFiles', () => {
   beforeEach(() => {
     referenced = [];
     remove.mockReset().mockResolvedValue();
+    soon.mockReset();
     const references = new FileReferences();
     references.register(OWNER, () => Promise.resolve(referenced));
-    files = new FilesService({ remove } as unknown as FileStore, references);
+    files = new FilesService(
+      { remove } as unknown as FileStore,
+      references,
+      {} as PictureWorkshop,
+      { soon } as unknown as VariantMaker,
+    );
   });
 
   const succeed = (unit: FileUnit) => {
@@ -56,6 +67,35 @@ describe('FilesService.withFiles', () => {
     expect(await files.withFiles(OWNER, succeed)).toBe('written');
     await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
     expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  describe('of pictures', () => {
+    const picture = (width: number): PictureFile => ({
+      id: new Types.ObjectId(),
+      name: 'oak.jpg',
+      traits: { format: 'jpg', animated: false, transparent: false, width, height: 10 },
+    });
+    const [kept, dropped] = [picture(500), picture(100)];
+    const store = (unit: FileUnit) => {
+      unit.stored.push(kept.id, dropped.id);
+      unit.pictures.push(kept, dropped);
+      unit.discard([{ file: dropped.id }]);
+    };
+
+    it('has made what visitors will ask for of those that it kept', async () => {
+      await files.withFiles(OWNER, (unit) => Promise.resolve(store(unit)));
+      const webp = [320, 640].map((width) => ({ width, encoding: 'webp' }));
+      expect(soon.mock.calls).toEqual([[kept, webp]]);
+    });
+
+    it('has made nothing when the entity is not written', async () => {
+      const work = async (unit: FileUnit) => {
+        store(unit);
+        await Promise.reject(new Error('not written'));
+      };
+      await expect(files.withFiles(OWNER, work)).rejects.toThrow('not written');
+      expect(soon).not.toHaveBeenCalled();
+    });
   });
 
   it('refuses an owner whose files the sweep would take for orphans', async () => {

@@ -2,9 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { PictureWorkshop } from '../pictures/picture-workshop';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
 import { FileUnit } from './file-unit';
+import type { PictureFile } from './picture-file';
+import { warmUpKeys } from './variant-choice';
+import { VariantMaker } from './variant-maker';
 
 const SWEEP_BATCH = 500;
 
@@ -15,6 +19,8 @@ export class FilesService {
   constructor(
     private readonly store: FileStore,
     private readonly references: FileReferences,
+    private readonly workshop: PictureWorkshop,
+    private readonly maker: VariantMaker,
   ) {}
 
   /**
@@ -25,7 +31,7 @@ export class FilesService {
    */
   async withFiles<T>(owner: string, work: (unit: FileUnit) => Promise<T>): Promise<T> {
     if (!this.references.has(owner)) throw new Error(`"${owner}" has not registered references.`);
-    const unit = new FileUnit(this.store, owner);
+    const unit = new FileUnit(this.store, this.workshop, owner);
     let result: T;
     try {
       result = await work(unit);
@@ -34,17 +40,18 @@ export class FilesService {
       throw error;
     }
     await this.removeUnreferenced(unit.discarded);
+    this.warmUp(unit);
     return result;
   }
 
   /**
-   * A file that anybody may fetch.
-   * @throws ApiError 404 when there is none, or only a private one
+   * A picture that anybody may see.
+   * @throws ApiError 404 when there is none, or only a private file
    */
-  async findPublic(id: string): Promise<StoredFile> {
+  async findPicture(id: string): Promise<PictureFile> {
     const file = await this.store.find(new Types.ObjectId(id));
-    if (file?.visibility !== 'public') throw new ApiError(COMMON_ERRORS.notFound);
-    return file;
+    if (file?.visibility !== 'public' || !file.picture) throw new ApiError(COMMON_ERRORS.notFound);
+    return { id: file.id, name: file.name, traits: file.picture };
   }
 
   /** A file that only the module it belongs to may serve; undefined when `owner` has none such. */
@@ -53,7 +60,11 @@ export class FilesService {
     return file?.visibility === 'private' && file.owner === owner ? file : undefined;
   }
 
-  /** Removes files begun before `time` to which nothing refers; answers how many. */
+  /**
+   * Removes files begun before `time` to which nothing refers, and variants of which the original
+   * is gone.
+   * @returns how many files, variants not counted
+   */
   async sweep(time: Date): Promise<number> {
     let removed = 0;
     for await (const batch of this.store.idsBefore(time, SWEEP_BATCH)) {
@@ -61,7 +72,16 @@ export class FilesService {
       await this.store.remove(orphans);
       removed += orphans.length;
     }
+    await this.store.removeOrphanedVariants(time, SWEEP_BATCH);
     return removed;
+  }
+
+  /** Has made what nearly every visitor will ask for, so that none waits for it. */
+  private warmUp({ pictures, discarded }: FileUnit): void {
+    for (const picture of pictures) {
+      if (discarded.some((id) => id.equals(picture.id))) continue;
+      this.maker.soon(picture, warmUpKeys(picture.traits));
+    }
   }
 
   /** Never fails: what cannot be removed now is found by the sweep. */

@@ -1,17 +1,36 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PicturesModule } from '../pictures/pictures.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
+import { PictureVariants } from './picture-variants';
+import { VARIANT_MODEL, variantSchema } from './variant.schema';
+import { VariantMaker } from './variant-maker';
+import { VariantStore } from './variant-store';
 
 /**
- * Files in GridFS: stored with the entities that refer to them, and served. The sweep belongs to
+ * Files in GridFS: stored with the entities that refer to them, and served; of pictures, variants
+ * are made and served in their place. The sweep belongs to
  * the whole application: without one of its modules, files of that module would look unused.
  */
 @Module({
+  imports: [
+    PicturesModule,
+    MongooseModule.forFeature([{ name: VARIANT_MODEL, schema: variantSchema }]),
+  ],
   controllers: [FilesController],
-  providers: [FileStore, FileReferences, FilesService, FileResponder],
+  providers: [
+    FileStore,
+    VariantStore,
+    VariantMaker,
+    PictureVariants,
+    FileReferences,
+    FilesService,
+    FileResponder,
+  ],
   exports: [FilesService, FileReferences, FileResponder],
 })
 export class StorageModule {}

@@ -7,6 +7,7 @@ export interface StoredPicture {
   width?: number;
   height?: number;
   placeholder?: string;
+  transparent?: true;
 }
 
 /** Sub-document of every entity that has a picture. */
@@ -16,6 +17,7 @@ export const storedPictureSchema = new Schema<StoredPicture>(
     width: Number,
     height: Number,
     placeholder: String,
+    transparent: Boolean,
   },
   { _id: false },
 );
@@ -33,11 +35,12 @@ export function fileIdOf(url: string): Types.ObjectId | undefined {
 }
 
 /** The picture as the API answers it. */
-export function toImage({ file, width, height, placeholder }: StoredPicture): Image {
+export function toImage({ file, width, height, placeholder, transparent }: StoredPicture): Image {
   return {
     url: fileUrl(file),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(placeholder !== undefined && { placeholder }),
+    ...(transparent && { transparent }),
   };
 }

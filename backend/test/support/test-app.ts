@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import type { Connection } from 'mongoose';
+import { type Connection, createConnection } from 'mongoose';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
@@ -10,6 +10,13 @@ import { configureApp } from '../../src/configure-app';
 import { freshDatabaseUri } from './database';
 
 export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
+
+const BUCKETS = ['fs.files', 'fs.chunks', 'variants.files', 'variants.chunks'];
+
+export interface StoredCount {
+  files: number;
+  chunks: number;
+}
 
 /** The settings of a test's application: those of an installation, on a database of its own. */
 export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
@@ -67,23 +74,33 @@ export class TestApp {
     return `Bearer ${(body as { token: string }).token}`;
   }
 
-  /** How many files and chunks the database holds, orphans included. */
-  async countStored(): Promise<{ files: number; chunks: number }> {
+  /** How many files and chunks the database holds, orphans included, variants not. */
+  countStored = (): Promise<StoredCount> => this.count('fs');
+
+  /** How many variants of pictures and chunks of them the database holds, orphans included. */
+  countVariants = (): Promise<StoredCount> => this.count('variants');
+
+  private async count(bucket: string): Promise<StoredCount> {
     const [files, chunks] = await Promise.all(
-      ['fs.files', 'fs.chunks'].map((name) => this.connection.collection(name).countDocuments()),
+      ['files', 'chunks'].map((part) =>
+        this.connection.collection(`${bucket}.${part}`).countDocuments(),
+      ),
     );
     return { files: files ?? 0, chunks: chunks ?? 0 };
   }
 
   /** Empties collections and files, and keeps indexes and the admin. */
   async clear(...collections: string[]): Promise<void> {
-    for (const name of [...collections, 'fs.files', 'fs.chunks']) {
+    for (const name of [...collections, ...BUCKETS]) {
       await this.connection.collection(name).deleteMany({});
     }
   }
 
+  /** The database goes last: until then variants may be on their way into it. */
   async stop(): Promise<void> {
-    await this.connection.dropDatabase();
     await this.app.close();
+    const connection = await createConnection(this.config.mongodbUri).asPromise();
+    await connection.dropDatabase();
+    await connection.close();
   }
 }

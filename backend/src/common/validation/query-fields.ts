@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import type { Bilingual } from '../errors/api-error';
-import { Checked, invalid } from './check';
+import { type Check, Checked, invalid } from './check';
 
 const toInteger = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -36,15 +36,23 @@ export const Repeatable = (label: Bilingual, max: number): PropertyDecorator =>
     ApiPropertyOptional({ type: [String] }),
   );
 
+const among =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    value === undefined || values.includes(value)
+      ? undefined
+      : invalid(`One of ${values.join(', ')}.`, `إحدى القيم: ${values.join('، ')}.`);
+
 /** An optional choice among the given values. */
 export const OneOf = (label: Bilingual, values: readonly string[]): PropertyDecorator =>
+  applyDecorators(Checked(label, among(values)), ApiPropertyOptional({ enum: [...values] }));
+
+/** An optional choice among the given whole numbers. */
+export const OneOfNumbers = (label: Bilingual, values: readonly number[]): PropertyDecorator =>
   applyDecorators(
-    Checked(label, (value) =>
-      value === undefined || values.includes(value as string)
-        ? undefined
-        : invalid(`One of ${values.join(', ')}.`, `إحدى القيم: ${values.join('، ')}.`),
-    ),
-    ApiPropertyOptional({ enum: [...values] }),
+    Transform(({ value }) => toInteger(value)),
+    Checked(label, among(values)),
+    ApiPropertyOptional({ type: 'integer', enum: [...values] }),
   );
 
 /** An optional language of a query. */

@@ -1,0 +1,90 @@
+import { type Connection, mongo, Types } from 'mongoose';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from './stored-content';
+
+type Ids = readonly Types.ObjectId[];
+
+/** A file as GridFS keeps it. */
+export type GridFile<Metadata> = Omit<mongo.GridFSFile, 'metadata'> & { metadata: Metadata };
+
+/** One bucket of GridFS: what is the same for every kind of file. */
+export class GridFs<Metadata extends object> {
+  constructor(
+    private readonly connection: Connection,
+    private readonly name: string,
+  ) {}
+
+  /** Stores the bytes at `path`; what an upload that fails has written is for the caller to remove. */
+  async put(id: Types.ObjectId, path: string, name: string, metadata: Metadata): Promise<void> {
+    const target = this.bucket().openUploadStreamWithId(id, name, { metadata: { ...metadata } });
+    await pipeline(createReadStream(path), target);
+  }
+
+  read(id: Types.ObjectId, range: ByteRange): Readable {
+    return this.bucket().openDownloadStream(id, range);
+  }
+
+  async find(id: Types.ObjectId): Promise<GridFile<Metadata> | undefined> {
+    return (await this.files().findOne({ _id: id })) ?? undefined;
+  }
+
+  /** Those of `ids` that are files. */
+  async existing(ids: Ids): Promise<Types.ObjectId[]> {
+    const found = this.files().find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } });
+    return (await found.toArray()).map(({ _id }) => _id);
+  }
+
+  async remove(ids: Ids): Promise<void> {
+    if (ids.length === 0) return;
+    // The file first: without it nobody is served half of it.
+    await this.files().deleteMany({ _id: { $in: [...ids] } });
+    await this.removeChunks(ids);
+  }
+
+  /** Removes what uploads have left that did not become files. */
+  async removeChunks(ids: Ids): Promise<void> {
+    if (ids.length === 0) return;
+    await this.chunks().deleteMany({ files_id: { $in: [...ids] } });
+  }
+
+  /** Files begun before `time`, in batches. */
+  async *batchesBefore(time: Date, size: number): AsyncGenerator<GridFile<Metadata>[]> {
+    let batch: GridFile<Metadata>[] = [];
+    for await (const file of this.files().find({ _id: { $lt: idAt(time) } })) {
+      batch.push(file);
+      if (batch.length >= size) {
+        yield batch;
+        batch = [];
+      }
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  /** Ids of uploads begun before `time` that never ended. */
+  async unfinishedBefore(time: Date): Promise<Types.ObjectId[]> {
+    const limit = idAt(time);
+    const begun = await this.chunks().distinct('files_id', { files_id: { $lt: limit } });
+    const finished = await this.files().distinct('_id', { _id: { $lt: limit } });
+    const known = new Set(finished.map(String));
+    return begun.filter((id) => !known.has(String(id)));
+  }
+
+  private bucket(): mongo.GridFSBucket {
+    const { db } = this.connection;
+    if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.');
+    return new mongo.GridFSBucket(db, { bucketName: this.name });
+  }
+
+  private files() {
+    return this.connection.collection<GridFile<Metadata>>(`${this.name}.files`);
+  }
+
+  private chunks() {
+    return this.connection.collection<{ files_id: Types.ObjectId }>(`${this.name}.chunks`);
+  }
+}
+
+/** An id begins with its time, so the ids' own index finds what was begun before. */
+const idAt = (time: Date) => Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1000));

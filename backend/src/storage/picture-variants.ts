@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError } from '../common/errors/api-error';
+import { COMMON_ERRORS } from '../common/errors/common.errors';
+import type { Encoding, VariantKey } from '../pictures/encodings';
+import { FILES_ERRORS } from './files.errors';
+import type { PictureFile } from './picture-file';
+import { bestOf, nearest, servedWidth, takenEncodings, type Wish } from './variant-choice';
+import { VariantMaker } from './variant-maker';
+import { type StoredVariant, VariantStore } from './variant-store';
+
+/** What a request for a picture is answered with. */
+export interface ChosenVariant {
+  variant: StoredVariant;
+  /** Whether a better one is on its way, and this one only stands in for it. */
+  standsIn: boolean;
+}
+
+const BUSY = 503;
+
+/** Finds the variant of a picture that fits a request, and has made what is not there yet. */
+@Injectable()
+export class PictureVariants {
+  constructor(
+    private readonly store: VariantStore,
+    private readonly maker: VariantMaker,
+  ) {}
+
+  /**
+   * Answers what is ready rather than let a client wait; AVIF, which takes long, is never waited
+   * for.
+   * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
+   * many wait
+   */
+  async choose(picture: PictureFile, wish: Wish): Promise<ChosenVariant> {
+    const encodings = takenEncodings(picture.traits, wish.types);
+    const width = servedWidth(picture.traits, wish.width);
+    const [best] = encodings;
+    const ready = bestOf(await this.store.findReady(picture.id, width), encodings);
+    if (ready?.encoding === best) return { variant: ready, standsIn: false };
+
+    if (ready || best === 'avif') this.maker.soon(picture, [{ width, encoding: best }]);
+    const variant = ready ?? (await this.obtain(picture, width, encodings));
+    const asked = variant.encoding === best && variant.width === width;
+    return { variant, standsIn: !asked };
+  }
+
+  /** Makes one, or takes another width when there is too much to make. */
+  private async obtain(
+    picture: PictureFile,
+    width: VariantKey['width'],
+    encodings: readonly Encoding[],
+  ): Promise<StoredVariant> {
+    try {
+      return await this.make(picture, width, encodings);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === BUSY)) throw error;
+      const near = nearest(await this.store.findReady(picture.id), encodings, width);
+      if (!near) throw error;
+      return near;
+    }
+  }
+
+  private async make(
+    picture: PictureFile,
+    width: VariantKey['width'],
+    encodings: readonly Encoding[],
+  ): Promise<StoredVariant> {
+    let failure = new ApiError(FILES_ERRORS.pictureNotShown);
+    for (const encoding of encodings.filter((candidate) => candidate !== 'avif')) {
+      try {
+        await this.maker.now(picture, { width, encoding });
+        const made = bestOf(await this.store.findReady(picture.id, width), encodings);
+        if (!made) throw new ApiError(COMMON_ERRORS.notFound);
+        return made;
+      } catch (error) {
+        // What is too much for one encoding, such as a very long picture, another one may hold.
+        if (!(error instanceof ApiError && error.code === failure.code)) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Types } from 'mongoose';
+import type { Readable } from 'node:stream';
+
+/** Bytes of a file, `end` not included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Stored bytes that can be answered: a file as it came, or a variant of a picture. */
+export interface StoredContent {
+  id: Types.ObjectId;
+  name: string;
+  contentType: string;
+  /** Bytes. */
+  length: number;
+  read(range: ByteRange): Readable;
+}
