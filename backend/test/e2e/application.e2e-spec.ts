@@ -8,7 +8,7 @@ import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
 
-/** The routes that spec §6 and §7 open to anybody, and what a machine asks for. */
+/** The routes that spec §6 and §7 and design §7.8 open to anybody, and what a machine asks for. */
 const OPEN_ROUTES = [
   'GET content',
   'GET content/about',
@@ -26,7 +26,9 @@ const OPEN_ROUTES = [
   'GET projects/:id',
   'GET reviews',
   'GET reviews/:id',
+  'POST admin/forgot-password',
   'POST admin/login',
+  'POST admin/reset-password',
   'POST messages',
 ];
 

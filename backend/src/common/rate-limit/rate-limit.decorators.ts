@@ -1,17 +1,30 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { RateLimitGuard } from './rate-limit.guard';
-import { type LimitedBy, RATE_LIMITS } from './rate-limits';
+import { RATE_LIMIT, type RateLimit } from './rate-limits';
 
-const limited = (...by: LimitedBy[]) =>
+const limited = (limit: RateLimit) =>
   applyDecorators(
-    SetMetadata(RATE_LIMITS, by),
+    SetMetadata(RATE_LIMIT, limit),
     UseGuards(RateLimitGuard),
     ApiTooManyRequestsResponse({ description: 'Too many requests; Retry-After says how long.' }),
   );
 
 /** RATE_LIMIT_LOGIN attempts a minute per client, and as many per account from all clients. */
-export const LimitLogin = () => limited('login-client', 'login-account');
+export const LimitLogin = () => limited({ by: ['secret-client', 'secret-account'] });
+
+/** RATE_LIMIT_LOGIN requests for a mail a minute per client, and as many per address. */
+export const LimitForgotPassword = () => limited({ by: ['secret-client', 'secret-account'] });
+
+/** RATE_LIMIT_LOGIN attempts a minute and client. */
+export const LimitResetPassword = () => limited({ by: ['secret-client'] });
+
+/** RATE_LIMIT_LOGIN a minute per client and per account of the requests that hold a new password. */
+export const LimitPasswordChange = () =>
+  limited({
+    by: ['secret-client', 'secret-account'],
+    when: ({ password }) => password !== undefined && password !== '',
+  });
 
 /** RATE_LIMIT_FORMS requests a minute and client. */
-export const LimitForms = () => limited('form-client');
+export const LimitForms = () => limited({ by: ['form-client'] });

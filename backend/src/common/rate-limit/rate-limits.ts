@@ -1,24 +1,38 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { ThrottlerModuleOptions } from '@nestjs/throttler';
+import type { Request } from 'express';
 import type { AppConfig } from '../../config/app-config';
 
-export const RATE_LIMITS = 'manjara:rate-limits';
+export const RATE_LIMIT = 'manjara:rate-limit';
 
-/** What is counted: requests of one client, or attempts at one account. */
-export type LimitedBy = 'login-client' | 'login-account' | 'form-client';
+/** What is counted, each route for itself: requests of one client, or attempts at one account. */
+export type LimitedBy = 'secret-client' | 'secret-account' | 'form-client';
+
+/** What a route says of its limits. */
+export interface RateLimit {
+  by: readonly LimitedBy[];
+  /** Which requests count, by their body; without it all do. */
+  when?: (body: Record<string, unknown>) => boolean;
+}
 
 const MINUTE_MS = 60_000;
 
+const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
+  (body ?? {}) as Record<string, unknown>;
+
 const appliesTo =
   (name: LimitedBy) =>
-  (context: ExecutionContext): boolean =>
-    (Reflect.getMetadata(RATE_LIMITS, context.getHandler()) as LimitedBy[] | undefined)?.includes(
-      name,
-    ) ?? false;
+  (context: ExecutionContext): boolean => {
+    const limit = Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as RateLimit | undefined;
+    if (!limit?.by.includes(name)) return false;
+    return limit.when?.(bodyOf(context.switchToHttp().getRequest<Request>())) ?? true;
+  };
 
-/** The account that a sign-in is aimed at, written in any case. */
+/** The account that an attempt is aimed at: of who is signed in, else the one that is named. */
 function accountOf(request: Record<string, unknown>): string {
-  const { email } = (request.body ?? {}) as { email?: unknown };
+  const { adminId } = (request.user ?? {}) as { adminId?: string };
+  if (adminId !== undefined) return adminId;
+  const { email } = bodyOf(request);
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
@@ -32,8 +46,8 @@ export function rateLimitOptions({ rateLimits }: AppConfig): ThrottlerModuleOpti
   return {
     setHeaders: false,
     throttlers: [
-      throttler('login-client', rateLimits.login),
-      { ...throttler('login-account', rateLimits.login), getTracker: accountOf },
+      throttler('secret-client', rateLimits.login),
+      { ...throttler('secret-account', rateLimits.login), getTracker: accountOf },
       throttler('form-client', rateLimits.forms),
     ],
   };

@@ -1,11 +1,17 @@
 import type { AdminProfile } from '@manjara/contracts';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { LimitPasswordChange } from '../../common/rate-limit/rate-limit.decorators';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import { AdminProfileDto, AVATAR_FORM, UpdateAvatarDto } from './admin-profile.dto';
+import {
+  AdminProfileDto,
+  AVATAR_FORM,
+  UpdateAvatarDto,
+  UpdateProfileDto,
+} from './admin-profile.dto';
 import { AdminProfileService } from './admin-profile.service';
 
 @ApiTags('admin')
@@ -18,6 +24,17 @@ export class AdminProfileController {
   @ApiOkResponse({ type: AdminProfileDto })
   get(@CurrentAdmin() { adminId }: SignedIn): Promise<AdminProfile> {
     return this.profile.get(adminId);
+  }
+
+  @Put()
+  @LimitPasswordChange()
+  @ApiOperation({ summary: 'Changes the profile; a new password ends all other sessions' })
+  @ApiOkResponse({ type: AdminProfileDto })
+  update(
+    @CurrentAdmin() session: SignedIn,
+    @Body() change: UpdateProfileDto,
+  ): Promise<AdminProfile> {
+    return this.profile.update(session, change);
   }
 
   @Post('update-image')

@@ -1,9 +1,11 @@
-import type { AdminProfile } from '@manjara/contracts';
+import { type AdminProfile, LIMITS, type ProfileChange } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
+import { Text } from '../../common/validation/text';
+import { CurrentPasswordFor, OptionalNewPassword } from '../auth/password-fields';
 
 export const AVATAR_FORM: FormSpec = { files: ['image'] };
 
@@ -11,6 +13,24 @@ export const AVATAR_FORM: FormSpec = { files: ['image'] };
 export class UpdateAvatarDto {
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;
+}
+
+/** PUT /admin/profile. The e-mail is not editable (spec §5). */
+export class UpdateProfileDto implements ProfileChange {
+  @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
+  name: string;
+
+  @Text({ label: { en: 'Phone', ar: 'رقم الهاتف' }, max: LIMITS.phone, optional: true })
+  phone?: string;
+
+  @Text({ label: { en: 'Location', ar: 'الموقع' }, max: LIMITS.shortText, optional: true })
+  location?: string;
+
+  @OptionalNewPassword()
+  password?: string;
+
+  @CurrentPasswordFor('password')
+  currentPassword?: string;
 }
 
 export class AdminProfileDto implements AdminProfile {

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../../storage/storage.module';
-import { AuthModule } from '../auth/auth.module';
+import { AccountModule } from '../auth/account.module';
 import { AdminProfileController } from './admin-profile.controller';
 import { AdminProfileService } from './admin-profile.service';
 
-/** What the dashboard shows of the admin, and the avatar. */
+/** What the dashboard shows of the admin, and what the admin changes there. */
 @Module({
-  imports: [AuthModule, StorageModule],
+  imports: [AccountModule, StorageModule],
   controllers: [AdminProfileController],
   providers: [AdminProfileService],
 })

@@ -15,6 +15,9 @@ export interface Admin {
   image: StoredPicture | null;
 }
 
+/** What the admin may change by name. */
+export type AdminTexts = Partial<Pick<Admin, 'name' | 'phone' | 'location'>>;
+
 const toAdmin = ({ _id, key: _key, ...fields }: AdminDocument): Admin => ({
   id: _id.toHexString(),
   ...fields,
@@ -46,20 +49,49 @@ export class AdminsRepository {
     return upsertedCount === 1;
   }
 
-  /** Where mail to the admin goes; null before there is an admin. */
-  async findEmail(): Promise<string | null> {
-    const admin = await this.admins.findOne({ key: ADMIN_KEY }, { email: 1 }).lean();
-    return admin?.email ?? null;
-  }
-
   async findByEmail(email: string): Promise<Admin | null> {
     const admin = await this.admins.findOne({ email: email.toLowerCase() }).lean();
+    return admin && toAdmin(admin);
+  }
+
+  /** The one admin there is. */
+  async findTheAdmin(): Promise<Admin | null> {
+    const admin = await this.admins.findOne({ key: ADMIN_KEY }).lean();
     return admin && toAdmin(admin);
   }
 
   async findById(id: string): Promise<Admin | null> {
     const admin = await this.admins.findById(id).lean();
     return admin && toAdmin(admin);
+  }
+
+  /** Whether the admin's password is still the one with this hash. */
+  async hasPasswordHash(id: string, passwordHash: string): Promise<boolean> {
+    return (await this.admins.exists({ _id: id, passwordHash })) !== null;
+  }
+
+  /** @returns the admin after the change; null when there is none */
+  async update(id: string, changes: AdminTexts): Promise<Admin | null> {
+    const admin = await this.admins
+      .findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' })
+      .lean();
+    return admin && toAdmin(admin);
+  }
+
+  /**
+   * Replaces the password, and texts with it.
+   * @returns whether it did: not when the password has been changed in the meantime
+   */
+  async replacePassword(
+    { id, passwordHash: before }: Pick<Admin, 'id' | 'passwordHash'>,
+    passwordHash: string,
+    changes: AdminTexts = {},
+  ): Promise<boolean> {
+    const { matchedCount } = await this.admins.updateOne(
+      { _id: id, passwordHash: before },
+      { $set: { ...changes, passwordHash } },
+    );
+    return matchedCount === 1;
   }
 
   /** Sets the avatar; answers the one before it. */

@@ -1,10 +1,13 @@
 import type { LoginResult } from '@manjara/contracts';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitLogin } from '../../common/rate-limit/rate-limit.decorators';
 import { LoginDto, LoginResultDto } from './auth.dto';
 import { AuthService } from './auth.service';
+import { CurrentAdmin } from './signed-in.decorator';
+import type { SignedIn } from './token';
 
 @ApiTags('admin')
 @Controller('admin')
@@ -19,5 +22,14 @@ export class AuthController {
   @ApiOkResponse({ type: LoginResultDto })
   login(@Body() credentials: LoginDto): Promise<LoginResult> {
     return this.auth.login(credentials);
+  }
+
+  @ApiAdmin()
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Signs the admin out: the token that is sent is dead from now on' })
+  @ApiNoContentResponse({ description: 'The session is over' })
+  logout(@CurrentAdmin() session: SignedIn): Promise<void> {
+    return this.auth.logout(session);
   }
 }

@@ -1,26 +1,15 @@
 import { type LoginResult, LIMITS } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Checked, invalid, MISSING } from '../../common/validation/check';
+import { Checked, invalid } from '../../common/validation/check';
 import { Text } from '../../common/validation/text';
-
-const PASSWORD = { en: 'Password', ar: 'كلمة المرور' };
+import { EnteredPassword } from './password-fields';
 
 /** POST /admin/login (spec §5). */
 export class LoginDto {
   @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
   email: string;
 
-  // As typed: a password is not tidied.
-  @Checked(PASSWORD, (value) => {
-    if (value === undefined || value === '') return MISSING;
-    return typeof value === 'string' && value.length <= LIMITS.password.max
-      ? undefined
-      : invalid(
-          `A text of at most ${LIMITS.password.max} characters.`,
-          `نص لا يتجاوز ${LIMITS.password.max} حرفًا.`,
-        );
-  })
-  @ApiProperty({ format: 'password', maxLength: LIMITS.password.max })
+  @EnteredPassword()
   password: string;
 
   @Checked({ en: 'Remember me', ar: 'تذكرني' }, (value) =>

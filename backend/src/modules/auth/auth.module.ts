@@ -1,31 +1,26 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
-import { StorageModule } from '../../storage/storage.module';
-import { ADMIN_MODEL, adminSchema } from './admin.schema';
-import { AdminsRepository } from './admins.repository';
+import { MailModule } from '../../mail/mail.module';
+import { AccountModule } from './account.module';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { FirstAdmin } from './first-admin';
 import { JwtAuthGuard } from './jwt-auth.guard';
 import { JwtStrategy } from './jwt.strategy';
-import { SESSION_MODEL, sessionSchema } from './session.schema';
-import { SessionsRepository } from './sessions.repository';
+import { PasswordResetController } from './password-reset.controller';
+import { PasswordResetService } from './password-reset.service';
 import { TOKEN_ALGORITHM } from './token';
 
-/** The admin's sign-in, and the guard before every route. */
+/** The admin's sign-in and the ways around it, and the guard before every route. */
 @Module({
   imports: [
-    StorageModule,
+    AccountModule,
+    MailModule,
     PassportModule,
-    MongooseModule.forFeature([
-      { name: ADMIN_MODEL, schema: adminSchema },
-      { name: SESSION_MODEL, schema: sessionSchema },
-    ]),
     JwtModule.registerAsync({
       inject: [APP_CONFIG],
       useFactory: ({ jwtSecret }: AppConfig) => ({
@@ -34,15 +29,13 @@ import { TOKEN_ALGORITHM } from './token';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, PasswordResetController],
   providers: [
     AuthService,
-    AdminsRepository,
-    SessionsRepository,
+    PasswordResetService,
     JwtStrategy,
     FirstAdmin,
     { provide: APP_GUARD, useClass: JwtAuthGuard },
   ],
-  exports: [AdminsRepository],
 })
 export class AuthModule {}

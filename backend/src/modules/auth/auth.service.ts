@@ -7,7 +7,7 @@ import type { LoginDto } from './auth.dto';
 import { AUTH_ERRORS } from './auth.errors';
 import { passwordMatches } from './passwords';
 import { SessionsRepository } from './sessions.repository';
-import type { TokenPayload } from './token';
+import type { SignedIn, TokenPayload } from './token';
 
 const HOUR_S = 3_600;
 /** Seconds that a sign-in lasts: a working day, or a month when it is to be remembered. */
@@ -28,14 +28,28 @@ export class AuthService {
     const admin = await this.admins.findByEmail(email);
     const matches = await passwordMatches(admin?.passwordHash, password);
     if (!admin || !matches) {
-      this.logger.warn('sign-in refused');
-      throw new ApiError(AUTH_ERRORS.wrongCredentials);
+      throw this.refused();
     }
     const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.normal;
     const sid = await this.sessions.begin(admin.id, new Date(Date.now() + seconds * 1_000));
+    // Who signs in while the password is being changed would outlive the end of its sessions.
+    if (!(await this.admins.hasPasswordHash(admin.id, admin.passwordHash))) {
+      await this.sessions.end(sid);
+      throw this.refused();
+    }
     const payload: TokenPayload = { sub: admin.id, sid };
     const token = await this.jwt.signAsync(payload, { expiresIn: seconds });
     this.logger.log({ admin: admin.id }, 'signed in');
     return { token };
+  }
+
+  async logout({ adminId, sessionId }: SignedIn): Promise<void> {
+    await this.sessions.end(sessionId);
+    this.logger.log({ admin: adminId }, 'signed out');
+  }
+
+  private refused(): ApiError {
+    this.logger.warn('sign-in refused');
+    return new ApiError(AUTH_ERRORS.wrongCredentials);
   }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type AppConfig, ConfigError } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { AdminsRepository } from './admins.repository';
+import { newPasswordFault } from './password-rules';
 import { hashPassword } from './passwords';
 
 const DEVELOPMENT_EMAIL = 'admin@manjara.local';
@@ -15,7 +16,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
     private readonly admins: AdminsRepository,
   ) {}
 
-  /** @throws ConfigError in production when there is no admin and none is configured */
+  /**
+   * @throws ConfigError when there is no admin yet, and the one that is configured has a password
+   *   that nobody may choose, or, in production, none is configured
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (await this.admins.exists()) return;
     const { admin: configured, production } = this.config;
@@ -24,11 +28,17 @@ export class FirstAdmin implements OnApplicationBootstrap {
         'ADMIN_EMAIL and ADMIN_PASSWORD are required at the first start in production: there is no admin yet.',
       );
     }
+    if (configured) this.refuseWeak(configured.password);
     const email = (configured?.email ?? DEVELOPMENT_EMAIL).toLowerCase();
     const password = configured?.password ?? randomBytes(12).toString('base64url');
     const passwordHash = await hashPassword(password);
     const created = await this.admins.createFirst({ email, passwordHash, name: 'Admin' });
     if (created && !configured) this.tell(email, password);
+  }
+
+  private refuseWeak(password: string): void {
+    const fault = newPasswordFault(password);
+    if (fault) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${fault.message.en}`);
   }
 
   /** The only time that the generated password is shown; it is not logged. */

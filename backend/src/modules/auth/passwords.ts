@@ -1,7 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 
+/**
+ * One form for what looks the same: a keyboard may write a letter and its mark as one character
+ * or as two (NIST SP 800-63B, NFKC).
+ */
+export const normalisePassword = (password: string): string => password.normalize('NFKC');
+
 /** argon2id with the library's parameters, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export const hashPassword = (password: string): Promise<string> =>
+  hash(normalisePassword(password));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -14,6 +21,10 @@ export async function passwordMatches(
   password: string,
 ): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
-  return matches && passwordHash !== undefined;
+  const expected = passwordHash ?? (await nobodysHash);
+  // As typed, too: that is how a password was hashed before it was normalised.
+  for (const form of new Set([normalisePassword(password), password])) {
+    if (await verify(expected, form)) return passwordHash !== undefined;
+  }
+  return false;
 }

@@ -29,4 +29,17 @@ export class SessionsRepository {
     });
     return session !== null;
   }
+
+  /** Ends one session; its token is dead from now on. */
+  async end(id: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: id });
+  }
+
+  /** Ends all sessions of an admin, but the one to keep. */
+  async endAll(adminId: string, keep?: string): Promise<void> {
+    await this.sessions.deleteMany({
+      admin: new Types.ObjectId(adminId),
+      ...(keep !== undefined && { _id: { $ne: keep } }),
+    });
+  }
 }

@@ -49,9 +49,10 @@ export class Notifications {
     if (!mail) return;
     const replyTo = senderOf(sender);
     this.mailer.post(kind, async () => {
-      const to = await this.admins.findEmail();
-      if (to === null) return null;
-      return { to, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) };
+      const admin = await this.admins.findTheAdmin();
+      return (
+        admin && { to: admin.email, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) }
+      );
     });
   }
 }

@@ -1,6 +1,23 @@
 // Generated from the backend by `npm run openapi -w @manjara/backend`; not edited by hand.
 
 export interface paths {
+    "/api/admin/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the admin a link to set a new password */
+        post: operations["PasswordResetController_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -18,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the admin out: the token that is sent is dead from now on */
+        post: operations["AuthController_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile": {
         parameters: {
             query?: never;
@@ -26,7 +60,8 @@ export interface paths {
             cookie?: never;
         };
         get: operations["AdminProfileController_get"];
-        put?: never;
+        /** Changes the profile; a new password ends all other sessions */
+        put: operations["AdminProfileController_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -45,6 +80,23 @@ export interface paths {
         put?: never;
         /** Replaces the avatar; answers the profile */
         post: operations["AdminProfileController_updateImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the token of the mail; ends all sessions */
+        post: operations["PasswordResetController_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -209,7 +261,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored picture; its address changes with its content */
+        /**
+         * A picture in the width asked for and the best form that Accept names
+         * @description AVIF or WebP where Accept names them, else JPEG or PNG; animated ones WebP or GIF. A picture is never enlarged. Its address changes with its content.
+         */
         get: operations["FilesController_serve"];
         put?: never;
         post?: never;
@@ -244,6 +299,74 @@ export interface paths {
         };
         get: operations["HealthController_ready"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All job applications, newest first */
+        get: operations["JobsController_list"];
+        put?: never;
+        /** The join form */
+        post: operations["JobsController_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["JobsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The CV of an application, for whoever has a link of GET /jobs */
+        get: operations["JobsController_openCv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/read-job/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks an application read or unread */
+        put: operations["JobsController_setRead"];
         post?: never;
         delete?: never;
         options?: never;
@@ -514,6 +637,17 @@ export interface components {
             boxText: string;
             boxTitle: string;
         };
+        CreateJobDto: {
+            /** Format: binary */
+            cv: string;
+            email: string;
+            /** @enum {string} */
+            job: "Fit out" | "Furniture" | "Upholstery" | "Staircases" | "Partitions" | "Ceiling" | "Doors" | "Moroccan Handcraft" | "التجهيز الداخلي" | "الأثاث" | "التنجيد" | "السلالم" | "القواطع" | "الأسقف" | "الأبواب" | "الحرف المغربية";
+            message: string;
+            name: string;
+            /** @description Left empty by people, who do not see it */
+            website?: string;
+        };
         CreateMessageDto: {
             email: string;
             message: string;
@@ -592,6 +726,9 @@ export interface components {
             field: string;
             message: string;
         };
+        ForgotPasswordDto: {
+            email: string;
+        };
         HealthDto: {
             /** @example ok */
             status: string;
@@ -625,6 +762,23 @@ export interface components {
             url: string;
             /** @description Pixels as displayed */
             width?: number;
+        };
+        JobApplicationDto: {
+            _id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Opens the CV without a sign-in, for ten minutes */
+            cv: string;
+            email: string;
+            isRead: boolean;
+            /** @enum {string} */
+            job: "Fit out" | "Furniture" | "Upholstery" | "Staircases" | "Partitions" | "Ceiling" | "Doors" | "Moroccan Handcraft";
+            message: string;
+            name: string;
+        };
+        JobReceivedDto: {
+            /** @description One sentence for a person, in the language of Accept-Language */
+            message: string;
         };
         JoinTextsDto: {
             arDescription?: string;
@@ -697,8 +851,17 @@ export interface components {
             description: string;
             title: string;
         };
+        ReadJobDto: {
+            isRead: boolean;
+        };
         ReadMessageDto: {
             isRead: boolean;
+        };
+        ResetPasswordDto: {
+            /** Format: password */
+            password: string;
+            /** @description What follows `#token=` in the link */
+            token: string;
         };
         ReviewDto: {
             _id: string;
@@ -783,6 +946,10 @@ export interface components {
             contact?: components["schemas"]["ContactTextsDto"];
             join?: components["schemas"]["JoinTextsDto"];
         };
+        SentenceDto: {
+            /** @description One sentence for a person, in the language of Accept-Language */
+            message: string;
+        };
         SiteTextsDto: {
             contact: components["schemas"]["ContactTextsDto"];
             join: components["schemas"]["JoinTextsDto"];
@@ -800,6 +967,21 @@ export interface components {
             /** Format: binary */
             image?: string;
             name?: string;
+        };
+        UpdateProfileDto: {
+            /**
+             * Format: password
+             * @description Asked for with `password`
+             */
+            currentPassword?: string;
+            location?: string;
+            name: string;
+            /**
+             * Format: password
+             * @description A new password; absent or empty: the password stays
+             */
+            password?: string;
+            phone?: string;
         };
         UpdateProjectDto: {
             alt?: string;
@@ -846,6 +1028,55 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    PasswordResetController_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The same for known and unknown addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentenceDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says how long. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No mail is sent from here */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
     AuthController_login: {
         parameters: {
             query?: never;
@@ -873,6 +1104,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    AuthController_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
             /** @description An error */
             default: {
@@ -921,6 +1187,53 @@ export interface operations {
             };
         };
     };
+    AdminProfileController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProfileDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says how long. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
     AdminProfileController_updateImage: {
         parameters: {
             query?: never;
@@ -949,6 +1262,54 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    PasswordResetController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentenceDto"];
+                };
+            };
+            /** @description Also: unknown, used or expired token */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says how long. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error */
             default: {
@@ -1506,7 +1867,9 @@ export interface operations {
     };
     FilesController_serve: {
         parameters: {
-            query?: never;
+            query?: {
+                w?: 320 | 640 | 960 | 1440 | 1920;
+            };
             header?: never;
             path: {
                 id: string;
@@ -1520,7 +1883,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
                 };
             };
             /** @description The range asked for */
@@ -1602,6 +1970,251 @@ export interface operations {
             };
             /** @description No database */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    JobsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobApplicationDto"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    JobsController_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateJobDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobReceivedDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says how long. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    JobsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application and its CV are gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    JobsController_openCv: {
+        parameters: {
+            query: {
+                /** @description Unix seconds */
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link was not made here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The application is gone */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The link has expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The range lies outside the file */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    JobsController_setRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadJobDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobApplicationDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

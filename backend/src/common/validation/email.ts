@@ -1,0 +1,18 @@
+import { LIMITS } from '@manjara/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { Checked, invalid } from './check';
+import { Text } from './text';
+
+const LABEL = { en: 'Email', ar: 'البريد الإلكتروني' };
+
+/** An e-mail address that could be written to. */
+export const EmailField = (): PropertyDecorator =>
+  applyDecorators(
+    Text({ label: LABEL, max: LIMITS.email }),
+    Checked(LABEL, (value) =>
+      typeof value !== 'string' || value === '' || isEmail(value)
+        ? undefined
+        : invalid('This is not an email address.', 'عنوان البريد الإلكتروني غير صحيح.'),
+    ),
+  );

@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ApiError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import { type Admin, AdminsRepository, type AdminTexts } from './admins.repository';
+import { AUTH_ERRORS } from './auth.errors';
+import { PasswordResetsRepository } from './password-resets.repository';
+import { hashPassword, passwordMatches } from './passwords';
+import { SessionsRepository } from './sessions.repository';
+
+interface Replacement {
+  /** The session that stays; without it all end. */
+  keepSession?: string;
+  /** Texts that are changed with the password, or not at all. */
+  texts?: AdminTexts;
+}
+
+/** The admin's password, and what ends when it changes. */
+@Injectable()
+export class CredentialsService {
+  private readonly logger = new Logger(CredentialsService.name);
+
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly resets: PasswordResetsRepository,
+  ) {}
+
+  /** @throws ApiError 400 on `currentPassword` when it is not the admin's */
+  async confirm(admin: Admin, currentPassword: string): Promise<void> {
+    if (await passwordMatches(admin.passwordHash, currentPassword)) return;
+    this.logger.warn({ admin: admin.id }, 'password change refused');
+    const { message } = AUTH_ERRORS.wrongCurrentPassword;
+    throw new ApiError(AUTH_ERRORS.wrongCurrentPassword, {
+      details: [{ field: 'currentPassword', message }],
+    });
+  }
+
+  /**
+   * Sets a new password, and ends the sessions and the reset that the old one has left.
+   * @throws ApiError 409 when the password has been changed in the meantime
+   */
+  async replacePassword(
+    admin: Admin,
+    password: string,
+    { keepSession, texts }: Replacement = {},
+  ): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    // Before, so that a crash in between leaves no session of the old password …
+    await this.sessions.endAll(admin.id, keepSession);
+    if (!(await this.admins.replacePassword(admin, passwordHash, texts))) {
+      throw new ApiError(COMMON_ERRORS.conflict);
+    }
+    // … and after, for who signed in with it in between.
+    await this.sessions.endAll(admin.id, keepSession);
+    await this.resets.cancel(admin.id);
+    this.logger.log({ admin: admin.id }, 'password changed');
+  }
+}

@@ -1,0 +1,64 @@
+import type { Sentence } from '@manjara/contracts';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { messageLanguage } from '../../common/http/language';
+import { Public } from '../../common/http/public.decorator';
+import { ErrorBodyDto } from '../../common/openapi/errors.dto';
+import {
+  LimitForgotPassword,
+  LimitResetPassword,
+} from '../../common/rate-limit/rate-limit.decorators';
+import { ForgotPasswordDto, ResetPasswordDto, SentenceDto } from './password-reset.dto';
+import { PasswordResetService } from './password-reset.service';
+
+const ASKED = {
+  en: 'If this address belongs to an account, a mail with a link is on its way.',
+  ar: 'إذا كان هذا البريد مسجّلًا لدينا فستصلك رسالة فيها رابط لتعيين كلمة مرور جديدة.',
+};
+const DONE = {
+  en: 'The new password is set. Please sign in with it.',
+  ar: 'تم تعيين كلمة المرور الجديدة. يرجى تسجيل الدخول بها.',
+};
+
+/** The way back in for who has forgotten the password (design §7.8). */
+@ApiTags('admin')
+@Public()
+@Controller('admin')
+export class PasswordResetController {
+  constructor(private readonly resets: PasswordResetService) {}
+
+  @LimitForgotPassword()
+  @Post('forgot-password')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mails the admin a link to set a new password' })
+  @ApiOkResponse({ type: SentenceDto, description: 'The same for known and unknown addresses' })
+  @ApiServiceUnavailableResponse({ type: ErrorBodyDto, description: 'No mail is sent from here' })
+  forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Sentence {
+    this.resets.request(email);
+    return { message: ASKED[messageLanguage(request)] };
+  }
+
+  @LimitResetPassword()
+  @Post('reset-password')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sets a new password with the token of the mail; ends all sessions' })
+  @ApiOkResponse({ type: SentenceDto })
+  @ApiBadRequestResponse({
+    type: ErrorBodyDto,
+    description: 'Also: unknown, used or expired token',
+  })
+  async reset(
+    @Body() { token, password }: ResetPasswordDto,
+    @Req() request: Request,
+  ): Promise<Sentence> {
+    await this.resets.reset(token, password);
+    return { message: DONE[messageLanguage(request)] };
+  }
+}

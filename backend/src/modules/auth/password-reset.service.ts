@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ApiError } from '../../common/errors/api-error';
+import type { AppConfig } from '../../config/app-config';
+import { Config } from '../../config/config.module';
+import { mailOf } from '../../mail/letter';
+import type { Mail } from '../../mail/mail';
+import { Mailer } from '../../mail/mailer';
+import { AdminsRepository } from './admins.repository';
+import { AUTH_ERRORS } from './auth.errors';
+import { CredentialsService } from './credentials.service';
+import { PasswordResetsRepository } from './password-resets.repository';
+import { RESET_MINUTES, resetLetter } from './reset-letter';
+
+const MINUTE_MS = 60_000;
+
+@Injectable()
+export class PasswordResetService {
+  private readonly logger = new Logger(PasswordResetService.name);
+
+  constructor(
+    @Config() private readonly config: AppConfig,
+    private readonly mailer: Mailer,
+    private readonly admins: AdminsRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly credentials: CredentialsService,
+  ) {}
+
+  /**
+   * Sends the admin a link, if the address is the admin's. Nothing is looked up before this
+   * returns, so that neither the answer nor its time tells whether there is such an account.
+   * @throws ApiError 503 when no mail is sent from here, whatever the address
+   */
+  request(email: string): void {
+    const { mail } = this.config;
+    if (!mail) throw new ApiError(AUTH_ERRORS.mailNotConfigured);
+    this.logger.log('password reset asked for');
+    this.mailer.post('password-reset', () => this.compose(email, mail.siteUrl));
+  }
+
+  /** @throws ApiError 400 when the token is unknown, used or expired */
+  async reset(token: string, password: string): Promise<void> {
+    const adminId = await this.resets.take(token);
+    const admin = adminId === null ? null : await this.admins.findById(adminId);
+    if (!admin) {
+      this.logger.warn('password reset refused');
+      throw new ApiError(AUTH_ERRORS.resetTokenInvalid);
+    }
+    await this.credentials.replacePassword(admin, password);
+    this.logger.log({ admin: admin.id }, 'password reset done');
+  }
+
+  private async compose(email: string, siteUrl: string): Promise<Mail | null> {
+    const admin = await this.admins.findByEmail(email);
+    if (!admin) {
+      this.logger.warn('password reset asked for an unknown account');
+      return null;
+    }
+    const expiresAt = new Date(Date.now() + RESET_MINUTES * MINUTE_MS);
+    const token = await this.resets.begin(admin.id, expiresAt);
+    return { to: admin.email, ...mailOf(resetLetter(token, siteUrl)) };
+  }
+}
