@@ -4,9 +4,10 @@ import {
   Module,
   type NestModule,
 } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { json } from 'express';
 import { ErrorFilter } from './common/errors/error.filter';
+import { UnreadFormInterceptor } from './common/forms/unread-form.interceptor';
 import { refuseOtherContentTypes } from './common/http/content-type.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
@@ -67,6 +68,7 @@ export class AppModule implements NestModule {
         GracefulShutdown,
         FileSweep,
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_INTERCEPTOR, useClass: UnreadFormInterceptor },
       ],
     };
   }

@@ -5,6 +5,7 @@ import {
   Injectable,
   mixin,
   type NestInterceptor,
+  SetMetadata,
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
@@ -16,6 +17,9 @@ import { Config } from '../../config/config.module';
 import type { UploadLimits } from '../../config/upload-limits';
 import { type FormSpec, readForm } from './read-form';
 import { TemporaryFolder } from './temporary-folder';
+
+/** Marks a route that reads a multipart form. */
+export const READS_FORM = 'manjara:reads-form';
 
 function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInterceptor> {
   @Injectable()
@@ -50,6 +54,7 @@ export const MultipartForm = (
   kind: keyof UploadLimits = 'image',
 ): MethodDecorator =>
   applyDecorators(
+    SetMetadata(READS_FORM, true),
     UseInterceptors(formInterceptor(spec, kind)),
     ApiConsumes('multipart/form-data'),
     ApiBody({ type: dto }),

@@ -1,4 +1,5 @@
 import { type CategoryPair, isCategoryPair } from '@manjara/contracts';
+import type { Type } from '@nestjs/common';
 import type { Bilingual } from '../errors/api-error';
 import { Checked, invalid } from './check';
 
@@ -20,10 +21,25 @@ export const CategoryTwins = (
         );
   });
 
-/** Put on a field of a change that makes sense only together with its twin. */
-export const ChangesWith = (label: Bilingual, twin: string): PropertyDecorator =>
+const ChangesWith = (label: Bilingual, twin: string): PropertyDecorator =>
   Checked(label, (value, dto) =>
     isGiven(value) && !isGiven((dto as Record<string, unknown>)[twin])
       ? invalid('Both languages are needed.', 'يلزم إدخال القيمة باللغتين.')
       : undefined,
   );
+
+/**
+ * Makes a DTO of a change take `category` and `arCategory` only together. The rule joins the others
+ * in their own class: of a field that a subclass declares again, class-validator drops all
+ * inherited rules.
+ */
+export function changingTogether<Dto extends Type<object>>(
+  dto: Dto,
+  category: Bilingual,
+  arCategory: Bilingual,
+): Dto {
+  const prototype = dto.prototype as object;
+  ChangesWith(category, 'arCategory')(prototype, 'category');
+  ChangesWith(arCategory, 'category')(prototype, 'arCategory');
+  return dto;
+}

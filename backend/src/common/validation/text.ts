@@ -15,9 +15,10 @@ interface TextOptions {
   description?: string;
 }
 
-// C0 and C1 controls, and the marks that turn the direction of what follows them.
-const CONTROLS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+// C0 and C1 controls, the marks that turn the direction of what follows them, and half characters,
+// which no database can keep as they are.
+const CONTROLS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 const isText: Check = (value) =>
   typeof value === 'string' ? undefined : invalid('This must be a text.', 'يجب أن يكون نصًا.');

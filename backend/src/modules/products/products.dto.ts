@@ -4,7 +4,7 @@ import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import { CategoryTwins, ChangesWith } from '../../common/validation/category-pair';
+import { CategoryTwins, changingTogether } from '../../common/validation/category-pair';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -41,13 +41,11 @@ export class CreateProductDto {
 }
 
 /** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */
-export class UpdateProductDto extends PartialType(CreateProductDto) {
-  @ChangesWith(CATEGORY, 'arCategory')
-  override category?: string;
-
-  @ChangesWith(AR_CATEGORY, 'category')
-  override arCategory?: string;
-}
+export class UpdateProductDto extends changingTogether(
+  PartialType(CreateProductDto),
+  CATEGORY,
+  AR_CATEGORY,
+) {}
 
 export class ProductDto implements Product {
   @ApiProperty()

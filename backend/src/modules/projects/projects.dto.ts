@@ -4,7 +4,7 @@ import { PictureField, PictureList } from '../../common/forms/picture-fields';
 import type { FormPart, FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
-import { CategoryTwins, ChangesWith } from '../../common/validation/category-pair';
+import { CategoryTwins, changingTogether } from '../../common/validation/category-pair';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -54,13 +54,11 @@ export class CreateProjectDto {
 }
 
 /** PUT /projects/{id}: what is absent stays as it is; what is there is held to the same rules. */
-export class UpdateProjectDto extends PartialType(CreateProjectDto) {
-  @ChangesWith(CATEGORY, 'arCategory')
-  override category?: string;
-
-  @ChangesWith(AR_CATEGORY, 'category')
-  override arCategory?: string;
-}
+export class UpdateProjectDto extends changingTogether(
+  PartialType(CreateProjectDto),
+  CATEGORY,
+  AR_CATEGORY,
+) {}
 
 export class ProjectDto implements Project {
   @ApiProperty()
