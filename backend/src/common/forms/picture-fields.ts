@@ -13,7 +13,7 @@ const isFile: Check = (value) =>
 const present: Check = (value) => (value === undefined ? MISSING : undefined);
 
 /** The value itself: class-transformer would rebuild the file object without its class. */
-const AsIs = (change: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
+export const AsIs = (change: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
   Transform(({ obj, key }) => change((obj as Record<string, unknown>)[key]));
 
 /** A picture of a form; an empty text part counts as none. */

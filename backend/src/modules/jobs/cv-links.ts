@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import type { AppConfig } from '../../config/app-config';
+import { Config } from '../../config/config.module';
+import { JOB_ERRORS } from './jobs.errors';
+
+/** How long a link to a CV can be followed, in seconds (design §6). */
+export const LINK_SECONDS = 600;
+
+/** Keeps the key apart from whatever else is derived from the same secret. */
+const KEY_PURPOSE = 'manjara cv links v1';
+const KEY_BYTES = 32;
+
+const refusal = (error: ErrorDefinition) =>
+  new ApiError(error, { headers: { 'Cache-Control': 'no-store' } });
+
+/** Links to CVs that open without a sign-in, for a short time: a browser's tab sends no token. */
+@Injectable()
+export class CvLinks {
+  private readonly key: Buffer;
+
+  constructor(@Config() { jwtSecret }: AppConfig) {
+    this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', KEY_PURPOSE, KEY_BYTES));
+  }
+
+  /** @param id that of the application */
+  linkTo(id: string): string {
+    const expires = String(Math.floor(Date.now() / 1000) + LINK_SECONDS);
+    const signature = this.sign(id, expires).toString('base64url');
+    return `/api/jobs/${id}/cv?expires=${expires}&signature=${signature}`;
+  }
+
+  /**
+   * Looks at the query of a link, which may hold anything.
+   * @throws ApiError 403 unless it was made here for this id, 410 when its time is over
+   */
+  check(id: string, expires: unknown, signature: unknown): void {
+    if (typeof expires !== 'string' || typeof signature !== 'string') {
+      throw refusal(JOB_ERRORS.linkInvalid);
+    }
+    const expected = this.sign(id, expires);
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw refusal(JOB_ERRORS.linkInvalid);
+    }
+    if (Number(expires) * 1000 <= Date.now()) throw refusal(JOB_ERRORS.linkExpired);
+  }
+
+  private sign(id: string, expires: string): Buffer {
+    return createHmac('sha256', this.key).update(`${id}\n${expires}`).digest();
+  }
+}

@@ -1,0 +1,36 @@
+import { Schema, type Types } from 'mongoose';
+
+export interface JobDocument {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  /** One of the product categories, in English. */
+  job: string;
+  message: string;
+  /** The file of the CV. */
+  cv: Types.ObjectId;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+export const JOB_MODEL = 'Job';
+
+const text = { type: String, required: true } as const;
+
+export const jobSchema = new Schema<JobDocument>(
+  {
+    name: text,
+    email: text,
+    job: text,
+    message: text,
+    cv: { type: Schema.Types.ObjectId, required: true },
+    isRead: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'jobs', versionKey: false },
+);
+
+// Serves the list, newest first; the id decides between applications of the same moment.
+jobSchema.index({ createdAt: -1, _id: -1 });
+// Serves the sweep: is this file a CV?
+jobSchema.index({ cv: 1 });

@@ -1,0 +1,103 @@
+import type { JobApplication } from '@manjara/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { MultipartForm } from '../../common/forms/multipart-form';
+import { messageLanguage } from '../../common/http/language';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { FileResponder } from '../../storage/file-responder';
+import { ApiCv, CV_HEADERS } from './cv-answer';
+import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
+import { JobsService } from './jobs.service';
+
+/** The English text is the specification's (spec §8). */
+const RECEIVED = {
+  en: 'Thank you..! Your request has been sent successfully.',
+  ar: 'شكرًا لك..! تم إرسال طلبك بنجاح.',
+};
+
+@ApiTags('jobs')
+@Controller('jobs')
+export class JobsController {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly responder: FileResponder,
+  ) {}
+
+  @Public()
+  @LimitForms()
+  @Post()
+  @MultipartForm(CreateJobDto, JOB_FORM, 'cv')
+  @ApiOperation({ summary: 'The join form' })
+  @ApiCreatedResponse({ type: JobReceivedDto })
+  async receive(
+    @Body() application: CreateJobDto,
+    @Req() request: Request,
+  ): Promise<JobReceivedDto> {
+    await this.jobs.receive(application);
+    return { message: RECEIVED[messageLanguage(request)] };
+  }
+
+  @Get()
+  @ApiAdmin()
+  @ApiOperation({ summary: 'All job applications, newest first' })
+  @ApiOkResponse({ type: [JobApplicationDto] })
+  list(): Promise<JobApplication[]> {
+    return this.jobs.list();
+  }
+
+  @Public()
+  @Get(':id/cv')
+  @ApiCv()
+  async openCv(
+    @Param('id', ObjectIdPipe) id: string,
+    @Query() { expires, signature }: Record<string, unknown>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const cv = await this.jobs.openCv(id, expires, signature);
+    await this.responder.send(cv, request, response, CV_HEADERS);
+  }
+
+  @Put('read-job/:id')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'Marks an application read or unread' })
+  @ApiOkResponse({ type: JobApplicationDto })
+  @ApiUnknownId()
+  setRead(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { isRead }: ReadJobDto,
+  ): Promise<JobApplication> {
+    return this.jobs.setRead(id, isRead);
+  }
+
+  @Delete(':id')
+  @ApiAdmin()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The application and its CV are gone' })
+  @ApiUnknownId()
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.jobs.remove(id);
+  }
+}

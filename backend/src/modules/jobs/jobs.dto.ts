@@ -1,0 +1,104 @@
+import { findCategory, type JobApplication, LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { DocumentField } from '../../common/forms/document-field';
+import { Honeypot } from '../../common/forms/honeypot';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { Checked, invalid, MISSING } from '../../common/validation/check';
+import { Text } from '../../common/validation/text';
+
+/** What of the form below is read as files (spec §7). */
+export const JOB_FORM: FormSpec = { files: ['cv'] };
+
+const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
+const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
+
+/** Becomes the English label, whichever of the two was sent. */
+const toJob = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? (findCategory(PRODUCT_CATEGORIES, value.normalize('NFC'))?.en ?? value.trim())
+    : value;
+
+/** One of the eight product categories (spec §5), by its label in either language. */
+const JobField = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => toJob(value)),
+    Checked({ en: 'Job', ar: 'الوظيفة' }, (value) => {
+      if (value === undefined || value === '') return MISSING;
+      return (JOBS as unknown[]).includes(value)
+        ? undefined
+        : invalid(
+            `The job must be one of: ${JOBS.join(', ')}.`,
+            `يجب أن تكون الوظيفة إحدى الآتي: ${JOBS_IN_ARABIC.join('، ')}.`,
+          );
+    }),
+    ApiProperty({ enum: [...JOBS, ...JOBS_IN_ARABIC] }),
+  );
+
+/** POST /jobs: the join form (spec §5, §7). */
+export class CreateJobDto {
+  @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
+  name: string;
+
+  /** Any text: the specification asks for no format here. */
+  @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
+  email: string;
+
+  @JobField()
+  job: string;
+
+  @Text({ label: { en: 'Message', ar: 'الرسالة' }, max: LIMITS.message, multiline: true })
+  message: string;
+
+  @DocumentField({ en: 'CV', ar: 'السيرة الذاتية' })
+  cv: UploadedFile;
+
+  @Honeypot()
+  website?: unknown;
+}
+
+/** PUT /jobs/read-job/{id} */
+export class ReadJobDto {
+  @Checked({ en: 'Read', ar: 'مقروء' }, (value) => {
+    if (value === undefined) return MISSING;
+    return typeof value === 'boolean'
+      ? undefined
+      : invalid('This must be true or false.', 'يجب أن تكون القيمة true أو false.');
+  })
+  @ApiProperty()
+  isRead: boolean;
+}
+
+/** What the sender of an application is told. */
+export class JobReceivedDto {
+  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
+  message: string;
+}
+
+export class JobApplicationDto implements JobApplication {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ enum: JOBS })
+  job: string;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ description: 'Opens the CV without a sign-in, for ten minutes' })
+  cv: string;
+
+  @ApiProperty()
+  isRead: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}

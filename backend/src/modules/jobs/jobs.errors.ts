@@ -1,0 +1,25 @@
+import { defineErrors } from '../../common/errors/api-error';
+
+export const JOB_ERRORS = defineErrors({
+  notFound: {
+    status: 404,
+    code: 'job_not_found',
+    message: { en: 'This application does not exist.', ar: 'هذا الطلب غير موجود.' },
+  },
+  linkInvalid: {
+    status: 403,
+    code: 'link_invalid',
+    message: {
+      en: 'This link is not valid. Open the application in the dashboard again.',
+      ar: 'هذا الرابط غير صالح. افتح الطلب من لوحة التحكم من جديد.',
+    },
+  },
+  linkExpired: {
+    status: 410,
+    code: 'link_expired',
+    message: {
+      en: 'This link has expired. Open the application in the dashboard again.',
+      ar: 'انتهت صلاحية هذا الرابط. افتح الطلب من لوحة التحكم من جديد.',
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DocumentsModule } from '../../documents/documents.module';
+import { StorageModule } from '../../storage/storage.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { CvLinks } from './cv-links';
+import { JOB_MODEL, jobSchema } from './job.schema';
+import { JobsController } from './jobs.controller';
+import { JobsRepository } from './jobs.repository';
+import { JobsService } from './jobs.service';
+
+/** Who wants to work here, with their CVs (spec §3, §7). */
+@Module({
+  imports: [
+    StorageModule,
+    DocumentsModule,
+    NotificationsModule,
+    MongooseModule.forFeature([{ name: JOB_MODEL, schema: jobSchema }]),
+  ],
+  controllers: [JobsController],
+  providers: [JobsService, JobsRepository, CvLinks],
+})
+export class JobsModule {}

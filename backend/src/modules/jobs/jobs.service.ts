@@ -1,0 +1,80 @@
+import type { JobApplication } from '@manjara/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { ApiError } from '../../common/errors/api-error';
+import { isFilled } from '../../common/forms/honeypot';
+import { PdfCheck } from '../../documents/pdf-check';
+import type { StoredFile } from '../../storage/file-store';
+import { FilesService } from '../../storage/files.service';
+import { Notifications } from '../notifications/notifications';
+import { CvLinks } from './cv-links';
+import type { CreateJobDto } from './jobs.dto';
+import { JOB_ERRORS } from './jobs.errors';
+import { JobsRepository, type StoredJob } from './jobs.repository';
+
+const { FILE_OWNER } = JobsRepository;
+
+@Injectable()
+export class JobsService {
+  private readonly logger = new Logger(JobsService.name);
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly files: FilesService,
+    private readonly pdfs: PdfCheck,
+    private readonly links: CvLinks,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async list(): Promise<JobApplication[]> {
+    return (await this.jobs.list()).map((job) => this.withLink(job));
+  }
+
+  /**
+   * Keeps an application with its CV; one whose honeypot is filled is dropped, and its sender
+   * cannot tell.
+   * @throws ApiError 415 or 422 when the CV is not accepted
+   */
+  async receive({ website, cv, ...application }: CreateJobDto): Promise<void> {
+    if (isFilled(website)) {
+      this.logger.log('an application with a filled honeypot was dropped');
+      return;
+    }
+    const kind = await this.pdfs.inspect(cv, 'cv');
+    await this.files.withFiles(FILE_OWNER, async (unit) =>
+      this.jobs.receive({ ...application, cv: await unit.storeDocument(cv, kind) }),
+    );
+    this.notifications.applicationReceived(application);
+  }
+
+  /** @throws ApiError 404 */
+  async setRead(id: string, isRead: boolean): Promise<JobApplication> {
+    const job = await this.jobs.setRead(id, isRead);
+    if (!job) throw new ApiError(JOB_ERRORS.notFound);
+    return this.withLink(job);
+  }
+
+  /**
+   * The CV that a link leads to. The link is judged first, so that ids cannot be tried out.
+   * @throws ApiError 403, 404 or 410
+   */
+  async openCv(id: string, expires: unknown, signature: unknown): Promise<StoredFile> {
+    this.links.check(id, expires, signature);
+    const cv = await this.jobs.findCv(id);
+    const file = cv && (await this.files.findPrivate(FILE_OWNER, cv));
+    if (!file) throw new ApiError(JOB_ERRORS.notFound);
+    return file;
+  }
+
+  /** @throws ApiError 404 */
+  async remove(id: string): Promise<void> {
+    await this.files.withFiles(FILE_OWNER, async (unit) => {
+      const file = await this.jobs.remove(id);
+      if (!file) throw new ApiError(JOB_ERRORS.notFound);
+      unit.discard([{ file }]);
+    });
+  }
+
+  private withLink(job: StoredJob): JobApplication {
+    return { ...job, cv: this.links.linkTo(job._id) };
+  }
+}
