@@ -8,7 +8,7 @@ module.exports = {
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/src/**/*.int-spec.ts',
     '<rootDir>/test/**/*.spec.ts',
-    '<rootDir>/test/e2e/**/*.e2e-spec.ts',
+    '<rootDir>/test/**/*.e2e-spec.ts',
   ],
   // These come as ES modules only.
   transformIgnorePatterns: [

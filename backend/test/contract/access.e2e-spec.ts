@@ -1,0 +1,86 @@
+import type { ErrorBody } from '@manjara/contracts';
+import { OPERATIONS } from './operations';
+import { Api } from './support/api';
+import { type Operation, table } from './support/operation';
+import { stored } from './support/stored';
+
+let api: Api;
+beforeAll(async () => (api = await Api.start()));
+afterAll(() => api.stop());
+
+const NOBODY = '0123456789abcdef01234567';
+
+const withAccess = (wanted: Operation['access']) =>
+  table(OPERATIONS.filter(({ access }) => access === wanted));
+const withId = table(OPERATIONS.filter(({ path }) => path.includes('{id}')));
+
+/** Authorization headers that let nobody in; null stands for none. */
+const forged = (admin: string): (string | null)[] => {
+  const [header = '', payload = ''] = admin.slice('Bearer '.length).split('.');
+  const signature = Buffer.alloc(32).toString('base64url');
+  return [
+    null,
+    'Bearer',
+    'Bearer garbage',
+    'Bearer null',
+    `Basic ${Buffer.from('admin:admin').toString('base64')}`,
+    admin.slice('Bearer '.length),
+    `Bearer ${header}.${payload}.${signature}`,
+    `Bearer ${header}.${payload}.`,
+    `${admin}x`,
+    `Bearer ${'x'.repeat(8_000)}`,
+  ];
+};
+
+describe.each(withAccess('bearer'))('$name', ({ operation }) => {
+  it('is closed to whoever is not signed in, and changes nothing', async () => {
+    const { id, payload } = await api.prepare(operation);
+    const before = await stored(api.app);
+    for (const authorization of forged(api.admin)) {
+      const answer = await api.send(operation, { id, payload, authorization });
+      expect({ authorization, status: answer.status, body: answer.body as unknown }).toEqual({
+        authorization,
+        status: 401,
+        body: { statusCode: 401, error: 'unauthorized', message: 'Please sign in first.' },
+      });
+    }
+    const arabic = await api.send(operation, { id, payload, authorization: null, language: 'ar' });
+    expect((arabic.body as ErrorBody).message).toBe('يرجى تسجيل الدخول أولًا.');
+    expect(await stored(api.app)).toEqual(before);
+  });
+});
+
+describe.each(withAccess('public'))('$name', ({ operation }) => {
+  it('is open to anybody, whatever token comes with it', async () => {
+    const { id, payload } = await api.prepare(operation);
+    for (const authorization of [null, 'Bearer garbage', api.admin]) {
+      const { status } = await api.send(operation, { id, payload, authorization });
+      expect({ authorization, status }).toEqual({ authorization, status: operation.status });
+    }
+  });
+});
+
+describe.each(withId)('$name', ({ operation }) => {
+  it('answers 400 to what is no id and 404 to an id that nobody has', async () => {
+    const { payload } = await api.prepare(operation);
+    const before = await stored(api.app);
+    const noIds = ['1', 'x'.repeat(24), `${NOBODY}0`, NOBODY.slice(1), '%00', '..%2F..%2Fetc'];
+    for (const id of [...noIds, '%7B%22$gt%22:%22%22%7D', encodeURIComponent('باب'), '%C2%A0']) {
+      const { status, body } = await api.send(operation, { id, payload });
+      const { error } = body as ErrorBody;
+      expect({ id, status, error }).toEqual({ id, status: 400, error: 'invalid_id' });
+    }
+    const sentences = new Set<string>();
+    for (const language of ['en', 'ar'] as const) {
+      const { status, body } = await api.send(operation, { id: NOBODY, payload, language });
+      const { error, message } = body as ErrorBody;
+      expect({ status, error }).toEqual({
+        status: 404,
+        error: expect.stringMatching(/^(\w+_)?not_found$/) as unknown,
+      });
+      sentences.add(message);
+    }
+    expect(sentences.size).toBe(2);
+    expect(await stored(api.app)).toEqual(before);
+  });
+});

@@ -1,0 +1,125 @@
+import { OPERATIONS } from './operations';
+import { Api } from './support/api';
+import { type Field, isCategory, isTextual } from './support/field';
+import { type Operation, table } from './support/operation';
+import { keptOf, type Payload } from './support/payload';
+import { stored } from './support/stored';
+
+let api: Api;
+beforeAll(async () => (api = await Api.start()));
+afterAll(() => api.stop());
+
+/** Texts that may hold anything. */
+const isFree = (field: Field) =>
+  isTextual(field) && !isCategory(field) && field.kind !== 'email' && field.sample === undefined;
+
+const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree) ?? [];
+
+describe.each(table(OPERATIONS))('$name', ({ operation }) => {
+  it('succeeds, and what it has written is read in all its places', async () => {
+    const { id, payload, kept } = await api.prepare(operation);
+    const { status, body, headers, text } = await api.send(operation, { id, payload });
+    expect({ status, text: status === operation.status ? '' : text }).toEqual({
+      status: operation.status,
+      text: '',
+    });
+    if (operation.answer) expect(body).toEqual(operation.answer(kept));
+    if (operation.contentType) expect(headers['content-type']).toContain(operation.contentType);
+    if (operation.status === 204) expect(text).toBe('');
+    const written = id ?? (body as { _id?: string })._id;
+    for (const place of operation.readAt ?? []) {
+      await holds(place, written, operation, kept);
+    }
+  });
+});
+
+/** What nobody may decide from outside. */
+const FORGED = {
+  _id: 'f'.repeat(24),
+  id: 'f'.repeat(24),
+  createdAt: '2001-01-01T00:00:00.000Z',
+  isRead: 'forged',
+  search: 'forged',
+  key: 'forged',
+  passwordHash: 'forged',
+  __v: 'forged',
+  $set: 'forged',
+  'constructor[prototype]': 'forged',
+};
+
+describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operation }) => {
+  it('takes nothing that is not its own to decide', async () => {
+    const { id, payload, kept } = await api.prepare(operation);
+    const sent = { ...FORGED, ...payload };
+    const { body } = await api.send(operation, { id, payload: sent }).expect(operation.status);
+    expect(body).toEqual(operation.answer?.(kept));
+    expect(JSON.stringify(await stored(api.app))).not.toMatch(/forged|2001-01-01|f{24}/);
+  });
+});
+
+describe.each(table(OPERATIONS.filter((operation) => freeFields(operation).length > 0)))(
+  '$name',
+  ({ operation }) => {
+    it('takes texts as long as their limits, counted in characters', async () => {
+      const { id, payload } = await api.prepare(operation);
+      const longest = Object.fromEntries(
+        freeFields(operation).map(({ name, max = 0 }) => [name, '🪵'.repeat(max)]),
+      );
+      const sent = { ...payload, ...longest };
+      const { status, body } = await api.send(operation, { id, payload: sent });
+      expect(status).toBe(operation.status);
+      if (operation.form) {
+        expect(body).toEqual(operation.answer?.(keptOf(operation.form, sent)));
+      }
+    });
+  },
+);
+
+const mayBeAbsent = ({ form, readAt }: Operation) =>
+  readAt !== undefined && form?.fields.every(({ presence }) => presence !== 'required');
+
+describe.each(table(OPERATIONS.filter(mayBeAbsent)))('$name', ({ operation }) => {
+  it('leaves what is not sent', async () => {
+    const { id, payload, kept } = await api.prepare(operation);
+    await api.send(operation, { id, payload }).expect(operation.status);
+    const nothing = await api.send(operation, { id, payload: {} }).expect(operation.status);
+    expect(nothing.body).toEqual(operation.answer?.(kept));
+
+    const now = { ...kept };
+    for (const { name } of freeFields(operation)) {
+      now[name] = `new ${name}`;
+      const { body } = await api.send(operation, { id, payload: { [name]: now[name] } });
+      expect(body).toEqual(operation.answer?.(now));
+    }
+  });
+});
+
+const mayBeBlank = (operation: Operation) =>
+  freeFields(operation).filter(({ presence }) => presence === 'optional');
+
+describe.each(table(OPERATIONS.filter((operation) => mayBeBlank(operation).length > 0)))(
+  '$name',
+  ({ operation }) => {
+    it('empties a text that is sent blank', async () => {
+      const { id, payload, kept } = await api.prepare(operation);
+      await api.send(operation, { id, payload }).expect(operation.status);
+      const now = { ...kept };
+      for (const { name } of mayBeBlank(operation)) {
+        now[name] = '';
+        const { body } = await api.send(operation, { id, payload: { [name]: '  ' } });
+        expect(body).toEqual(operation.answer?.(now));
+      }
+    });
+  },
+);
+
+/** Holds a place to what an operation has written: the entity, or after a DELETE its absence. */
+async function holds(place: string, id: string | undefined, operation: Operation, kept: Payload) {
+  const found = await api.read(place.replace('{id}', id ?? ''));
+  const entity = (operation.entity ?? operation.answer)?.(kept);
+  if (operation.method === 'DELETE') {
+    if (place.includes('{id}')) expect(found).toEqual({ status: 404 });
+    else expect(found).not.toContainEqual(expect.objectContaining({ _id: id }));
+  } else if (Array.isArray(found)) expect(found).toContainEqual(entity);
+  else expect(found).toEqual(entity);
+}

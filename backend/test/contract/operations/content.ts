@@ -1,0 +1,48 @@
+import { LIMITS } from '@manjara/contracts';
+import { entityOperations } from '../support/entity-operations';
+import { picture, twins } from '../support/field';
+import type { Operation } from '../support/operation';
+import type { Payload } from '../support/payload';
+import { FILE_URL, ID } from '../support/shapes';
+
+const values = entityOperations({
+  path: '/content/values',
+  form: {
+    kind: 'multipart',
+    fields: [
+      ...twins('value', { max: LIMITS.shortText }),
+      picture('valueImage'),
+      ...twins('alt', { max: LIMITS.alt }),
+    ],
+  },
+  entity: (sent: Payload) => ({ ...sent, _id: ID, image: FILE_URL }),
+});
+
+const questions = entityOperations({
+  path: '/content/questions',
+  form: {
+    kind: 'json',
+    fields: [
+      ...twins('title', { max: LIMITS.shortText }),
+      ...twins('description', { max: LIMITS.longText, lines: true }),
+    ],
+  },
+  entity: (sent: Payload) => ({ ...sent, _id: ID }),
+});
+
+const boxes = entityOperations({
+  path: '/content/boxes',
+  form: {
+    kind: 'json',
+    fields: [
+      ...twins('boxTitle', { max: LIMITS.name }),
+      ...twins('boxText', { max: LIMITS.shortText, lines: true }),
+    ],
+  },
+  entity: (sent: Payload) => ({ ...sent, _id: ID }),
+});
+
+/** The lists of the home and about pages. */
+export const CONTENT_LISTS: readonly Operation[] = [values, questions, boxes].flatMap(
+  ({ list, create, remove }) => [list('public'), create, remove],
+);

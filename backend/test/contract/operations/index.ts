@@ -1,0 +1,23 @@
+import type { Operation } from '../support/operation';
+import { ADMIN_CALLS } from './admin';
+import { CONTENT_LISTS } from './content';
+import { MESSAGES } from './messages';
+import { PARTNERS } from './partners';
+import { PRODUCTS } from './products';
+import { PROJECTS } from './projects';
+import { REVIEWS } from './reviews';
+import { SINGLETONS } from './singletons';
+import { SYSTEM } from './system';
+
+/** Every call of the API; a new one is a new row in the table of its resource. */
+export const OPERATIONS: readonly Operation[] = [
+  ...ADMIN_CALLS,
+  ...PROJECTS,
+  ...PRODUCTS,
+  ...REVIEWS,
+  ...PARTNERS,
+  ...MESSAGES,
+  ...SINGLETONS,
+  ...CONTENT_LISTS,
+  ...SYSTEM,
+];

@@ -1,0 +1,50 @@
+import { LIMITS } from '@manjara/contracts';
+import { entityOperations } from '../support/entity-operations';
+import { email, flag, honeypot, text } from '../support/field';
+import type { Operation } from '../support/operation';
+import type { Payload } from '../support/payload';
+import { ID, SENTENCE, TIME } from '../support/shapes';
+
+const message = (sent: Payload) => ({ ...sent, _id: ID, isRead: false, createdAt: TIME });
+
+const { create, list, remove } = entityOperations({
+  path: '/messages',
+  form: {
+    kind: 'json',
+    fields: [
+      text('name', { max: LIMITS.name }),
+      email('email', { max: LIMITS.email }),
+      text('phone', { max: LIMITS.phone, sample: ' ‎٠٥٠ 000 📞 0000 ' }),
+      text('message', { max: LIMITS.message, lines: true }),
+      honeypot('website'),
+    ],
+  },
+  entity: message,
+});
+
+/** Anybody may write; what they are told is not what is kept. */
+const receive: Operation = {
+  ...create,
+  access: 'public',
+  answer: () => ({ message: SENTENCE }),
+  entity: message,
+};
+
+const setRead: Operation = {
+  method: 'PUT',
+  path: '/messages/read-message/{id}',
+  access: 'bearer',
+  status: 200,
+  form: { kind: 'json', fields: [flag('isRead')] },
+  after: receive,
+  answer: ({ isRead }) =>
+    expect.objectContaining({ _id: ID, isRead, name: expect.any(String) as unknown }) as unknown,
+  readAt: ['/messages'],
+};
+
+export const MESSAGES: readonly Operation[] = [
+  { ...list('bearer'), after: receive },
+  receive,
+  setRead,
+  { ...remove, after: receive },
+];

@@ -1,0 +1,29 @@
+import { LIMITS } from '@manjara/contracts';
+import { entityOperations } from '../support/entity-operations';
+import { picture, twins } from '../support/field';
+import type { Operation } from '../support/operation';
+import type { Payload } from '../support/payload';
+import { ID, IMAGE, TIME } from '../support/shapes';
+
+const { create, list, read, change, remove } = entityOperations({
+  path: '/reviews',
+  form: {
+    kind: 'multipart',
+    fields: [
+      ...twins('title', { max: LIMITS.name }),
+      ...twins('name', { max: LIMITS.name }),
+      ...twins('description', { max: LIMITS.longText, lines: true }),
+      picture('image'),
+      ...twins('alt', { max: LIMITS.alt }),
+    ],
+  },
+  entity: ({ alt, arAlt, ...texts }: Payload) => ({
+    ...texts,
+    _id: ID,
+    createdAt: TIME,
+    image: { ...IMAGE, alt, arAlt },
+  }),
+  readAt: ['/reviews/{id}'],
+});
+
+export const REVIEWS: readonly Operation[] = [list('public'), read, create, change(), remove];

@@ -1,0 +1,104 @@
+import { LIMITS } from '@manjara/contracts';
+import { type Field, section, slot, text, twins } from '../support/field';
+import type { Form, Operation } from '../support/operation';
+import type { Payload } from '../support/payload';
+import { IMAGE } from '../support/shapes';
+
+const SLOTS = [0, 1, 2, 3];
+const ALT = { max: LIMITS.alt, presence: 'optional' } as const;
+const SHORT = { max: LIMITS.shortText, presence: 'optional' } as const;
+const LONG = { max: LIMITS.longText, lines: true, presence: 'optional' } as const;
+const SHORT_LINES = { ...SHORT, lines: true } as const;
+
+const slotFields: readonly Field[] = SLOTS.flatMap((index) => [
+  slot(`images[${index}]`),
+  text(`images[${index}]_alt`, ALT),
+]);
+
+const slotsOf = (sent: Payload) =>
+  SLOTS.map((index) => ({ ...IMAGE, alt: sent[`images[${index}]_alt`] }));
+
+/** A page's content: there is one, which is read and saved. */
+function contentOperations(path: string, form: Form, entity: (sent: Payload) => unknown) {
+  const save: Operation = {
+    method: 'POST',
+    path,
+    access: 'bearer',
+    status: 200,
+    form,
+    answer: entity,
+    readAt: [path],
+  };
+  const read: Operation = {
+    method: 'GET',
+    path,
+    access: 'public',
+    status: 200,
+    after: save,
+    answer: entity,
+  };
+  return [read, save];
+}
+
+const textsOf = (sent: Payload, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, sent[name]]));
+
+const home = contentOperations(
+  '/content/home',
+  {
+    kind: 'multipart',
+    fields: [
+      ...twins('mainText', SHORT_LINES),
+      ...twins('heroDescription', LONG),
+      ...twins('aboutDescription', LONG),
+      slot('heroImage'),
+      text('heroImageAlt', ALT),
+      ...slotFields,
+    ],
+  },
+  (sent) => ({
+    ...textsOf(sent, 'mainText', 'arMainText', 'heroDescription', 'arHeroDescription'),
+    ...textsOf(sent, 'aboutDescription', 'arAboutDescription'),
+    heroImage: { ...IMAGE, alt: sent.heroImageAlt },
+    aboutImages: slotsOf(sent),
+  }),
+);
+
+const about = contentOperations(
+  '/content/about',
+  { kind: 'multipart', fields: [...twins('mainText', SHORT_LINES), ...slotFields] },
+  (sent) => ({ ...textsOf(sent, 'mainText', 'arMainText'), images: slotsOf(sent) }),
+);
+
+const JOIN_TEXTS = [
+  ...twins('mainText', SHORT),
+  ...twins('sectionTitle', SHORT),
+  ...twins('description', LONG),
+];
+const CONTACT_TEXTS = [...JOIN_TEXTS, ...twins('subText', SHORT)];
+
+const within = (name: string, fields: readonly Field[]): Field[] =>
+  fields.map((field) => ({ ...field, name: `${name}.${field.name}` }));
+
+const textsWithin = (name: string, fields: readonly Field[], sent: Payload) =>
+  Object.fromEntries(fields.map((field) => [field.name, sent[`${name}.${field.name}`]]));
+
+const siteTexts = contentOperations(
+  '/content',
+  {
+    kind: 'json',
+    fields: [
+      section('contact'),
+      section('join'),
+      ...within('contact', CONTACT_TEXTS),
+      ...within('join', JOIN_TEXTS),
+    ],
+  },
+  (sent) => ({
+    contact: textsWithin('contact', CONTACT_TEXTS, sent),
+    join: textsWithin('join', JOIN_TEXTS, sent),
+  }),
+);
+
+/** The contents of pages, of which there is one each. */
+export const SINGLETONS: readonly Operation[] = [...home, ...about, ...siteTexts];

@@ -1,0 +1,23 @@
+import type { Operation } from '../support/operation';
+import { PARTNERS } from './partners';
+
+const health = (path: string): Operation => ({
+  method: 'GET',
+  path,
+  access: 'public',
+  status: 200,
+  answer: () => ({ status: 'ok' }),
+});
+
+const file: Operation = {
+  method: 'GET',
+  path: '/files/{id}',
+  access: 'public',
+  status: 200,
+  after: PARTNERS.find(({ method }) => method === 'POST'),
+  idIn: (partner) => (partner as { image: { url: string } }).image.url.replace(/^.*\//, ''),
+  contentType: 'image/',
+};
+
+/** What browsers and machines ask for beside the entities. */
+export const SYSTEM: readonly Operation[] = [file, health('/health/live'), health('/health/ready')];

@@ -1,0 +1,89 @@
+import type { CategoryPair } from '@manjara/contracts';
+
+/** `required`: asked for. `keeps`: absent leaves it, blank is refused. `optional`: blank empties it. */
+export type Presence = 'required' | 'keeps' | 'optional';
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'category'
+  | 'arCategory'
+  | 'flag'
+  | 'section'
+  | 'picture'
+  | 'slot'
+  | 'pictures'
+  | 'cv'
+  | 'honeypot';
+
+/** One field of a body, as the specification and the limits describe it. */
+export interface Field {
+  /** A point in it leads into an object. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly presence: Presence;
+  /** Characters; of `pictures`, their number. */
+  readonly max?: number;
+  /** Whether line breaks are part of the text. */
+  readonly lines?: boolean;
+  readonly pairs?: readonly CategoryPair[];
+  /** A value that is accepted, where not any will do. */
+  readonly sample?: unknown;
+}
+
+type Options = Partial<Omit<Field, 'name' | 'kind'>>;
+
+const make =
+  (kind: FieldKind) =>
+  (name: string, options: Options = {}): Field => ({
+    name,
+    kind,
+    presence: 'required',
+    ...options,
+  });
+
+export const text = make('text');
+export const email = make('email');
+export const password = make('password');
+export const category = make('category');
+export const flag = make('flag');
+/** An object that holds fields; it may be absent. */
+export const section = (name: string): Field => make('section')(name, { presence: 'optional' });
+export const picture = make('picture');
+export const slot = (name: string): Field => make('slot')(name, { presence: 'optional' });
+export const pictures = (name: string, max: number): Field =>
+  make('pictures')(name, { presence: 'optional', max });
+export const cv = make('cv');
+/** The field that people do not see: whatever it holds, the answer is that of a success. */
+export const honeypot = (name: string): Field => make('honeypot')(name, { presence: 'optional' });
+
+const arabic = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** A text in English and its Arabic twin. */
+export const twins = (name: string, options: Options): Field[] => [
+  text(name, options),
+  text(arabic(name), options),
+];
+
+/** A category in both languages; the two belong together. */
+export const categoryPair = (pairs: readonly CategoryPair[], max: number): Field[] => [
+  category('category', { pairs, max }),
+  make('arCategory')('arCategory', { pairs, max }),
+];
+
+const isOneOf =
+  (...kinds: FieldKind[]) =>
+  ({ kind }: Field): boolean =>
+    kinds.includes(kind);
+
+/** Whether its value is a text for which the rules of texts hold. */
+export const isTextual = isOneOf('text', 'email', 'category', 'arCategory');
+export const isCategory = isOneOf('category', 'arCategory');
+export const isFile = isOneOf('picture', 'slot', 'pictures', 'cv');
+
+/** The fields of a creation as those of a change: what is absent stays. */
+export const asChanges = (fields: readonly Field[]): Field[] =>
+  fields.map((field) =>
+    field.presence === 'required' ? { ...field, presence: 'keeps' as const } : field,
+  );

@@ -1,0 +1,45 @@
+import type { Field } from './field';
+import type { Payload } from './payload';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Access = 'public' | 'bearer';
+
+export interface Form {
+  readonly kind: 'json' | 'multipart';
+  readonly fields: readonly Field[];
+}
+
+/** One call of the API: what it takes and what it answers. */
+export interface Operation {
+  readonly method: Method;
+  /** As the specification writes it, below the base path /api. */
+  readonly path: string;
+  readonly access: Access;
+  /** Of a success. */
+  readonly status: number;
+  readonly form?: Form;
+  /** Values of query parameters that are refused. */
+  readonly refusedQueries?: Readonly<Record<string, readonly string[]>>;
+  /** The creation that comes before: it makes what `{id}` names, or what a list then holds. */
+  readonly after?: Operation;
+  /** How `{id}` is found in what `after` has made; absent: its `_id`. */
+  readonly idIn?: (made: unknown) => string;
+  /**
+   * The body of a success, from what was sent, here or by `after`. Absent: no body, or none that
+   * is JSON.
+   */
+  readonly answer?: (sent: Payload) => unknown;
+  /** The type of a success that is not JSON. */
+  readonly contentType?: string;
+  /** Where what was written is then read, alone or in a list. */
+  readonly readAt?: readonly string[];
+  /** What is read there; absent: what was answered. */
+  readonly entity?: (sent: Payload) => unknown;
+}
+
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+/** The rows of a `describe.each('$name')`. */
+export const table = (operations: readonly Operation[]) =>
+  operations.map((operation) => ({ name: nameOf(operation), operation }));

@@ -1,0 +1,80 @@
+import { type Field, isFile } from './field';
+import type { Form } from './operation';
+
+/** A file of a form. */
+export class FilePart {
+  constructor(
+    readonly bytes: Buffer,
+    readonly name: string,
+  ) {}
+}
+
+/** Values by the names of fields; of a multipart form a text, a file, or a list of them. */
+export type Payload = Record<string, unknown>;
+
+/** A picture of 4 by 3 pixels, quick to judge. */
+export const PICTURE = new FilePart(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQI12M4MTUKjhhwcgCWpBSVDbJBCgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'صورة.png',
+);
+
+/** Letters of both languages, an emoji of several characters, and one of four bytes. */
+const LETTERS = 'Joinery خشبُ الجوز 🪵 👷🏽‍♀️ 𠮷';
+
+const typed = ({ name, kind, lines, pairs, sample }: Field): unknown => {
+  if (sample !== undefined) return sample;
+  switch (kind) {
+    case 'text':
+      return `  ${name}: ${LETTERS}${lines ? '\r\n\tsecond line' : ''}\u00a0 `;
+    case 'email':
+      return ' Nora.Salem@example.com ';
+    case 'category':
+      return ` ${pairs?.[1]?.en}`;
+    case 'arCategory':
+      return `${pairs?.[1]?.ar} `;
+    case 'flag':
+      return true;
+    case 'picture':
+    case 'slot':
+      return PICTURE;
+    case 'pictures':
+      return [PICTURE, PICTURE];
+    default:
+      return undefined;
+  }
+};
+
+/** A body that is accepted, with every field that it can have, as an untidy person fills it in. */
+export const validPayload = ({ fields }: Form): Payload =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field.name, typed(field)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+const tidy = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value;
+
+/** What of a body is kept and comes back: its values without files and secrets, texts tidied. */
+export const keptOf = ({ fields }: Form, payload: Payload): Payload =>
+  Object.fromEntries(
+    fields
+      .filter((field) => !isFile(field) && field.kind !== 'password' && field.kind !== 'honeypot')
+      .filter(({ name }) => payload[name] !== undefined)
+      .map(({ name }) => [name, tidy(payload[name])]),
+  );
+
+/** Leads names with points into objects: `{ 'a.b': 1 }` becomes `{ a: { b: 1 } }`. */
+export function nested(payload: Payload): Payload {
+  const root: Payload = {};
+  for (const [name, value] of Object.entries(payload)) {
+    const path = name.split('.');
+    const last = path.pop() as string;
+    const parent = path.reduce((at, key) => (at[key] ??= {}) as Payload, root);
+    parent[last] = value;
+  }
+  return root;
+}

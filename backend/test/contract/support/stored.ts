@@ -1,0 +1,21 @@
+import type { TestApp } from '../../support/test-app';
+
+/** Sessions come with every sign-in; variants are made beside the requests and follow their files. */
+const OF_NO_ENTITY = /^(sessions|variants\..*|system\..*)$/;
+
+/** Everything that the database holds of entities and their files, to compare before and after. */
+export async function stored({ connection }: TestApp): Promise<Record<string, unknown[]>> {
+  const { db } = connection;
+  if (!db) throw new Error('The database is not connected.');
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !OF_NO_ENTITY.test(name))
+    .sort();
+  const contents: Record<string, unknown[]> = {};
+  for (const name of names) {
+    // Of a chunk it is enough to know that it is there.
+    const projection = name === 'fs.chunks' ? { data: 0 } : {};
+    contents[name] = await db.collection(name).find({}, { projection }).sort({ _id: 1 }).toArray();
+  }
+  return contents;
+}

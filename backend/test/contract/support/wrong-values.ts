@@ -1,0 +1,96 @@
+import { type Field, isTextual } from './field';
+import type { Form } from './operation';
+import { FilePart, PICTURE } from './payload';
+
+/** Values that a field refuses, each by what it is. */
+export type Wrong = Readonly<Record<string, unknown>>;
+
+const JSON_NO_TEXT: Wrong = {
+  'a number': 7,
+  'a boolean': true,
+  'a list': [],
+  'a list of a text': ['x'],
+  'an object': { x: 'x' },
+  'an operator': { $gt: '' },
+  null: null,
+};
+
+const without = (wrong: Wrong, ...names: string[]): Wrong =>
+  Object.fromEntries(Object.entries(wrong).filter(([name]) => !names.includes(name)));
+
+const NO_EMAILS: Wrong = {
+  'no e-mail': 'nora at example',
+  'two e-mails': 'nora@example.com, omar@example.com',
+  'an e-mail with a line break': 'nora@example.com\nBcc: all@example.com',
+};
+
+function ofJson({ kind }: Field): Wrong {
+  switch (kind) {
+    case 'flag':
+      return { ...without(JSON_NO_TEXT, 'a boolean'), 'a text': 'true' };
+    case 'section':
+      return { ...without(JSON_NO_TEXT, 'an object', 'an operator'), 'a text': 'x' };
+    case 'honeypot':
+      return {};
+    default:
+      return { ...JSON_NO_TEXT, ...(kind === 'email' && NO_EMAILS) };
+  }
+}
+
+const text = 'x';
+
+function ofMultipart({ kind, presence, max }: Field): Wrong {
+  switch (kind) {
+    case 'picture':
+    case 'slot':
+    case 'cv':
+      return {
+        'a text': text,
+        'sent twice': [PICTURE, PICTURE],
+        'a text, then a file': [text, PICTURE],
+        'an address': '/api/files/0123456789abcdef01234567',
+      };
+    case 'pictures':
+      return {
+        'a text that is no address': text,
+        'an address of nothing': '/api/files/0123456789abcdef01234567',
+        'an empty text beside a file': ['', PICTURE],
+        'too many': Array.from({ length: (max ?? 0) + 1 }, () => PICTURE),
+      };
+    case 'honeypot':
+      return {};
+    default:
+      return {
+        'sent twice': [text, text],
+        ...(kind === 'email' && NO_EMAILS),
+        // A file for a text is no value; where the text may be absent, it is.
+        ...(presence === 'required' && { 'a file': new FilePart(Buffer.from(text), 'x.txt') }),
+      };
+  }
+}
+
+/** Values of a type, or in a form, that the field does not take. */
+export const wrongTypes = (form: Form, field: Field): Wrong =>
+  form.kind === 'json' ? ofJson(field) : ofMultipart(field);
+
+/** Texts that are texts, and still refused. */
+export function wrongTexts({ kind }: Form, field: Field): Wrong {
+  if (!isTextual(field)) return {};
+  const { max = 0, lines } = field;
+  return {
+    'one letter too long': 'ي'.repeat(max + 1),
+    'one emoji too long': '🪵'.repeat(max + 1),
+    'a NUL': 'a\u0000b',
+    'a bell': 'a\u0007b',
+    'an escape': '\u001b[31mred',
+    'a C1 control': 'a\u009fb',
+    'a turned direction': 'a\u202egnp.exe',
+    'an isolated direction': 'a\u2066b',
+    // In a form there is no writing one.
+    ...(kind === 'json' && { 'half an emoji': 'a\ud83e' }),
+    ...(!lines && { 'a line break': 'a\nb', 'a tab': 'a\tb' }),
+  };
+}
+
+/** What counts as not being there. */
+export const BLANKS: Wrong = { 'an empty text': '', blanks: ' \t\r\n \u00a0\u3000\ufeff' };
