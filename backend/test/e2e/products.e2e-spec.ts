@@ -36,7 +36,7 @@ describe('/api/products', () => {
     expect(await list()).toEqual([product]);
     expect((await app.http.get(`${PRODUCTS}/${product._id}`).expect(200)).body).toEqual(product);
     const file = await app.http.get(product.image.url).expect(200);
-    expect(file.headers['content-type']).toBe('image/png');
+    expect(file.headers['content-type']).toBe('image/jpeg');
   });
 
   it('lists the newest first', async () => {

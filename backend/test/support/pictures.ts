@@ -32,8 +32,8 @@ export const svg = (content = '<rect width="40" height="20"/>'): Buffer =>
   );
 
 /** A picture of about 800 KB: noise does not compress. */
-export function noisyPicture(): Promise<Buffer> {
-  const shape = { width: 900, height: 300, channels: 3 } as const;
+export function noisyPicture({ width = 900, height = 300, channels = 3 as 3 | 4 } = {}) {
+  const shape = { width, height, channels };
   const pixels = randomBytes(shape.width * shape.height * shape.channels);
   return sharp(pixels, { raw: shape }).png().toBuffer();
 }

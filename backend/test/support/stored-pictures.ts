@@ -1,0 +1,89 @@
+import type { PictureWidth, Project } from '@manjara/contracts';
+import { Types } from 'mongoose';
+import type { Readable } from 'node:stream';
+import type { Response, Test } from 'supertest';
+import { projectTexts, withTexts } from './factories/project.factory';
+import type { TestApp } from './test-app';
+import { until } from './until';
+
+/** What browsers send for a picture: today's, one without AVIF, and one of before WebP. */
+export const ACCEPT = {
+  avif: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+  webp: 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
+  old: 'image/png,image/*;q=0.8,*/*;q=0.5',
+} as const;
+
+export interface Wish {
+  accept?: string;
+  w?: PictureWidth;
+}
+
+/** How a suite stores pictures and fetches them again. */
+export class StoredPictures {
+  constructor(
+    private readonly app: TestApp,
+    private readonly admin: string,
+  ) {}
+
+  /** A project whose main picture has these bytes. */
+  async store(bytes: Buffer, name = 'picture.png'): Promise<Project> {
+    const request = this.app.http.post('/api/projects').set('Authorization', this.admin);
+    const { body } = await withTexts(request, projectTexts())
+      .attach('image', bytes, name)
+      .expect(201);
+    return body as Project;
+  }
+
+  async replace({ _id }: Project, bytes: Buffer): Promise<Project> {
+    const { body } = await this.app.http
+      .put(`/api/projects/${_id}`)
+      .set('Authorization', this.admin)
+      .attach('image', bytes, 'another.png')
+      .expect(200);
+    return body as Project;
+  }
+
+  async remove({ _id }: Project): Promise<void> {
+    await this.app.http.delete(`/api/projects/${_id}`).set('Authorization', this.admin).expect(204);
+  }
+
+  /** Asks for a picture; the body of the answer is its bytes. */
+  fetch(url: string, { accept, w }: Wish = {}): Test {
+    const request = this.app.http.get(url).buffer(true).parse(binary);
+    if (accept !== undefined) void request.set('Accept', accept);
+    if (w !== undefined) void request.query({ w });
+    return request;
+  }
+
+  /** Asks until the best form of it is there. */
+  async fetchBest(url: string, wish: Wish = {}): Promise<Response> {
+    let answer = await this.fetch(url, wish).expect(200);
+    await until(async () => {
+      if (String(answer.headers['cache-control']).includes('immutable')) return true;
+      answer = await this.fetch(url, wish).expect(200);
+      return false;
+    }, 15_000);
+    return answer;
+  }
+
+  /** Waits until everything that follows an upload by itself is made. */
+  async warm(url: string, variants: number): Promise<void> {
+    const of = fileIdOf(url);
+    const stored = this.app.connection.collection('variants.files');
+    await until(
+      async () => (await stored.countDocuments({ 'metadata.of': of })) >= variants,
+      15_000,
+    );
+  }
+}
+
+export const fileIdOf = (url: string) => new Types.ObjectId(url.split('/').at(-1));
+
+/** Collects an answer's bytes; supertest would decode them as text. */
+function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as unknown as Readable;
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+  stream.on('error', (error) => done(error, Buffer.alloc(0)));
+}
