@@ -4,6 +4,7 @@ import {
   Logger,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
@@ -38,11 +39,8 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   constructor(@Config() { mail }: AppConfig) {
     this.transport = mail && new MailTransport(mail);
-  }
-
-  /** Whether mails are sent at all. */
-  get configured(): boolean {
-    return this.transport !== null;
+    // Every mail that waits listens to them.
+    setMaxListeners(0, this.closing.signal, this.closed.signal);
   }
 
   /**
@@ -79,7 +77,10 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   /** Waits until no mail is under way, but no longer than told. */
   private async settled(ms: number): Promise<void> {
-    await Promise.race([Promise.all(this.waiting), pause(ms)]);
+    const patience = new AbortController();
+    const over = pause(ms, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.waiting), over]);
+    patience.abort();
   }
 
   private async deliver(
@@ -93,20 +94,19 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     if (!mail) return;
     for (const [index, delay] of PAUSES_MS.entries()) {
       await this.pause(delay);
+      const isLast = index + 1 === PAUSES_MS.length || this.closing.signal.aborted;
+      const about = { mail: kind, attempt: index + 1 };
       try {
         await transport.send(mail, this.closed.signal);
-        this.logger.log({ mail: kind, attempt: index + 1 }, 'mail sent');
+        this.logger.log(about, 'mail sent');
         return;
       } catch (error) {
         const failure = mailFailureOf(error);
-        const isLast =
-          failure.permanent || index + 1 === PAUSES_MS.length || this.closing.signal.aborted;
-        const about = { mail: kind, attempt: index + 1, ...failure };
-        if (isLast) {
-          this.logger.error(about, 'mail lost');
+        if (isLast || failure.permanent || this.closed.signal.aborted) {
+          this.logger.error({ ...about, ...failure }, 'mail lost');
           return;
         }
-        this.logger.warn(about, 'mail not sent yet');
+        this.logger.warn({ ...about, ...failure }, 'mail not sent yet');
       }
     }
   }

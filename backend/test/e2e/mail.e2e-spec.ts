@@ -1,0 +1,219 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { Notifications } from '../../src/modules/notifications/notifications';
+import { MailServer, mailSettings } from '../support/mail-server';
+import { ADMIN, TestApp } from '../support/test-app';
+
+const MESSAGES = '/api/messages';
+const MESSAGE = {
+  name: 'نورة السالم',
+  email: 'nora@example.com',
+  phone: '+966 50 000 0000',
+  message: 'We need six doors.\nAnd a staircase.',
+};
+
+describe('mail to the admin', () => {
+  let app: TestApp;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await MailServer.start();
+    app = await TestApp.start(mailSettings(server));
+  });
+  beforeEach(() => server.clear());
+  afterAll(async () => {
+    await app.stop();
+    await server.stop();
+  });
+
+  const send = (changes: object = {}) => app.http.post(MESSAGES).send({ ...MESSAGE, ...changes });
+  const notifications = () => app.app.get(Notifications);
+
+  it('tells of a message, in Arabic and in English, and can be answered', async () => {
+    await send().expect(201);
+    const mail = await server.mail();
+    expect(mail.recipients).toEqual([ADMIN.email]);
+    expect(mail.from).toEqual({ name: 'منجرة | Manjara', address: 'no-reply@manjara.example' });
+    expect(mail.replyTo).toEqual([{ name: MESSAGE.name, address: MESSAGE.email }]);
+    expect(mail.subject).toBe('رسالة جديدة | New message: نورة السالم');
+    expect(mail.part('ar').text).toContain(`الاسم: ${MESSAGE.name}`);
+    expect(mail.part('en').text).toContain(`Name: ${MESSAGE.name}`);
+    for (const language of ['ar', 'en'] as const) {
+      const { text, html } = mail.part(language);
+      for (const value of [MESSAGE.name, MESSAGE.email, MESSAGE.phone]) {
+        expect(text).toContain(value);
+        expect(html).toContain(value);
+      }
+      expect(text).toContain(MESSAGE.message);
+      expect(text).toContain('\nhttps://manjara.example/dashboard/messages\n');
+      expect(html).toContain('We need six doors.<br>And a staircase.');
+      expect(html).toContain('href="https://manjara.example/dashboard/messages"');
+    }
+    expect(mail.html).toContain('<div lang="ar" dir="rtl">');
+    expect(mail.html).toContain('<div lang="en" dir="ltr">');
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('tells of an application, in both names of the job, and leaves the CV where it is', async () => {
+    notifications().applicationReceived({
+      name: 'Omar',
+      email: 'omar@example.com',
+      job: 'Doors',
+      message: 'I build doors.',
+    });
+    const mail = await server.mail();
+    expect(mail.recipients).toEqual([ADMIN.email]);
+    expect(mail.replyTo).toEqual([{ name: 'Omar', address: 'omar@example.com' }]);
+    expect(mail.subject).toBe('طلب توظيف جديد | New job application: Omar');
+    expect(mail.part('ar').text).toContain('الوظيفة: الأبواب');
+    expect(mail.part('en').text).toContain('Job: Doors');
+    expect(mail.part('ar').text).toContain('https://manjara.example/dashboard/jobs');
+    expect(mail.part('en').html).toContain('href="https://manjara.example/dashboard/jobs"');
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it.each([
+    'not an address',
+    'omar@example.com, everybody@example.com',
+    'omar@example.com>\r\nBcc: everybody@example.com',
+  ])('has nobody to answer to where an applicant gave %j as address', async (email) => {
+    notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' });
+    const mail = await server.mail();
+    expect(mail.recipients).toEqual([ADMIN.email]);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.bcc).toBeUndefined();
+  });
+
+  it('shows what visitors wrote as text', async () => {
+    const hostile = '<img src=x onerror="alert(1)"> & \'quoted\'';
+    await send({ name: hostile, message: `</blockquote>\n${hostile}` }).expect(201);
+    const { html, text, subject } = await server.mail();
+    expect(html).not.toContain('<img');
+    expect(html).not.toMatch(/<\/blockquote>\s*<img/);
+    expect(html?.match(/<blockquote/g)).toHaveLength(2);
+    expect(html?.match(/<\/blockquote>/g)).toHaveLength(2);
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;quoted&#39;');
+    expect(text).toContain(hostile);
+    expect(subject).toContain(hostile);
+  });
+
+  it('adds no header, whatever a name holds', async () => {
+    const name = 'Nora\r\nBcc: everybody@example.com\r\n\r\nBody\u2028X-Mailer: evil';
+    // Past the form, which refuses line breaks in a name.
+    notifications().messageReceived({ ...MESSAGE, name });
+    const mail = await server.mail();
+    expect(mail.recipients).toEqual([ADMIN.email]);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    expect(mail.subject).toBe(
+      'رسالة جديدة | New message: Nora Bcc: everybody@example.com Body X-Mailer: evil',
+    );
+  });
+
+  it('cuts a name that is too long for a subject, and no character in two', async () => {
+    await send({ name: '🚪'.repeat(150) }).expect(201);
+    const mail = await server.mail();
+    expect(mail.subject).toBe(`رسالة جديدة | New message: ${'🚪'.repeat(79)}…`);
+    expect(mail.part('en').text).toContain('🚪'.repeat(150));
+  });
+
+  it('says nothing of a message that a robot sent, or that was refused', async () => {
+    await send({ website: 'https://spam.example' }).expect(201);
+    await send({ email: 'none' }).expect(400);
+    await send({ name: 'A person' }).expect(201);
+    expect((await server.mail()).subject).toContain('A person');
+    expect(server.attempts).toBe(1);
+  });
+
+  it('tries again when the mail server is busy, and sends once', async () => {
+    server.verdict = () => (server.attempts < 2 ? 451 : 'take');
+    await send().expect(201);
+    await server.mail();
+    expect(server.attempts).toBe(2);
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe('a mail server that fails', () => {
+  let app: TestApp | undefined;
+  afterEach(async () => {
+    await app?.stop();
+    app = undefined;
+  });
+
+  const start = async (url: string) => (app = await TestApp.start(mailSettings({ url })));
+  const sendSome = async (from: TestApp) => {
+    const began = Date.now();
+    for (let n = 0; n < 5; n++) await from.http.post(MESSAGES).send(MESSAGE).expect(201);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await from.connection.collection('messages').countDocuments()).toBe(5);
+  };
+
+  it('is not noticed by the visitor when there is none at the address', async () => {
+    const closed = await listening();
+    const url = `smtp://127.0.0.1:${portOf(closed)}`;
+    await new Promise((resolve) => closed.close(resolve));
+    await sendSome(await start(url));
+  });
+
+  it('is not noticed by the visitor when it says nothing', async () => {
+    const sockets: Socket[] = [];
+    const silent = await listening((socket) => sockets.push(socket));
+    try {
+      await sendSome(await start(`smtp://127.0.0.1:${portOf(silent)}`));
+      await app?.stop();
+      app = undefined;
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => silent.close(resolve));
+    }
+  });
+
+  it('is not asked again when it refuses for good', async () => {
+    const server = await MailServer.start();
+    try {
+      server.verdict = () => 550;
+      const { http } = await start(server.url);
+      await http.post(MESSAGES).send(MESSAGE).expect(201);
+      await server.until(() => server.attempts === 1);
+      server.verdict = () => 'take';
+      await http
+        .post(MESSAGES)
+        .send({ ...MESSAGE, name: 'Second' })
+        .expect(201);
+      expect((await server.mail()).subject).toContain('Second');
+      await app?.stop();
+      app = undefined;
+      expect(server.attempts).toBe(2);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('without a mail server', () => {
+  it('messages are kept all the same', async () => {
+    const app = await TestApp.start();
+    try {
+      await app.http.post(MESSAGES).send(MESSAGE).expect(201);
+      expect(await app.connection.collection('messages').countDocuments()).toBe(1);
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
+async function listening(onSocket?: (socket: Socket) => void): Promise<Server> {
+  const server = createServer(onSocket).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
