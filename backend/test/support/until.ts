@@ -1,8 +1,13 @@
+const PAUSE_MS = 20;
+
 /** Waits for a condition that comes true beside what the test awaits. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 5_000,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not come true within 5 s.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (Date.now() > deadline) throw new Error(`It did not come true within ${withinMs} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
