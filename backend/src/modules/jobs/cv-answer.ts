@@ -2,10 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { ErrorBodyDto } from '../../common/openapi/errors.dto';
 
+/**
+ * No script. Not `sandbox`, under which Safari shows an empty page; the style is that of the page
+ * which Chromium puts around its PDF viewer.
+ */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Nobody keeps a CV, hears of its address or runs what is in it. */
 export const CV_HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': POLICY,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
 } as const;

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { deflateRawSync } from 'node:zlib';
+import { jobTexts } from '../support/factories/job.factory';
+import { withTexts } from '../support/factories/project.factory';
+import { circularPdf, deepPdf, emptyPdf, lockedPdf, pdf, swellingPdf } from '../support/pdfs';
+import { picture } from '../support/pictures';
+import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
+
+const JOBS = '/api/jobs';
+const NOTHING = { jobs: 0, files: 0, chunks: 0 };
+
+const shortened = (bytes: Buffer, part: number) =>
+  bytes.subarray(0, Math.floor(bytes.length * part));
+
+describe('the CV of an application', () => {
+  let app: TestApp;
+  beforeAll(async () => (app = await TestApp.start()));
+  beforeEach(() => app.clear('jobs'));
+  afterAll(() => app.stop());
+
+  const send = (cv: Buffer, name = 'cv.pdf', contentType = 'application/pdf') =>
+    withTexts(app.http.post(JOBS), jobTexts()).attach('cv', cv, { filename: name, contentType });
+  const stored = async () => ({
+    jobs: await app.connection.collection('jobs').countDocuments(),
+    ...(await app.countStored()),
+  });
+
+  it.each([
+    ['as it is', () => pdf()],
+    ['with a few bytes before it', () => Buffer.concat([Buffer.from('\n'.repeat(900)), pdf()])],
+    ['with a few bytes after it', () => Buffer.concat([pdf(), Buffer.alloc(900)])],
+    ['that is large', () => pdf({ atLeast: 9_900_000 })],
+  ])('is a PDF %s', async (_what, cv) => {
+    await send(cv()).expect(201);
+    expect(await stored()).toMatchObject({ jobs: 1, files: 1 });
+  });
+
+  it('is judged by its content, not by what it is called', async () => {
+    await send(pdf(), 'cv.txt', 'text/plain').expect(201);
+    expect(await stored()).toMatchObject({ jobs: 1, files: 1 });
+  });
+
+  it.each([
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture', () => picture('png')],
+    ['an archive', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync('x')])],
+    ['a text', () => Buffer.from('I am a joiner.')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a PDF behind something else', () => Buffer.concat([Buffer.alloc(1_024, 'x'), pdf()])],
+  ])('is refused when it is %s', async (_what, cv) => {
+    const { body } = await send(await cv()).expect(415);
+    expect(body).toEqual({
+      statusCode: 415,
+      error: 'pdf_expected',
+      message: 'Please upload a valid pdf file.',
+      details: [{ field: 'cv', message: 'Please upload a valid pdf file.' }],
+    });
+    const arabic = await send(await cv()).set('Accept-Language', 'ar');
+    expect(arabic.body).toMatchObject({ message: 'يرجى رفع ملف PDF صالح.' });
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('is refused when it asks for a password', async () => {
+    const { body } = await send(lockedPdf()).expect(422);
+    expect(body).toMatchObject({
+      error: 'pdf_locked',
+      message: 'This PDF is protected by a password. Please upload it without one.',
+      details: [{ field: 'cv' }],
+    });
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['begins like a PDF only', () => Buffer.from('%PDF-1.7\nHello')],
+    ['is a page that begins like a PDF', () => Buffer.from('<p>%PDF-1.7<script>1</script>')],
+    ['has no page', emptyPdf],
+    ['has pages that lead back to themselves', circularPdf],
+    ['is nested a million times', deepPdf],
+    ['swells from 2 MB to 2 GB', swellingPdf],
+    ...[10, 50, 90, 99].map((part): [string, () => Buffer] => [
+      `is cut off after ${part} %`,
+      () => shortened(pdf({ atLeast: 5_000 }), part / 100),
+    ]),
+  ])('is refused when it %s', async (_what, cv) => {
+    const { body } = await send(cv()).expect(422);
+    expect(body).toMatchObject({
+      error: 'pdf_damaged',
+      message: expect.stringContaining('damaged or incomplete'),
+      details: [{ field: 'cv' }],
+    });
+    expect(await stored()).toEqual(NOTHING);
+    // Whatever became of the process that looked at it, the next CV is read.
+    await send(pdf()).expect(201);
+  });
+
+  it('leaves nothing when it stops halfway', async () => {
+    const folders = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('manjara-upload-'));
+    const before = await folders();
+    const news = async () => (await folders()).filter((name) => !before.includes(name));
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const part = `--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`;
+    socket.write(
+      `POST ${JOBS} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\n\r\n${part}${pdf().toString('latin1')}`,
+    );
+    await until(async () => (await news()).length === 1);
+    socket.destroy();
+    await until(async () => (await news()).length === 0);
+    expect(await stored()).toEqual(NOTHING);
+  });
+});
+
+describe('the limit of CVs', () => {
+  it('answers 413 for one over it, takes one that reaches it, and stores only that', async () => {
+    const app = await TestApp.start({ uploadMaxMb: { image: 15, cv: 0.02 } });
+    try {
+      const send = (bytes: number) => {
+        const cv = pdf({ atLeast: bytes - 1_500 });
+        const padding = Buffer.alloc(bytes - cv.length);
+        const request = withTexts(app.http.post(JOBS), jobTexts());
+        return request.attach('cv', Buffer.concat([cv, padding]), 'cv.pdf');
+      };
+      expect((await send(20_001).expect(413)).body).toEqual({
+        statusCode: 413,
+        error: 'file_too_large',
+        message: 'The file is too large: at most 0.02 MB are accepted.',
+      });
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+      await send(20_000).expect(201);
+      expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
+    } finally {
+      await app.stop();
+    }
+  });
+});
