@@ -23,6 +23,7 @@ import { HomeContentModule } from './modules/home-content/home-content.module';
 import { HealthModule } from './modules/health/health.module';
 import { BoxesModule } from './modules/boxes/boxes.module';
 import { DemoAtStartModule } from './modules/demo/demo.module';
+import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PartnersModule } from './modules/partners/partners.module';
 import { ProductsModule } from './modules/products/products.module';
@@ -54,6 +55,7 @@ export class AppModule implements NestModule {
         ReviewsModule,
         PartnersModule,
         MessagesModule,
+        JobsModule,
         HomeContentModule,
         BoxesModule,
         AboutModule,

@@ -19,6 +19,8 @@ const OPEN_ROUTES = [
   'GET files/:id',
   'GET health/live',
   'GET health/ready',
+  // A tab that opens a CV sends no token; the link itself is signed.
+  'GET jobs/:id/cv',
   'GET partners',
   'GET products',
   'GET products/:id',
@@ -29,6 +31,8 @@ const OPEN_ROUTES = [
   'POST admin/forgot-password',
   'POST admin/login',
   'POST admin/reset-password',
+  // The join form.
+  'POST jobs',
   'POST messages',
 ];
 

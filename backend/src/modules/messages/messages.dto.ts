@@ -1,10 +1,9 @@
 import { LIMITS, type Message } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { isEmail } from 'class-validator';
+import { Honeypot } from '../../common/forms/honeypot';
 import { Checked, invalid, MISSING } from '../../common/validation/check';
+import { EmailField } from '../../common/validation/email';
 import { Text } from '../../common/validation/text';
-
-const EMAIL = { en: 'Email', ar: 'البريد الإلكتروني' };
 
 /** POST /messages: the contact form (spec §5, §7). */
 export class CreateMessageDto {
@@ -12,12 +11,7 @@ export class CreateMessageDto {
   @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
   name: string;
 
-  @Text({ label: EMAIL, max: LIMITS.email })
-  @Checked(EMAIL, (value) =>
-    typeof value !== 'string' || value === '' || isEmail(value)
-      ? undefined
-      : invalid('This is not an email address.', 'عنوان البريد الإلكتروني غير صحيح.'),
-  )
+  @EmailField()
   email: string;
 
   @Text({ label: { en: 'Phone', ar: 'رقم الهاتف' }, max: LIMITS.phone })
@@ -26,13 +20,7 @@ export class CreateMessageDto {
   @Text({ label: { en: 'Message', ar: 'الرسالة' }, max: LIMITS.message, multiline: true })
   message: string;
 
-  // Accepted whatever it holds: a refusal would tell a robot which field to leave alone.
-  @Checked({ en: 'Website', ar: 'الموقع' })
-  @ApiProperty({
-    type: String,
-    required: false,
-    description: 'Left empty by people, who do not see it',
-  })
+  @Honeypot()
   website?: unknown;
 }
 

@@ -1,13 +1,11 @@
 import type { Message } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
+import { isFilled } from '../../common/forms/honeypot';
 import { Notifications } from '../notifications/notifications';
 import type { CreateMessageDto } from './messages.dto';
 import { MESSAGE_ERRORS } from './messages.errors';
 import { MessagesRepository } from './messages.repository';
-
-const isFilled = (honeypot: unknown) =>
-  honeypot !== undefined && honeypot !== null && honeypot !== '';
 
 @Injectable()
 export class MessagesService {
