@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { MailServer, mailSettings, type ReceivedMail } from '../support/mail-server';
+import { ADMIN, TestApp } from '../support/test-app';
+
+const FORGOT = '/api/admin/forgot-password';
+const RESET = '/api/admin/reset-password';
+const PROFILE = '/api/admin/profile';
+const UNKNOWN = 'nobody@example.com';
+const NEW_PASSWORD = 'cedar and 9 dovetails';
+const LINK = /https:\/\/manjara\.example\/dashboard\/login\/reset-password#token=([\w-]+)/;
+
+const tokenIn = ({ text = '' }: Pick<ReceivedMail, 'text'>): string => LINK.exec(text)?.[1] ?? '';
+
+describe('a forgotten password', () => {
+  let app: TestApp;
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await MailServer.start();
+    app = await TestApp.start(mailSettings(server));
+  });
+  afterEach(async () => {
+    await app.stop();
+    await server.stop();
+  });
+
+  const forgot = (body: object) => app.http.post(FORGOT).send(body);
+  const reset = (body: object) => app.http.post(RESET).send(body);
+  const login = (password: string) =>
+    app.http.post('/api/admin/login').send({ email: ADMIN.email, password });
+  const profile = (bearer: string) => app.http.get(PROFILE).set('Authorization', bearer);
+  const kept = () => app.connection.collection('passwordResets').find().toArray();
+  const askForToken = async (): Promise<string> => {
+    const number = server.mails.length + 1;
+    await forgot({ email: ADMIN.email }).expect(200);
+    return tokenIn(await server.mail(number));
+  };
+
+  it('is set anew by the link in the mail, once, and that ends all sessions', async () => {
+    const sessions = [await app.signIn(), await app.signIn()];
+    const token = await askForToken();
+    const { body } = await reset({ token, password: NEW_PASSWORD }).expect(200);
+    expect(body).toEqual({ message: 'The new password is set. Please sign in with it.' });
+    for (const session of sessions) await profile(session).expect(401);
+    await login(ADMIN.password).expect(401);
+    await login(NEW_PASSWORD).expect(200);
+
+    const again = await reset({ token, password: 'teak and 9 dovetails' }).expect(400);
+    expect(again.body).toEqual({
+      statusCode: 400,
+      error: 'reset_token_invalid',
+      message: 'This link has been used already or has expired. Please ask for a new one.',
+    });
+    await login(NEW_PASSWORD).expect(200);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('gets a mail to the account alone, in both languages, with the link and its lifetime', async () => {
+    await forgot({ email: '  ADMIN@Example.com ' }).expect(200);
+    const mail = await server.mail();
+    expect(mail.recipients).toEqual([ADMIN.email]);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.subject).toBe('تعيين كلمة مرور جديدة | Set a new password');
+    expect(mail.part('ar').text).toMatch(/نصف ساعة[^]*فتجاهل هذه الرسالة/);
+    expect(mail.part('en').text).toMatch(/half an hour[^]*If it was not you, ignore this mail/);
+    const token = tokenIn(mail);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    for (const language of ['ar', 'en'] as const) {
+      const { text, html } = mail.part(language);
+      expect(LINK.exec(text)?.[1]).toBe(token);
+      expect(html).toContain(`#token=${token}"`);
+    }
+  });
+
+  it('answers the same to an unknown address, in the language of who asks, and sends nothing', async () => {
+    const known = await forgot({ email: ADMIN.email }).expect(200);
+    const unknown = await forgot({ email: UNKNOWN }).expect(200);
+    expect(unknown.body).toEqual(known.body);
+    expect(known.body).toEqual({
+      message: 'If this address belongs to an account, a mail with a link is on its way.',
+    });
+    const arabic = await forgot({ email: UNKNOWN }).set('Accept-Language', 'ar').expect(200);
+    expect((arabic.body as { message: string }).message).toContain('فستصلك رسالة');
+    // The end of the application waits for the mails that are under way.
+    await app.app.close();
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[ADMIN.email]]);
+    app = await TestApp.start(mailSettings(server));
+  });
+
+  it('answers before anything is looked up, known or unknown', async () => {
+    // Without its database the application could answer nothing that it has to look up.
+    await app.connection.dropDatabase();
+    await app.connection.close();
+    for (const email of [ADMIN.email, UNKNOWN]) await forgot({ email }).expect(200);
+    await app.http.get('/api/health/ready').expect(503);
+    await app.app.close();
+    app = await TestApp.start(mailSettings(server));
+  });
+
+  it('has a link that no header of the request can change', async () => {
+    await forgot({ email: ADMIN.email })
+      .set('Host', 'evil.example')
+      .set('X-Forwarded-Host', 'evil.example')
+      .set('X-Forwarded-Proto', 'http')
+      .set('Forwarded', 'host=evil.example')
+      .set('Origin', 'https://evil.example')
+      .expect(200);
+    const mail = await server.mail();
+    expect(mail.raw).not.toContain('evil');
+    expect(tokenIn(mail)).not.toBe('');
+  });
+
+  it('keeps the hash of the token, and not the token', async () => {
+    const token = await askForToken();
+    const [entry] = await kept();
+    expect(entry).toMatchObject({ tokenHash: createHash('sha256').update(token).digest('hex') });
+    expect(JSON.stringify(entry)).not.toContain(token);
+    const minutes = ((entry?.expiresAt as Date).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+  });
+
+  it('refuses a token that has expired, was replaced, or never was', async () => {
+    const replaced = await askForToken();
+    const expired = await askForToken();
+    await app.connection
+      .collection('passwordResets')
+      .updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    for (const token of [replaced, expired, 'x'.repeat(43), 'unknown', '#', 'ا']) {
+      const { body } = await reset({ token, password: NEW_PASSWORD }).expect(400);
+      expect((body as { error: string }).error).toBe('reset_token_invalid');
+    }
+    await login(ADMIN.password).expect(200);
+  });
+
+  it('takes a token from one of several who send it at once', async () => {
+    const token = await askForToken();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => reset({ token, password: `${NEW_PASSWORD} ${n}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const winner = answers.findIndex(({ status }) => status === 200) + 1;
+    await login(`${NEW_PASSWORD} ${winner}`).expect(200);
+  });
+
+  it('loses its token when the password is changed in the meantime', async () => {
+    const token = await askForToken();
+    await app.http
+      .put(PROFILE)
+      .set('Authorization', await app.signIn())
+      .send({ name: 'Admin', password: NEW_PASSWORD, currentPassword: ADMIN.password })
+      .expect(200);
+    await reset({ token, password: 'teak and 9 dovetails' }).expect(400);
+    await login(NEW_PASSWORD).expect(200);
+  });
+
+  it.each([
+    ['no email', {}, 'fields_missing', 'email'],
+    ['a blank email', { email: ' ' }, 'fields_missing', 'email'],
+    ['no address', { email: 'nobody' }, 'validation_failed', 'email'],
+    ['an operator', { email: { $gt: '' } }, 'validation_failed', 'email'],
+    ['a list', { email: [ADMIN.email] }, 'validation_failed', 'email'],
+    ['two addresses', { email: `${ADMIN.email},evil@example.com` }, 'validation_failed', 'email'],
+    ['a line break', { email: `${ADMIN.email}\nBcc: a@example.com` }, 'validation_failed', 'email'],
+    ['a long text', { email: `${'a'.repeat(300)}@example.com` }, 'validation_failed', 'email'],
+  ])('is not asked for with %s', async (_what, body, error, field) => {
+    const answer = await forgot(body).expect(400);
+    expect(answer.body).toMatchObject({ error, details: [{ field }] });
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['no token', { token: undefined }, 'fields_missing', 'token'],
+    ['an empty token', { token: '' }, 'fields_missing', 'token'],
+    ['an operator as token', { token: { $ne: '' } }, 'validation_failed', 'token'],
+    ['a long token', { token: 'x'.repeat(101) }, 'validation_failed', 'token'],
+    ['no password', { password: undefined }, 'fields_missing', 'password'],
+    ['an empty password', { password: '' }, 'fields_missing', 'password'],
+    ['a number as password', { password: 12_345_678 }, 'validation_failed', 'password'],
+    ['a short password', { password: 'oak-oak' }, 'validation_failed', 'password'],
+    ['a long password', { password: 'oak-'.repeat(65) }, 'validation_failed', 'password'],
+    ['a common password', { password: 'Password123' }, 'validation_failed', 'password'],
+  ])('is not set anew with %s, and the link still counts', async (_what, changes, error, field) => {
+    const token = await askForToken();
+    const answer = await reset({ token, password: NEW_PASSWORD, ...changes }).expect(400);
+    expect(answer.body).toMatchObject({ error, details: [{ field }] });
+    await login(ADMIN.password).expect(200);
+    await reset({ token, password: NEW_PASSWORD }).expect(200);
+  });
+
+  it('says in Arabic what is wrong with a password', async () => {
+    const { body } = await reset({ token: 'x', password: '12345678' })
+      .set('Accept-Language', 'ar')
+      .expect(400);
+    expect((body as { message: string }).message).toBe(
+      'كلمة المرور الجديدة: هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.',
+    );
+  });
+});
+
+describe('a forgotten password where no mail is sent', () => {
+  it('is told so, whatever the address', async () => {
+    const app = await TestApp.start();
+    try {
+      for (const email of [ADMIN.email, UNKNOWN]) {
+        const { body } = await app.http.post(FORGOT).send({ email }).expect(503);
+        expect(body).toMatchObject({ statusCode: 503, error: 'mail_not_configured' });
+      }
+    } finally {
+      await app.stop();
+    }
+  });
+});
