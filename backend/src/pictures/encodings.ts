@@ -3,6 +3,9 @@ import { type IMAGE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '@manjara/
 /** What an accepted picture is, judged by its content. */
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
+/** Pictures made of pixels. */
+export type BitmapFormat = Exclude<PictureFormat, 'svg'>;
+
 /** What pictures are served in. */
 export const ENCODINGS = ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

@@ -2,14 +2,19 @@
 export type Refusal = 'notAPicture' | 'damaged' | 'tooManyPixels';
 
 /** What judging a picture came to, in a form that crosses processes. */
-export type Outcome<T> =
-  | { accepted: T }
-  /** `detail` is what the decoder said, for the log. */
-  | { refused: Refusal; detail?: string };
+export type Outcome<T> = { accepted: T } | Refused;
+
+export interface Refused {
+  refused: Refusal;
+  /** The limit that was passed. */
+  maxMegapixels?: number;
+  /** What the decoder said, for the log. */
+  detail?: string;
+}
 
 /** Thrown where a picture is found to be unacceptable. */
 export class PictureRefused extends Error {
-  constructor(readonly reason: Refusal) {
-    super(reason);
+  constructor(readonly refused: Refused) {
+    super(refused.refused);
   }
 }

@@ -5,8 +5,7 @@ import type { UploadedFile } from '../common/forms/uploaded-file';
 import { TaskFailed } from '../workshop/task-failed';
 import { Workshop } from '../workshop/workshop';
 import type { PictureTraits, VariantKey } from './encodings';
-import type { Outcome, Refusal } from './outcome';
-import { MAX_MEGAPIXELS } from './picture-limits';
+import type { Outcome } from './outcome';
 import { PICTURE_ERRORS } from './pictures.errors';
 
 /** What is known of an accepted picture from its bytes; its size and placeholder always are. */
@@ -43,9 +42,10 @@ export class PictureWorkshop {
   async inspect(file: UploadedFile): Promise<InspectedPicture> {
     const outcome = await this.judge(file.path);
     if ('accepted' in outcome) return outcome.accepted;
-    throw new ApiError(PICTURE_ERRORS[outcome.refused], {
-      params: { name: shown(file.name), formats: IMAGE_FORMATS.join(', '), max: MAX_MEGAPIXELS },
-      cause: outcome.detail,
+    const { refused, maxMegapixels: max = 0, detail } = outcome;
+    throw new ApiError(PICTURE_ERRORS[refused], {
+      params: { name: shown(file.name), formats: IMAGE_FORMATS.join(', '), max },
+      cause: detail,
     });
   }
 
@@ -66,7 +66,6 @@ export class PictureWorkshop {
 
   /** What makes a decoder crash or hang is damaged, too. */
   private async judge(path: string): Promise<Outcome<InspectedPicture>> {
-    const refused: Refusal = 'damaged';
     try {
       return await this.workshop.run('inspectPicture', [path], {
         urgent: true,
@@ -74,7 +73,7 @@ export class PictureWorkshop {
       });
     } catch (error) {
       if (error instanceof TaskFailed && error.reason !== 'failed') {
-        return { refused, detail: error.message };
+        return { refused: 'damaged', detail: error.message };
       }
       throw error;
     }

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type/node';
 import type { PictureFormat } from '../encodings';
-import { isSvgFile } from './svg';
+import { isSvgFile } from './svg/svg-file';
 
 export interface PictureType {
   format: PictureFormat;

@@ -1,44 +1,58 @@
-import sharp, { type Metadata } from 'sharp';
-import type { PictureTraits } from '../encodings';
+import type { BitmapFormat, PictureTraits } from '../encodings';
 import { type Outcome, PictureRefused } from '../outcome';
-import { MAX_PIXELS } from '../picture-limits';
 import { detectPicture } from './detect-picture';
+import { openPicture } from './open-picture';
+import { isTransparent, type Pixels } from './pixels';
 import { createPlaceholder } from './placeholder';
-import { SHARP_OPTIONS } from './sharp-options';
+import { LARGEST_BOX } from './sizes';
 
-export type Inspected = PictureTraits & { contentType: string; placeholder?: string };
+export type Inspected = PictureTraits & { contentType: string; placeholder: string };
+type Traits = Omit<PictureTraits, 'format'> & { placeholder: string };
 
-const UNREAD = new Set(['bmp', 'ico', 'heic']);
-
-const pixelsOf = ({ width, height, pageHeight, pages }: Metadata) =>
-  width * (pageHeight ?? height) * (pages ?? 1);
+/** Where only colours count: frames of an animation. */
+const FRAME_BOX = { width: 64, height: 64 };
 
 /** Judges a picture by its content and decodes all of it. */
 export async function inspectPicture(path: string): Promise<Outcome<Inspected>> {
+  const type = await detectPicture(path);
+  if (!type) return { refused: 'notAPicture' };
   try {
-    return { accepted: await inspect(path) };
+    const { format } = type;
+    const traits = format === 'svg' ? await inspectSvg(path) : await inspectBitmap(path, format);
+    return { accepted: { ...type, ...traits } };
   } catch (error) {
-    if (error instanceof PictureRefused) return { refused: error.reason };
+    if (error instanceof PictureRefused) return error.refused;
+    // Decoders have no common way to tell a bad file from anything else.
     return { refused: 'damaged', detail: String(error) };
   }
 }
 
-async function inspect(path: string): Promise<Inspected> {
-  const type = await detectPicture(path);
-  if (!type) throw new PictureRefused('notAPicture');
-  if (UNREAD.has(type.format)) return { ...type, animated: false, transparent: false };
-
-  const metadata = await sharp(path, { ...SHARP_OPTIONS, limitInputPixels: false }).metadata();
-  if (pixelsOf(metadata) > MAX_PIXELS) throw new PictureRefused('tooManyPixels');
-  const animated = ['gif', 'webp'].includes(type.format) && (metadata.pages ?? 1) > 1;
-  if (animated) {
-    await sharp(path, { ...SHARP_OPTIONS, animated: true })
-      .resize(16)
-      .raw()
-      .toBuffer();
-  }
-  const { width, height } = metadata.autoOrient;
-  const transparent = metadata.hasAlpha && !(await sharp(path, SHARP_OPTIONS).stats()).isOpaque;
-  const placeholder = await createPlaceholder(sharp(path, SHARP_OPTIONS));
-  return { ...type, animated, transparent, width, height, placeholder };
+async function inspectBitmap(path: string, format: BitmapFormat): Promise<Traits> {
+  const { width, height, frames, decode } = await openPicture(path, format);
+  const pixels = await decode(frames > 1 ? FRAME_BOX : LARGEST_BOX);
+  return {
+    animated: frames > 1,
+    transparent: isTransparent(pixels),
+    width,
+    height,
+    placeholder: await createPlaceholder(firstOf(frames, pixels)),
+  };
 }
+
+async function inspectSvg(path: string): Promise<Traits> {
+  const { previewSvg } = await import('./svg/svg-picture.js');
+  const { width, height, pixels } = await previewSvg(path);
+  return {
+    animated: false,
+    transparent: isTransparent(pixels),
+    width,
+    height,
+    placeholder: await createPlaceholder(pixels),
+  };
+}
+
+const firstOf = (frames: number, { data, height, ...shape }: Pixels): Pixels => ({
+  ...shape,
+  data: data.subarray(0, data.length / frames),
+  height: height / frames,
+});

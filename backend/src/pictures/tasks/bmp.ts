@@ -1,0 +1,52 @@
+import { decode } from '@cwasm/nsbmp';
+import { readFile } from 'node:fs/promises';
+import { MAX_MEGAPIXELS } from '../picture-limits';
+import { checkPixels, type OpenPicture } from './open-picture';
+import { fromPixels, type Pixels, shrunk, toPixels, withoutEmptyAlpha } from './pixels';
+
+const FILE_HEADER = 14;
+/** The oldest header, of OS/2, has 16-bit sizes and no compression. */
+const CORE_HEADER = 12;
+const RLE: ReadonlySet<number> = new Set([1, 2]);
+const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, 3, 6]);
+
+/** The decoder reads a little past the last row. */
+const PADDING = Buffer.alloc(4);
+
+/** Opens a Windows or OS/2 bitmap. */
+export async function openBmp(path: string): Promise<OpenPicture> {
+  const file = await readFile(path);
+  const { width, height } = readHeader(file);
+  return {
+    width,
+    height,
+    frames: 1,
+    decode: (box) => toPixels(shrunk(fromPixels(decodeBmp(file)), box)),
+  };
+}
+
+/** Reads the size, and makes sure that the file holds as many pixels as it says. */
+function readHeader(file: Buffer): { width: number; height: number } {
+  const core = file.readUInt32LE(FILE_HEADER) === CORE_HEADER;
+  const width = core ? file.readUInt16LE(18) : file.readInt32LE(18);
+  // Negative when the rows go from top to bottom.
+  const height = core ? file.readUInt16LE(20) : Math.abs(file.readInt32LE(22));
+  const bits = file.readUInt16LE(core ? 24 : 28);
+  const compression = core ? 0 : file.readUInt32LE(30);
+  if (width <= 0 || height === 0) throw new Error('The bitmap has no size.');
+  checkPixels(width * height, MAX_MEGAPIXELS.bitmap);
+
+  if (RLE.has(compression)) return { width, height };
+  if (!NOT_COMPRESSED.has(compression)) throw new Error('The compression is not supported.');
+  const row = Math.ceil((width * bits) / 8);
+  const stride = Math.ceil(row / 4) * 4;
+  const needed = file.readUInt32LE(10) + stride * (height - 1) + row;
+  if (needed > file.length) throw new Error('The bitmap is truncated.');
+  return { width, height };
+}
+
+function decodeBmp(file: Buffer): Pixels {
+  const { data, width, height } = decode(Buffer.concat([file, PADDING]));
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return withoutEmptyAlpha({ data: bytes, width, height, channels: 4 });
+}

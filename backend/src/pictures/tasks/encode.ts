@@ -1,0 +1,29 @@
+import type { Encoding, PictureTraits } from '../encodings';
+import type { Sharp } from './sharp';
+
+/**
+ * Chosen on the demo's photographs: at 1920 pixels AVIF takes about 1.5 s and is half of a JPEG
+ * that looks the same; the next effort takes twice as long for 5 % less.
+ */
+const AVIF = { quality: 55, effort: 2 };
+const WEBP = { quality: 78, effort: 4 };
+const JPEG = { quality: 78, mozjpeg: true };
+
+/** Sets what a rendered picture is written as. Metadata is never written. */
+export function encode(picture: Sharp, encoding: Encoding, { transparent }: PictureTraits): Sharp {
+  switch (encoding) {
+    case 'avif':
+      // The edges of logos suffer from colours at half the resolution; photographs do not.
+      return picture.avif({ ...AVIF, chromaSubsampling: transparent ? '4:4:4' : '4:2:0' });
+    case 'webp':
+      return picture.webp(WEBP);
+    case 'jpeg':
+      return picture.jpeg(JPEG);
+    case 'png':
+      return picture.png({ compressionLevel: 9 });
+    case 'gif':
+      return picture.gif();
+    case 'svg':
+      throw new Error('A drawing is not encoded.');
+  }
+}

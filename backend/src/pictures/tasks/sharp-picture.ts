@@ -1,0 +1,35 @@
+import type { Metadata } from 'sharp';
+import type { BitmapFormat } from '../encodings';
+import { MAX_MEGAPIXELS } from '../picture-limits';
+import { checkPixels, type OpenPicture } from './open-picture';
+import { shrunk, toPixels } from './pixels';
+import { sharp, SHARP_OPTIONS } from './sharp';
+
+/** What sharp calls a format where we call it otherwise. */
+const SHARP_NAMES: Partial<Record<BitmapFormat, string>> = { jpg: 'jpeg', avif: 'heif' };
+
+/** Formats that are shown animated. Of others, such as TIFF and APNG, the first frame is shown. */
+const ANIMATED: ReadonlySet<BitmapFormat> = new Set(['gif', 'webp']);
+
+/** Opens what sharp's decoders read: jpg, png, gif, tiff, webp and avif. */
+export async function openWithSharp(path: string, format: BitmapFormat): Promise<OpenPicture> {
+  // Without the limit: the header alone is read here, so that its numbers can be told apart.
+  const header = await sharp(path, { ...SHARP_OPTIONS, limitInputPixels: false }).metadata();
+  if (header.format !== (SHARP_NAMES[format] ?? format)) {
+    throw new Error(`A file that begins as ${format} was read as ${header.format}.`);
+  }
+  const frames = ANIMATED.has(format) ? (header.pages ?? 1) : 1;
+  checkPixels(frameSize(header) * frames, MAX_MEGAPIXELS.streamed);
+  const { width, height } = header.autoOrient;
+  return {
+    width,
+    height,
+    frames,
+    decode(box) {
+      const options = { ...SHARP_OPTIONS, animated: frames > 1 };
+      return toPixels(shrunk(sharp(path, options).autoOrient(), box));
+    },
+  };
+}
+
+const frameSize = ({ width, height, pageHeight }: Metadata) => width * (pageHeight ?? height);
