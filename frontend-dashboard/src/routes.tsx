@@ -71,9 +71,10 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <LoginPage /> },
           { path: 'forget-password', element: <ForgetPasswordPage /> },
-          { path: 'reset-password', element: <ResetPasswordPage /> },
         ],
       },
+      // Also for whoever is signed in: the link in the mail says what is wanted.
+      { path: 'login/reset-password', element: <ResetPasswordPage /> },
       {
         element: <RequireSession />,
         children: [

@@ -7,15 +7,15 @@ export interface SaveBarProps {
   icon?: IconName;
   busy: boolean;
   /** How much has been sent, 0 to 1; null while nothing is. */
-  sent: number | null;
-  onCancelSending: () => void;
+  sent?: number | null;
+  onCancelSending?: () => void;
   /** Brings the form back to what it was; shown while there is something to discard. */
   onDiscard?: () => void;
 }
 
 /** The end of a form, always in reach: the button that saves, and how far sending is. */
 export function SaveBar(props: SaveBarProps) {
-  const { submitLabel, icon = 'save', busy, sent, onCancelSending, onDiscard } = props;
+  const { submitLabel, icon = 'save', busy, sent = null, onCancelSending, onDiscard } = props;
   const t = useText();
   const { locale } = useLanguage();
   const arrived = sent === 1;

@@ -1,13 +1,14 @@
 import { toast } from '@manjara/platform';
 import { isCancel } from 'axios';
-import { isSilent, serverMessage } from './api/failure';
+import { errorCode, isSilent, serverMessage } from './api/failure';
 
 export interface ToastTexts {
   pending: string;
   success: string;
   /** Said when the server sent no sentence of its own; a function decides for itself. */
   failure: string | ((error: unknown) => string);
-
+  /** The code of a failure that the screen itself explains; the toast leaves it to that. */
+  explained?: string;
   /** Said when the person has cancelled the work. */
   cancelled?: string;
 }
@@ -17,7 +18,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
 /** Runs work under a pending toast that turns into its success or its failure (spec §8). */
 export async function withToast<T>(
   work: () => Promise<T>,
-  { pending, success, failure, cancelled }: ToastTexts,
+  { pending, success, failure, explained, cancelled }: ToastTexts,
 ): Promise<Outcome<T>> {
   const shown = toast.pending(pending);
   try {
@@ -25,7 +26,8 @@ export async function withToast<T>(
     shown.success(success);
     return { ok: true, value };
   } catch (error) {
-    if (isSilent(error)) shown.dismiss();
+    const quiet = isSilent(error) || (explained !== undefined && errorCode(error) === explained);
+    if (quiet) shown.dismiss();
     else if (typeof failure === 'function') shown.error(failure(error));
     else shown.error(serverMessage(error) ?? failure);
     if (cancelled && isCancel(error)) toast.info(cancelled);

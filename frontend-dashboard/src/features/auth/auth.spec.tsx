@@ -105,27 +105,6 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('leads to the forgotten password, which promises nothing that it cannot do', async () => {
-    const page = await open('/dashboard/login', { language, signedIn: false });
-    await page.user.click(await screen.findByRole('link', { name: page.texts.auth.forget }));
-    expect(page.path()).toBe('/dashboard/login/forget-password');
-    await page.user.type(await screen.findByRole('textbox'), 'a@b.sa');
-    await page.user.click(screen.getByRole('button', { name: page.texts.auth.send }));
-    expect(await screen.findByRole('status')).toHaveTextContent(page.texts.auth.resetUnavailable);
-  });
-
-  it('holds two new passwords against each other', async () => {
-    const page = await open('/dashboard/login/reset-password', { language, signedIn: false });
-    const [first, second] = await screen.findAllByLabelText(/password|كلمة المرور/i, {
-      selector: 'input',
-    });
-    await page.user.type(first!, 'long-enough-1');
-    await page.user.type(second!, 'long-enough-2');
-    await page.user.click(screen.getByRole('button', { name: page.texts.auth.send }));
-    expect(await screen.findByText(page.texts.auth.passwordsDiffer)).toBeVisible();
-    expect(screen.queryByText(page.texts.auth.resetUnavailable)).not.toBeInTheDocument();
-  });
-
   it('says so when the server has ended the session, and comes back to the screen', async () => {
     network.on('GET /projects', refusal(401, 'Please sign in first.'));
     const page = await open('/dashboard/projects?search=oak', { language });
@@ -136,17 +115,6 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects?search=oak'));
-  });
-
-  it('signs out, and forgets what was cached for the admin', async () => {
-    const page = await open('/dashboard/projects', { language });
-    localStorage.setItem('messages', '[]');
-    await page.user.click(await screen.findByRole('button', { name: page.texts.shell.signOut }));
-    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
-    expect(await screen.findByRole('button', { name: page.texts.auth.submit })).toBeVisible();
-    expect(getToken()).toBeNull();
-    expect(localStorage.getItem('messages')).toBeNull();
-    expect(screen.queryByText(page.texts.auth.expired)).not.toBeInTheDocument();
   });
 
   it('sends whoever is signed in on to the dashboard', async () => {

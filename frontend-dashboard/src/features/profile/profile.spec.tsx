@@ -39,6 +39,23 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     expect(performance.now() - told).toBeGreaterThan(300);
   });
 
+  it('keeps the page where it holds unsaved changes, and shows the picture all the same', async () => {
+    network.on(ROUTE, { body: ADMIN });
+    const { user, texts } = await open('/dashboard/profile', { language });
+    const phone = await screen.findByRole('textbox', { name: texts.profile.phone });
+    await user.type(phone, '1');
+    network.on('GET /admin/profile', { body: { ...ADMIN, image: { url: '/api/files/face' } } });
+    const area = screen.getByRole('button', { name: new RegExp(texts.profile.changePicture) });
+    fireEvent.drop(area, { dataTransfer: { files: [anImage()], types: ['Files'] } });
+    await waitFor(() => expect(network.calls('GET /admin/profile')).toHaveLength(2));
+    await waitFor(() =>
+      expect(document.querySelector('img[src^="/api/files/face"]')).toBeVisible(),
+    );
+    expect(phone).toHaveValue(`${ADMIN.phone}1`);
+    expect(reloadPage).not.toHaveBeenCalled();
+    await waitFor(() => expect(area).toBeEnabled());
+  });
+
   it('refuses what is no picture, and sends nothing', async () => {
     const { texts } = await pick(anImage('cv.pdf', 'application/pdf'));
     expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();

@@ -69,24 +69,41 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
 });
 
 describe('the unread badges', () => {
-  const inbox = [{ isRead: false }, { isRead: false }, { isRead: true }, { isRead: false }];
+  const inbox = (unread: number) => ({
+    body: [{ isRead: true }, ...Array.from({ length: unread }, () => ({ isRead: false }))],
+  });
 
-  it('stand beside Messages and Jobs', async () => {
+  it.each([
+    ['Messages', 'messages', 3],
+    ['Jobs', 'jobs', 2],
+  ])('stand beside %s', async (name, path, unread) => {
     const { texts } = await open('/dashboard/profile', {
-      answers: { 'GET /messages': { body: inbox } },
+      answers: { 'GET /messages': inbox(3), 'GET /jobs': inbox(2) },
     });
     const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
-    const link = await within(nav).findByRole('link', { name: /Messages.*3 unread/ });
-    expect(link).toHaveAttribute('href', '/dashboard/messages');
+    const link = await within(nav).findByRole('link', {
+      name: new RegExp(`${name}.*${unread} unread`),
+    });
+    expect(link).toHaveAttribute('href', `/dashboard/${path}`);
+  });
+
+  it('stay away where nothing is unread', async () => {
+    const { texts } = await open('/dashboard/profile', {
+      answers: { 'GET /messages': inbox(1), 'GET /jobs': inbox(0) },
+    });
+    const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
+    await within(nav).findByRole('link', { name: /Messages.*1 unread/ });
     expect(within(nav).getByRole('link', { name: 'Jobs' })).toBeVisible();
   });
 
   it('stay away silently when the server has no answer', async () => {
     const { texts } = await open('/dashboard/profile', {
-      answers: { 'GET /messages': refusal(503, 'Not now.') },
+      answers: { 'GET /messages': refusal(503, 'Not now.'), 'GET /jobs': inbox(2) },
     });
-    await screen.findByRole('heading', { level: 1, name: texts.profile.title });
-    await waitFor(() => expect(network.calls('GET /messages')).toHaveLength(1));
+    const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
+    await within(nav).findByRole('link', { name: /Jobs.*2 unread/ });
+    expect(network.calls('GET /messages')).toHaveLength(1);
+    expect(within(nav).getByRole('link', { name: 'Messages' })).toBeVisible();
     expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,9 @@ const bearer = (token: string) => `Bearer ${token}`;
 
 api.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const token = getToken();
-  if (token) config.headers.set('Authorization', bearer(token));
+  // A call about another token than the current one says so itself.
+  if (token && !config.headers.has('Authorization'))
+    config.headers.set('Authorization', bearer(token));
   config.headers.set('Accept-Language', loaderLanguage({}));
   return config;
 });

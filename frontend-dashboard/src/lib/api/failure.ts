@@ -10,6 +10,9 @@ export function serverMessage(error: unknown): string | undefined {
   return typeof message === 'string' && message ? message : undefined;
 }
 
+/** The server's stable code for what went wrong, e.g. `reset_token_invalid`. */
+export const errorCode = (error: unknown): string | undefined => bodyOf(error)?.error;
+
 /** What the server found wrong with single fields. */
 export function fieldErrors(error: unknown): FieldError[] {
   const details = bodyOf(error)?.details;

@@ -1,31 +1,63 @@
+import { LIMITS } from '@manjara/contracts';
 import { Link, useText } from '@manjara/platform';
 import { Button, TextField } from '@manjara/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Notice } from '../../../components/Notice';
+import { useTextRules } from '../../../hooks/useTextRules';
+import { errorCode, fieldErrors } from '../../../lib/api/failure';
+import { withToast } from '../../../lib/with-toast';
+import { MAIL_NOT_CONFIGURED, useForgotPassword } from '../api/forgot-password';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
+import { LinkSent } from './LinkSent';
+import { MailMissing } from './MailMissing';
 
-/** Asks for the admin's address. No mail is sent yet, and the answer says so (spec §2). */
+/** Asks for a mail with a link that sets a new password (spec §2). */
 export function ForgetPasswordPage() {
   const t = useText();
-  const [answered, setAnswered] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { mutateAsync, isPending } = useForgotPassword();
+  const [sentTo, setSentTo] = useState<string>();
+  const [mailMissing, setMailMissing] = useState(false);
+  const form = useForm({ defaultValues: { email: '' } });
+  const { errors } = form.formState;
+  const rules = useTextRules(LIMITS.email);
 
+  const submit = form.handleSubmit(async ({ email }) => {
+    if (isPending) return;
+    setMailMissing(false);
+    const result = await withToast(() => mutateAsync({ email }), {
+      pending: t('dashboard.auth.forgetPending'),
+      success: t('dashboard.auth.forgetDone'),
+      failure: t('dashboard.errors.unexpected'),
+      explained: MAIL_NOT_CONFIGURED,
+    });
+    if (result.ok) {
+      setSentTo(email);
+      return;
+    }
+    setMailMissing(errorCode(result.error) === MAIL_NOT_CONFIGURED);
+    const fault = fieldErrors(result.error).find(({ field }) => field === 'email');
+    if (fault) {
+      form.setError('email', { type: 'server', message: fault.message }, { shouldFocus: true });
+    }
+  });
+
+  if (sentTo) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <AuthCard title={t('dashboard.auth.forgetTitle')} intro={t('dashboard.auth.forgetIntro')}>
-      <form className={styles.form} onSubmit={handleSubmit(() => setAnswered(true))} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('dashboard.auth.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
           required
-          error={formState.errors.email && t('dashboard.errors.fillAll')}
-          {...register('email', { validate: (value) => value.trim() !== '' })}
+          error={errors.email?.message}
+          {...form.register('email', rules)}
         />
-        {answered && <Notice tone="warning">{t('dashboard.auth.resetUnavailable')}</Notice>}
-        <Button type="submit" size="l">
+        {mailMissing && <MailMissing />}
+        <Button type="submit" size="l" loading={isPending}>
           {t('dashboard.auth.send')}
         </Button>
         <Link to="/dashboard/login" className={styles.link}>

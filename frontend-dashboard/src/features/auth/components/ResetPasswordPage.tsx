@@ -1,54 +1,61 @@
-import { LIMITS } from '@manjara/contracts';
-import { Link, useText } from '@manjara/platform';
-import { Button, PasswordField } from '@manjara/ui';
+import { signOut, useNavigate, useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Notice } from '../../../components/Notice';
+import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
+import { errorCode, fieldErrors } from '../../../lib/api/failure';
+import { forgetSessionEnd } from '../../../lib/session-end';
+import { withToast } from '../../../lib/with-toast';
+import { RESET_TOKEN_INVALID, useResetPassword } from '../api/reset-password';
+import { useResetToken } from '../hooks/useResetToken';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
+import { LinkDead } from './LinkDead';
 
-/** Takes a new password twice. It is not set yet, and the answer says so (spec §2). */
+/** Sets a new password with the link from the mail (spec §2). */
 export function ResetPasswordPage() {
+  const token = useResetToken();
+  const [deadToken, setDeadToken] = useState<string>();
+  if (!token) return <LinkDead reason="missing" />;
+  if (token === deadToken) return <LinkDead reason="invalid" />;
+  return <ResetForm key={token} token={token} onDead={() => setDeadToken(token)} />;
+}
+
+function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
   const t = useText();
-  const [answered, setAnswered] = useState(false);
-  const { register, handleSubmit, getValues, formState } = useForm({
-    defaultValues: { password: '', confirmation: '' },
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useResetPassword();
+  const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } });
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    if (isPending) return;
+    const result = await withToast(() => mutateAsync({ token, password }), {
+      pending: t('dashboard.auth.resetPending'),
+      success: t('dashboard.auth.resetDone'),
+      failure: t('dashboard.errors.unexpected'),
+      explained: RESET_TOKEN_INVALID,
+    });
+    if (result.ok) {
+      // The server has ended every session; whoever was signed in here is so no longer.
+      signOut();
+      forgetSessionEnd();
+      void navigate('/dashboard/login', { replace: true });
+    } else if (errorCode(result.error) === RESET_TOKEN_INVALID) {
+      onDead();
+    } else {
+      const fault = fieldErrors(result.error).find(({ field }) => field === 'password');
+      const message = fault?.message;
+      if (fault) form.setError('password', { type: 'server', message }, { shouldFocus: true });
+    }
   });
-  const { errors } = formState;
-  const { min } = LIMITS.password;
 
   return (
-    <AuthCard title={t('dashboard.auth.resetTitle')}>
-      <form className={styles.form} onSubmit={handleSubmit(() => setAnswered(true))} noValidate>
-        <PasswordField
-          label={t('dashboard.auth.newPassword')}
-          hint={t('dashboard.auth.passwordHint', { min })}
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...register('password', {
-            minLength: { value: min, message: t('dashboard.auth.passwordHint', { min }) },
-            required: t('dashboard.errors.fillAll'),
-          })}
-        />
-        <PasswordField
-          label={t('dashboard.auth.confirmPassword')}
-          autoComplete="new-password"
-          required
-          error={errors.confirmation?.message}
-          {...register('confirmation', {
-            required: t('dashboard.errors.fillAll'),
-            validate: (value) =>
-              value === getValues('password') || t('dashboard.auth.passwordsDiffer'),
-          })}
-        />
-        {answered && <Notice tone="warning">{t('dashboard.auth.resetUnavailable')}</Notice>}
-        <Button type="submit" size="l">
+    <AuthCard title={t('dashboard.auth.resetTitle')} intro={t('dashboard.auth.resetIntro')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <NewPasswordFields form={form} required />
+        <Button type="submit" size="l" loading={isPending}>
           {t('dashboard.auth.send')}
         </Button>
-        <Link to="/dashboard/login" className={styles.link}>
-          {t('dashboard.auth.backToLogin')}
-        </Link>
       </form>
     </AuthCard>
   );

@@ -1,7 +1,8 @@
-import { Navigate, Outlet, signOut, useNavigate, useToken } from '@manjara/platform';
+import { getToken, Navigate, Outlet, signOut, useNavigate, useToken } from '@manjara/platform';
 import { useEffect } from 'react';
 import { dropDrafts } from '../../../lib/drafts';
 import { forgetSessionEnd } from '../../../lib/session-end';
+import { logout } from '../api/logout';
 import { HOME, useSignInState } from '../hooks/useSignInState';
 
 /**
@@ -15,7 +16,9 @@ export function SignedOutOnly() {
 
   useEffect(() => {
     if (!leaving) return;
+    const ending = getToken();
     signOut();
+    if (ending) void logout(ending);
     dropDrafts();
     forgetSessionEnd();
     // The wish is fulfilled once; a reload of this page must not sign another tab out.

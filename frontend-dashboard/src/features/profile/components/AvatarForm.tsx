@@ -1,7 +1,8 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { FieldError, Spinner } from '@manjara/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useProfile } from '../../../api/get-profile';
 import { Avatar } from '../../../components/Avatar';
 import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
@@ -17,17 +18,29 @@ import styles from './AvatarForm.module.css';
 /** How long the success can be read before the page is loaded again (spec §9), in milliseconds. */
 const RELOAD_DELAY = 500;
 
+export interface AvatarFormProps {
+  admin: AdminProfile;
+  /** The fields beside it hold changes, which loading the page again would lose. */
+  unsaved: boolean;
+}
+
 /** The admin's picture and its upload; a picked file is sent at once (spec §4). */
-export function AvatarForm({ admin }: { admin: AdminProfile }) {
+export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const t = useText();
   const describe = usePictureFaults();
   const upload = useUpdateImage();
+  const { refetch } = useProfile();
   const [fault, setFault] = useState<PictureFault | null>(null);
   const [uploaded, setUploaded] = useState(false);
 
+  const showIt = useEffectEvent(() => {
+    if (!unsaved) return reloadPage();
+    setUploaded(false);
+    void refetch();
+  });
   useEffect(() => {
     if (!uploaded) return;
-    const timer = setTimeout(reloadPage, RELOAD_DELAY);
+    const timer = setTimeout(() => showIt(), RELOAD_DELAY);
     return () => clearTimeout(timer);
   }, [uploaded]);
 

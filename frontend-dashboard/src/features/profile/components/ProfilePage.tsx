@@ -1,15 +1,16 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { ErrorState, TextField } from '@manjara/ui';
+import { ErrorState } from '@manjara/ui';
 import { useProfile } from '../../../api/get-profile';
-import { Notice } from '../../../components/Notice';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageSkeleton } from '../../../components/PageSkeleton';
 import { Panel } from '../../../components/Panel';
+import { useProfileForm } from '../hooks/useProfileForm';
 import { AvatarForm } from './AvatarForm';
+import { ProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
 
-/** Who is signed in, and the picture shown in the header (spec §2). */
+/** Who is signed in: the picture shown in the header, the details, the password (spec §2). */
 export function ProfilePage() {
   const t = useText();
   const { data, error, refetch } = useProfile();
@@ -29,37 +30,13 @@ export function ProfilePage() {
 
 function Profile({ admin }: { admin: AdminProfile }) {
   const t = useText();
+  const profile = useProfileForm(admin);
   return (
     <div className={styles.page}>
       <Panel title={t('dashboard.profile.picture')}>
-        <AvatarForm admin={admin} />
+        <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
-      <Panel title={t('dashboard.profile.details')}>
-        <div className={styles.fields}>
-          <TextField label={t('dashboard.profile.name')} value={admin.name} readOnly />
-          <TextField
-            label={t('dashboard.profile.email')}
-            hint={t('dashboard.profile.emailHint')}
-            type="email"
-            value={admin.email}
-            readOnly
-          />
-          <TextField
-            label={t('dashboard.profile.phone')}
-            type="tel"
-            placeholder={t('dashboard.profile.notGiven')}
-            value={admin.phone}
-            readOnly
-          />
-          <TextField
-            label={t('dashboard.profile.location')}
-            placeholder={t('dashboard.profile.notGiven')}
-            value={admin.location}
-            readOnly
-          />
-        </div>
-        <Notice>{t('dashboard.profile.readOnly')}</Notice>
-      </Panel>
+      <ProfileForm profile={profile} email={admin.email} />
     </div>
   );
 }

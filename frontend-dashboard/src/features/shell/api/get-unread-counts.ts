@@ -1,9 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 
-/** The inboxes that the API has so far; asking for another one would be a failed request. */
-const INBOXES: readonly Inbox[] = ['messages'];
-export type Inbox = 'messages' | 'jobs';
+const INBOXES = ['messages', 'jobs'] as const;
+export type Inbox = (typeof INBOXES)[number];
 
 const getUnreadCount = async (inbox: Inbox, signal: AbortSignal): Promise<number> => {
   const { data } = await api.get<{ isRead: boolean }[]>(`/${inbox}`, { signal });

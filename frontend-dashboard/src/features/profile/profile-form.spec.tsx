@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { endSession } from '../../lib/session-end';
+import { network, refusal } from '../../testing/network';
+import { ADMIN, open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const SAVE = 'PUT /admin/profile';
+const saved = (changes: Partial<typeof ADMIN>) => ({ body: { ...ADMIN, ...changes } });
+
+describe.each(['ar', 'en'] as const)('the profile’s form (%s)', (language) => {
+  async function openForm() {
+    const page = await open('/dashboard/profile', { language });
+    const { profile, passwords } = page.texts;
+    await screen.findByRole('textbox', { name: new RegExp(`^${profile.name}`) });
+    const labelled = (label: string) =>
+      screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+    const fields = {
+      name: () => labelled(profile.name),
+      phone: () => labelled(profile.phone),
+      location: () => labelled(profile.location),
+      current: () => labelled(profile.currentPassword),
+      password: () => labelled(passwords.new),
+      confirmation: () => labelled(passwords.confirm),
+    };
+    return {
+      ...page,
+      fields,
+      retype: async (field: keyof typeof fields, text: string) => {
+        await page.user.clear(fields[field]());
+        if (text) await page.user.type(fields[field](), text);
+      },
+      save: () => page.user.click(screen.getByRole('button', { name: profile.save })),
+    };
+  }
+
+  it('saves the details, tells so, and shows the new name in the header', async () => {
+    network.on(SAVE, saved({ name: 'Noura', location: 'Riyadh' }));
+    const { retype, save, texts } = await openForm();
+    await retype('name', 'Noura');
+    await retype('location', 'Riyadh');
+    await save();
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.saved]));
+    expect(network.calls(SAVE)[0]?.body).toEqual({
+      name: 'Noura',
+      phone: ADMIN.phone,
+      location: 'Riyadh',
+    });
+    expect(await screen.findByRole('link', { name: 'Noura' })).toBeVisible();
+    expect(network.calls('GET /admin/profile')).toHaveLength(1);
+  });
+
+  it('cannot be sent twice while it saves', async () => {
+    const held = network.hold(SAVE, saved({ name: 'Noura' }));
+    const { retype, save, texts, fields } = await openForm();
+    await retype('name', 'Noura');
+    await save();
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.saving]));
+    expect(fields.name()).toBeDisabled();
+    await save();
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.saved]));
+    expect(network.calls(SAVE)).toHaveLength(1);
+  });
+
+  it('wants a name; phone and location may be empty', async () => {
+    network.on(SAVE, saved({ phone: '', location: '' }));
+    const { retype, save, texts, fields } = await openForm();
+    for (const field of ['name', 'phone', 'location'] as const) await retype(field, '');
+    await save();
+    expect(await screen.findByText(texts.forms.required)).toBeVisible();
+    expect(fields.name()).toHaveFocus();
+    await retype('name', ADMIN.name);
+    await save();
+    await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
+    expect(network.calls(SAVE)[0]?.body).toEqual({ name: ADMIN.name, phone: '', location: '' });
+  });
+
+  it('changes the password with the current one, and empties its fields', async () => {
+    network.on(SAVE, saved({}));
+    const { retype, save, texts, fields } = await openForm();
+    await retype('current', 'old-secret');
+    await retype('password', 'new-secret-1');
+    await retype('confirmation', 'new-secret-1');
+    await save();
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.saved]));
+    expect(network.calls(SAVE)[0]?.body).toMatchObject({
+      password: 'new-secret-1',
+      currentPassword: 'old-secret',
+    });
+    for (const field of ['current', 'password', 'confirmation'] as const) {
+      expect(fields[field]()).toHaveValue('');
+    }
+  });
+
+  it('asks for the current password with a new one, and only then', async () => {
+    network.on(SAVE, saved({}));
+    const { retype, save, texts, fields, user } = await openForm();
+    await retype('password', 'new-secret-1');
+    await retype('confirmation', 'new-secret-1');
+    await save();
+    expect(await screen.findByText(texts.forms.required)).toBeVisible();
+    expect(fields.current()).toHaveFocus();
+    expect(network.calls(SAVE)).toHaveLength(0);
+
+    // What a browser fills in by itself changes nothing and is not sent.
+    await user.click(screen.getByRole('button', { name: texts.forms.discard }));
+    await retype('current', 'old-secret');
+    expect(screen.queryByRole('button', { name: texts.forms.discard })).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
+    expect(network.calls(SAVE)[0]?.body).not.toHaveProperty('currentPassword');
+  });
+
+  it('holds two new passwords against each other', async () => {
+    const { retype, save, texts, fields } = await openForm();
+    await retype('current', 'old-secret');
+    await retype('password', 'new-secret-1');
+    await retype('confirmation', 'new-secret-2');
+    await save();
+    expect(await screen.findByText(texts.passwords.differ)).toBeVisible();
+    expect(fields.confirmation()).toHaveFocus();
+    expect(network.calls(SAVE)).toHaveLength(0);
+  });
+
+  it('shows beside the field what the server refuses, and keeps what was typed', async () => {
+    const details = [{ field: 'currentPassword', message: 'That is not it.' }];
+    network.on(SAVE, refusal(400, 'Please check.', details));
+    const { retype, save, fields } = await openForm();
+    await retype('name', 'Noura');
+    await retype('current', 'wrong');
+    await retype('password', 'new-secret-1');
+    await retype('confirmation', 'new-secret-1');
+    await save();
+    expect(await screen.findByText('That is not it.')).toBeVisible();
+    expect(fields.current()).toHaveFocus();
+    expect(toastTexts()).toEqual(['Please check.']);
+    expect(fields.name()).toHaveValue('Noura');
+    expect(fields.password()).toHaveValue('new-secret-1');
+  });
+
+  it('asks before changes are left behind', async () => {
+    const { retype, texts, user, path } = await openForm();
+    await retype('phone', '+966511111111');
+    await user.click(screen.getAllByRole('link', { name: texts.shell.links.projects })[0]!);
+    expect(await screen.findByText(texts.forms.unsaved.text)).toBeVisible();
+    expect(path()).toBe('/dashboard/profile');
+  });
+
+  it('keeps the details through an ended session, but no password', async () => {
+    network.on('POST /admin/login', { body: { token: 'fresh' } });
+    const { retype, texts, fields, path, user } = await openForm();
+    await retype('name', 'Noura');
+    await retype('password', 'new-secret-1');
+    await act(async () => endSession());
+    await waitFor(() => expect(path()).toBe('/dashboard/login'));
+    await user.type(await screen.findByRole('textbox'), ADMIN.email);
+    await user.type(screen.getByLabelText(new RegExp(`^${texts.auth.password}`)), 'secret-1');
+    await user.click(screen.getByRole('button', { name: texts.auth.submit }));
+    expect(await screen.findByText(texts.forms.restored)).toBeVisible();
+    expect(fields.name()).toHaveValue('Noura');
+    expect(fields.password()).toHaveValue('');
+  });
+});
