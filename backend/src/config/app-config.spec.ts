@@ -95,6 +95,9 @@ describe('loadConfig', () => {
     [{ RATE_LIMIT_FORMS: '0' }, 'RATE_LIMIT_FORMS must be a whole number of requests a minute'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a number of proxies'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as'],
+    [{ SMTP_URL: 'smtp://user:100%@mail.example.com' }, 'SMTP_URL must write a % of the user or'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'PUBLIC_URL is required with SMTP_URL'],
+    [{ MAIL_FROM: 'Manjara' }, 'MAIL_FROM must be an address such as info@example.com or'],
     [{ UPLOAD_MAX_MB: 'video=5' }, 'UPLOAD_MAX_MB must look like 20 or image=15,cv=10.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error,'],
   ])('stops the start for %j and says why', (changes, sentence) => {

@@ -1,3 +1,4 @@
+import { defaultSender, parseMailFrom } from './mail-settings';
 import { parseTrustProxy } from './trust-proxy';
 import { parseUploadLimits } from './upload-limits';
 
@@ -27,5 +28,37 @@ describe('parseUploadLimits', () => {
   it.each(['', 'x', '0', '-1', '1001', '1e3', 'image=', 'image=0', 'image:5=1', 'toString=1'])(
     'refuses %j',
     (text) => expect(() => parseUploadLimits(text)).toThrow(/^must /),
+  );
+});
+
+describe('parseMailFrom', () => {
+  it.each([
+    ['info@example.com', 'منجرة | Manjara', 'info@example.com'],
+    [' <info@example.com> ', 'منجرة | Manjara', 'info@example.com'],
+    ['Manjara Jeddah <info@example.com>', 'Manjara Jeddah', 'info@example.com'],
+    ['"منجرة، جدة" <info@example.com>', 'منجرة، جدة', 'info@example.com'],
+  ])('reads %s', (text, name, address) => expect(parseMailFrom(text)).toEqual({ name, address }));
+
+  it.each([
+    'Manjara',
+    'a@b',
+    'a@example.com, b@example.com',
+    'A <x> <a@example.com>',
+    'A\nB <a@b.co>',
+  ])('refuses %j', (text) =>
+    expect(() => parseMailFrom(text)).toThrow(/^must be an address such as/),
+  );
+});
+
+describe('the default sender', () => {
+  it.each([
+    ['smtps://shop%40example.com:x@mail.example.com', 'https://www.x.com', 'shop@example.com'],
+    ['smtp://user:x@mail.example.com', 'https://www.example.com', 'no-reply@example.com'],
+    ['smtp://mail', 'https://shop.example.com:8443/site', 'no-reply@shop.example.com'],
+    ['smtp://mail', 'http://localhost:3000', 'no-reply@localhost'],
+    ['smtp://mail', 'http://127.0.0.1:3000', 'no-reply@localhost'],
+    ['smtp://mail', 'http://[::1]:3000', 'no-reply@localhost'],
+  ])('with %s and %s is %s', (smtpUrl, siteUrl, address) =>
+    expect(defaultSender(smtpUrl, siteUrl)).toEqual({ name: 'منجرة | Manjara', address }),
   );
 });

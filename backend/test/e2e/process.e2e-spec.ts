@@ -90,7 +90,20 @@ describe('the process', () => {
       { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'oak-and-walnut' },
       'JWT_SECRET is required in production',
     ],
-  ])('refuses to start in production with %j alone, and says so', async (given, sentence) => {
+    [
+      { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Password123', JWT_SECRET: SECRET },
+      'ADMIN_PASSWORD cannot be used. This is one of the most common passwords.',
+    ],
+    [
+      {
+        ADMIN_EMAIL: 'a@example.com',
+        ADMIN_PASSWORD: 'oak-and-walnut',
+        JWT_SECRET: SECRET,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+      },
+      'PUBLIC_URL is required with SMTP_URL',
+    ],
+  ])('refuses to start in production with %j, and says so', async (given, sentence) => {
     run({ NODE_ENV: 'production', ...given } as Record<string, string>);
     expect(await api.exit()).toBe(1);
     expect(api.output).toContain(sentence);

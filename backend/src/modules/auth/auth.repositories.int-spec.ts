@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { plansOf } from '../../../test/support/query-plans';
 import { ADMIN, TestApp } from '../../../test/support/test-app';
 import { AdminsRepository } from './admins.repository';
+import { PasswordResetsRepository } from './password-resets.repository';
 import { SessionsRepository } from './sessions.repository';
 
 const soon = () => new Date(Date.now() + 60_000);
@@ -10,11 +11,13 @@ describe('the repositories of the sign-in', () => {
   let app: TestApp;
   let admins: AdminsRepository;
   let sessions: SessionsRepository;
+  let resets: PasswordResetsRepository;
   let adminId: string;
   beforeAll(async () => {
     app = await TestApp.start();
     admins = app.app.get(AdminsRepository);
     sessions = app.app.get(SessionsRepository);
+    resets = app.app.get(PasswordResetsRepository);
     adminId = (await admins.findByEmail(ADMIN.email))?.id ?? '';
   });
   afterAll(() => app.stop());
@@ -43,12 +46,54 @@ describe('the repositories of the sign-in', () => {
     expect(good).not.toBe(over);
   });
 
-  it('let the database drop sessions that are over', async () => {
-    const indexes = await app.connection.collection('sessions').indexes();
-    expect(indexes).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-    );
+  it('end one session, or all but one', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => sessions.begin(adminId, soon())));
+    const [first = '', second = ''] = ids;
+    const elsewhere = await sessions.begin('f'.repeat(24), soon());
+    const good = () => Promise.all(ids.map((id) => sessions.isGood(id, adminId)));
+    await sessions.end(first);
+    expect(await good()).toEqual([false, true, true, true]);
+    await sessions.endAll(adminId, second);
+    expect(await good()).toEqual([false, true, false, false]);
+    await sessions.endAll(adminId);
+    expect(await good()).toEqual([false, false, false, false]);
+    expect(await sessions.isGood(elsewhere, 'f'.repeat(24))).toBe(true);
   });
+
+  it('replace a password only while it is the one that was looked at', async () => {
+    const before = (await admins.findById(adminId))?.passwordHash ?? '';
+    const replace = (name: string) =>
+      admins.replacePassword({ id: adminId, passwordHash: before }, name, { name });
+    expect((await Promise.all(['one', 'two'].map(replace))).sort()).toEqual([false, true]);
+    const { name, passwordHash } = (await admins.findTheAdmin()) ?? {};
+    expect(passwordHash).toBe(name);
+    expect(await admins.hasPasswordHash(adminId, before)).toBe(false);
+    await admins.replacePassword({ id: adminId, passwordHash: name ?? '' }, before, {});
+    expect(await admins.hasPasswordHash(adminId, before)).toBe(true);
+  });
+
+  it('know one token of an admin, until it is used, replaced, cancelled or over', async () => {
+    const replaced = await resets.begin(adminId, soon());
+    const token = await resets.begin(adminId, soon());
+    expect(await resets.take(replaced)).toBeNull();
+    const taken = await Promise.all([1, 2, 3].map(() => resets.take(token)));
+    expect(taken.filter((id) => id !== null)).toEqual([adminId]);
+    const over = await resets.begin(adminId, new Date(Date.now() - 1));
+    expect(await resets.take(over)).toBeNull();
+    const cancelled = await resets.begin(adminId, soon());
+    await resets.cancel(adminId);
+    expect(await resets.take(cancelled)).toBeNull();
+  });
+
+  it.each(['sessions', 'passwordResets'])(
+    'let the database drop %s that are over',
+    async (name) => {
+      const indexes = await app.connection.collection(name).indexes();
+      expect(indexes).toContainEqual(
+        expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+      );
+    },
+  );
 
   it('answer every query from an index', async () => {
     const id = await sessions.begin(adminId, soon());
@@ -58,8 +103,17 @@ describe('the repositories of the sign-in', () => {
       await admins.findById(adminId);
       await admins.replaceImage(adminId, { file: new Types.ObjectId() });
       await sessions.isGood(id, adminId);
+      await sessions.end(id);
+      await sessions.endAll(adminId, id);
+      await sessions.endAll(adminId);
+      await admins.findTheAdmin();
+      await admins.hasPasswordHash(adminId, 'x');
+      await admins.update(adminId, { name: 'Admin' });
+      await admins.replacePassword({ id: adminId, passwordHash: 'x' }, 'y');
+      await resets.take(await resets.begin(adminId, soon()));
+      await resets.cancel(adminId);
     });
-    expect(plans).toHaveLength(5);
+    expect(plans).toHaveLength(15);
     expect(plans.filter((plan) => !/IXSCAN|IDHACK/.test(plan))).toEqual([]);
   });
 });

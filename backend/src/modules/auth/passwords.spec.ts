@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from './passwords';
 
 describe('passwords', () => {
@@ -11,6 +12,21 @@ describe('passwords', () => {
     const hash = await hashPassword('oak-and-walnut');
     expect(await passwordMatches(hash, 'oak-and-walnut')).toBe(true);
     expect(await passwordMatches(hash, 'oak-and-walnut ')).toBe(false);
+  });
+
+  it.each([
+    ['a letter and its mark', 'caf\u00e9 and oak', 'cafe\u0301 and oak'],
+    ['letters of another width', 'oak-and-walnut', '\uff4fak-and-walnut'],
+    ['forms of an Arabic letter', 'خشب بلوط', '\ufea7شب بلوط'],
+  ])('match in whichever way %s are written', async (_what, one, other) => {
+    expect(one).not.toBe(other);
+    expect(await passwordMatches(await hashPassword(one), other)).toBe(true);
+    expect(await passwordMatches(await hashPassword(other), one)).toBe(true);
+  });
+
+  it('match a hash that was made before they were normalised', async () => {
+    const typed = 'cafe\u0301 and oak';
+    expect(await passwordMatches(await hash(typed), typed)).toBe(true);
   });
 
   it.each(['nobody', '', 'oak'])(
