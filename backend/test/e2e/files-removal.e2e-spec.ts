@@ -1,0 +1,190 @@
+import { Types } from 'mongoose';
+import { PictureWorkshop } from '../../src/pictures/picture-workshop';
+import { FilesService } from '../../src/storage/files.service';
+import { noisyPicture, picture } from '../support/pictures';
+import { plansOf } from '../support/query-plans';
+import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
+import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
+
+const HOUR_MS = 3_600_000;
+const NOTHING = { files: 0, chunks: 0 };
+
+jest.setTimeout(60_000);
+
+describe('the files of what is removed', () => {
+  let app: TestApp;
+  let pictures: StoredPictures;
+  let workshop: PictureWorkshop;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    pictures = new StoredPictures(app, await app.signIn());
+    workshop = app.app.get(PictureWorkshop);
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => app.clear('projects'));
+  afterEach(() => jest.restoreAllMocks());
+
+  const variantsOf = (url: string) =>
+    app.connection.collection('variants.files').countDocuments({ 'metadata.of': fileIdOf(url) });
+
+  /** A project with a picture of which every form is made. */
+  async function withAllVariants() {
+    const project = await pictures.store(await noisyPicture());
+    const { url } = project.image;
+    await pictures.warm(url, 3);
+    await pictures.fetch(url, { w: 320 }).expect(200);
+    await pictures.fetchBest(url, { accept: ACCEPT.avif });
+    expect(await variantsOf(url)).toBe(5);
+    return project;
+  }
+
+  it('go with an entity, the original and all variants', async () => {
+    const project = await withAllVariants();
+    await pictures.remove(project);
+    expect(await app.countStored()).toEqual(NOTHING);
+    expect(await app.countVariants()).toEqual(NOTHING);
+    for (const accept of Object.values(ACCEPT)) {
+      await pictures.fetch(project.image.url, { accept }).expect(404);
+    }
+  });
+
+  it('go with a picture that is replaced, and the others stay', async () => {
+    const [project, other] = [await withAllVariants(), await withAllVariants()];
+    const { image } = await pictures.replace(project, await picture());
+    await pictures.warm(image.url, 1);
+    expect(await variantsOf(project.image.url)).toBe(0);
+    expect(await variantsOf(other.image.url)).toBe(5);
+    await pictures.fetch(project.image.url).expect(404);
+    await pictures.fetch(image.url).expect(200);
+  });
+
+  it('go while variants are being made, in the background and for who waits', async () => {
+    const { hold, release, held } = holdRendering(workshop);
+    hold();
+    const project = await pictures.store(await noisyPicture());
+    const { url } = project.image;
+    const waiting = pictures.fetch(url, { w: 320 }).then(({ status }) => status);
+    await until(() => held().length === 2);
+    await pictures.remove(project);
+    release();
+    expect(await waiting).toBe(404);
+    await until(async () => (await app.countVariants()).chunks === 0);
+    expect(await app.countVariants()).toEqual(NOTHING);
+    expect(await app.countStored()).toEqual(NOTHING);
+  });
+
+  it('are nowhere when the save fails, and no variants are made', async () => {
+    const render = jest.spyOn(workshop, 'render');
+    await app.http
+      .post('/api/projects')
+      .set('Authorization', await app.signIn())
+      .field('name', 'Villa')
+      .attach('image', await picture(), 'a.png')
+      .expect(400);
+    expect(await app.countStored()).toEqual(NOTHING);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('are found by indexes alone, as is all that serving them asks', async () => {
+    const plans = await plansOf(app.connection, async () => {
+      const project = await withAllVariants();
+      await pictures.fetch(project.image.url, { w: 640 }).expect(200);
+      await pictures.remove(project);
+      await app.app.get(FilesService).sweep(new Date(Date.now() + HOUR_MS));
+    });
+    const files = plans.filter((plan) => /^(fs|variants)\./.test(plan));
+    expect(files.length).toBeGreaterThan(10);
+    for (const plan of files) expect(plan).toMatch(/IXSCAN|IDHACK|EOF/);
+    for (const plan of files) expect(plan).not.toContain('COLLSCAN');
+  });
+});
+
+describe('the sweep', () => {
+  let app: TestApp;
+  let pictures: StoredPictures;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    pictures = new StoredPictures(app, await app.signIn());
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => app.clear('projects'));
+
+  const sweep = (time: Date) => app.app.get(FilesService).sweep(time);
+  /** Makes everything that is stored look two hours old, for the sweep goes by the ids' time. */
+  const later = () => new Date(Date.now() + 2 * HOUR_MS);
+  const collection = (name: string) => app.connection.collection(name);
+
+  async function warmed() {
+    const project = await pictures.store(await picture());
+    await pictures.warm(project.image.url, 1);
+    return project;
+  }
+
+  it('removes files that nothing refers to with their variants, and keeps all others', async () => {
+    const [kept] = [await warmed(), await warmed()];
+    await collection('projects').deleteMany({ _id: { $ne: new Types.ObjectId(kept._id) } });
+    expect(await sweep(later())).toBe(1);
+    await pictures.fetch(kept.image.url, { accept: ACCEPT.webp }).expect(200);
+    expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
+    expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
+  });
+
+  it('removes variants of which the original is gone', async () => {
+    const [kept, gone] = [await warmed(), await warmed()];
+    await collection('projects').deleteOne({ _id: new Types.ObjectId(gone._id) });
+    await collection('fs.files').deleteOne({ _id: fileIdOf(gone.image.url) });
+    await collection('fs.chunks').deleteMany({ files_id: fileIdOf(gone.image.url) });
+    await sweep(later());
+    expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
+    await pictures.fetch(kept.image.url, { accept: ACCEPT.webp }).expect(200);
+  });
+
+  it.each(['fs', 'variants'])(
+    'removes what an upload to %s left that never ended',
+    async (name) => {
+      const kept = await warmed();
+      await collection(`${name}.chunks`).insertOne({
+        files_id: new Types.ObjectId(),
+        n: 3,
+        data: Buffer.from('half'),
+      });
+      await sweep(later());
+      await pictures.fetch(kept.image.url, { accept: ACCEPT.webp }).expect(200);
+      expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
+      expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
+    },
+  );
+
+  it('leaves what is younger than an hour: its entity may be on its way', async () => {
+    const { _id } = await warmed();
+    await collection('projects').deleteOne({ _id: new Types.ObjectId(_id) });
+    expect(await sweep(new Date(Date.now() - HOUR_MS))).toBe(0);
+    expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
+    expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
+  });
+
+  it('is not needed to make a variant again whose storing was killed', async () => {
+    const { image } = await warmed();
+    const [{ _id }] = (await collection('variants.files').find().toArray()) as [{ _id: object }];
+    await collection('variants.files').deleteOne({ _id });
+    const { headers } = await pictures.fetch(image.url, { accept: ACCEPT.webp }).expect(200);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await app.countVariants()).toEqual({ files: 1, chunks: 2 });
+  });
+});
+
+/** Lets renderings begin and not end. */
+function holdRendering(workshop: PictureWorkshop) {
+  const begun: unknown[] = [];
+  let release = (): void => undefined;
+  const open = new Promise<void>((resolve) => (release = resolve));
+  const render = workshop.render.bind(workshop);
+  const hold = () =>
+    jest.spyOn(workshop, 'render').mockImplementation(async (...args) => {
+      begun.push(args[1]);
+      await open;
+      return render(...args);
+    });
+  return { hold, release, held: () => begun };
+}
