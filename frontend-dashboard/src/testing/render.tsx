@@ -48,7 +48,6 @@ export function answerFrame(): void {
   network.on('GET /admin/profile', { body: ADMIN });
   network.on('GET /messages', { body: [] });
   network.on('GET /jobs', { body: [] });
-  network.on('GET /jobs', { body: [] });
 }
 
 export interface OpenOptions {
