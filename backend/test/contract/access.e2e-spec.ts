@@ -34,17 +34,18 @@ const forged = (admin: string): (string | null)[] => {
 
 describe.each(withAccess('bearer'))('$name', ({ operation }) => {
   it('is closed to whoever is not signed in, and changes nothing', async () => {
-    const { id, payload } = await api.prepare(operation);
+    const { request } = await api.prepare(operation);
     const before = await stored(api.app);
     for (const authorization of forged(api.admin)) {
-      const answer = await api.send(operation, { id, payload, authorization });
+      const answer = await api.send(operation, { ...request, authorization });
       expect({ authorization, status: answer.status, body: answer.body as unknown }).toEqual({
         authorization,
         status: 401,
         body: { statusCode: 401, error: 'unauthorized', message: 'Please sign in first.' },
       });
     }
-    const arabic = await api.send(operation, { id, payload, authorization: null, language: 'ar' });
+    const asked = { ...request, authorization: null, language: 'ar' } as const;
+    const arabic = await api.send(operation, asked);
     expect((arabic.body as ErrorBody).message).toBe('يرجى تسجيل الدخول أولًا.');
     expect(await stored(api.app)).toEqual(before);
   });
@@ -52,9 +53,9 @@ describe.each(withAccess('bearer'))('$name', ({ operation }) => {
 
 describe.each(withAccess('public'))('$name', ({ operation }) => {
   it('is open to anybody, whatever token comes with it', async () => {
-    const { id, payload } = await api.prepare(operation);
     for (const authorization of [null, 'Bearer garbage', api.admin]) {
-      const { status } = await api.send(operation, { id, payload, authorization });
+      const { request } = await api.prepare(operation);
+      const { status } = await api.send(operation, { ...request, authorization });
       expect({ authorization, status }).toEqual({ authorization, status: operation.status });
     }
   });
@@ -62,21 +63,22 @@ describe.each(withAccess('public'))('$name', ({ operation }) => {
 
 describe.each(withId)('$name', ({ operation }) => {
   it('answers 400 to what is no id and 404 to an id that nobody has', async () => {
-    const { payload } = await api.prepare(operation);
+    const { request } = await api.prepare(operation);
     const before = await stored(api.app);
     const noIds = ['1', 'x'.repeat(24), `${NOBODY}0`, NOBODY.slice(1), '%00', '..%2F..%2Fetc'];
     for (const id of [...noIds, '%7B%22$gt%22:%22%22%7D', encodeURIComponent('باب'), '%C2%A0']) {
-      const { status, body } = await api.send(operation, { id, payload });
+      const { status, body } = await api.send(operation, { ...request, id });
       const { error } = body as ErrorBody;
       expect({ id, status, error }).toEqual({ id, status: 400, error: 'invalid_id' });
     }
     const sentences = new Set<string>();
     for (const language of ['en', 'ar'] as const) {
-      const { status, body } = await api.send(operation, { id: NOBODY, payload, language });
+      const { status, body } = await api.send(operation, { ...request, id: NOBODY, language });
       const { error, message } = body as ErrorBody;
       expect({ status, error }).toEqual({
         status: 404,
         error: expect.stringMatching(/^(\w+_)?not_found$/) as unknown,
+        ...operation.unknownId,
       });
       sentences.add(message);
     }

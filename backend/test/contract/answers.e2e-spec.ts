@@ -17,8 +17,8 @@ const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree)
 
 describe.each(table(OPERATIONS))('$name', ({ operation }) => {
   it('succeeds, and what it has written is read in all its places', async () => {
-    const { id, payload, kept } = await api.prepare(operation);
-    const { status, body, headers, text } = await api.send(operation, { id, payload });
+    const { request, kept } = await api.prepare(operation);
+    const { status, body, headers, text } = await api.send(operation, request);
     expect({ status, text: status === operation.status ? '' : text }).toEqual({
       status: operation.status,
       text: '',
@@ -26,18 +26,27 @@ describe.each(table(OPERATIONS))('$name', ({ operation }) => {
     if (operation.answer) expect(body).toEqual(operation.answer(kept));
     if (operation.contentType) expect(headers['content-type']).toContain(operation.contentType);
     if (operation.status === 204) expect(text).toBe('');
-    const written = id ?? (body as { _id?: string })._id;
+    const written = request.id ?? (body as { _id?: string })._id;
     for (const place of operation.readAt ?? []) {
       await holds(place, written, operation, kept);
     }
   });
 });
 
+/** The values without which there is no request. */
+const required = ({ form }: Operation, payload: Payload = {}): Payload =>
+  Object.fromEntries(
+    (form?.fields ?? [])
+      .filter(({ presence }) => presence === 'required')
+      .map(({ name }) => [name, payload[name]]),
+  );
+
 /** What nobody may decide from outside. */
 const FORGED = {
   _id: 'f'.repeat(24),
   id: 'f'.repeat(24),
   createdAt: '2001-01-01T00:00:00.000Z',
+  email: 'forged@example.com',
   isRead: 'forged',
   search: 'forged',
   key: 'forged',
@@ -49,9 +58,9 @@ const FORGED = {
 
 describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operation }) => {
   it('takes nothing that is not its own to decide', async () => {
-    const { id, payload, kept } = await api.prepare(operation);
-    const sent = { ...FORGED, ...payload };
-    const { body } = await api.send(operation, { id, payload: sent }).expect(operation.status);
+    const { request, kept } = await api.prepare(operation);
+    const payload = { ...FORGED, ...request.payload };
+    const { body } = await api.send(operation, { ...request, payload }).expect(operation.status);
     expect(body).toEqual(operation.answer?.(kept));
     expect(JSON.stringify(await stored(api.app))).not.toMatch(/forged|2001-01-01|f{24}/);
   });
@@ -61,15 +70,15 @@ describe.each(table(OPERATIONS.filter((operation) => freeFields(operation).lengt
   '$name',
   ({ operation }) => {
     it('takes texts as long as their limits, counted in characters', async () => {
-      const { id, payload } = await api.prepare(operation);
+      const { request } = await api.prepare(operation);
       const longest = Object.fromEntries(
         freeFields(operation).map(({ name, max = 0 }) => [name, '🪵'.repeat(max)]),
       );
-      const sent = { ...payload, ...longest };
-      const { status, body } = await api.send(operation, { id, payload: sent });
+      const payload = { ...request.payload, ...longest };
+      const { status, body } = await api.send(operation, { ...request, payload });
       expect(status).toBe(operation.status);
       if (operation.form) {
-        expect(body).toEqual(operation.answer?.(keptOf(operation.form, sent)));
+        expect(body).toEqual(operation.answer?.(keptOf(operation.form, payload)));
       }
     });
   },
@@ -80,15 +89,15 @@ const mayBeAbsent = ({ form, readAt }: Operation) =>
 
 describe.each(table(OPERATIONS.filter(mayBeAbsent)))('$name', ({ operation }) => {
   it('leaves what is not sent', async () => {
-    const { id, payload, kept } = await api.prepare(operation);
-    await api.send(operation, { id, payload }).expect(operation.status);
-    const nothing = await api.send(operation, { id, payload: {} }).expect(operation.status);
+    const { request, kept } = await api.prepare(operation);
+    await api.send(operation, request).expect(operation.status);
+    const nothing = await api.send(operation, { ...request, payload: {} }).expect(operation.status);
     expect(nothing.body).toEqual(operation.answer?.(kept));
 
     const now = { ...kept };
     for (const { name } of freeFields(operation)) {
       now[name] = `new ${name}`;
-      const { body } = await api.send(operation, { id, payload: { [name]: now[name] } });
+      const { body } = await api.send(operation, { ...request, payload: { [name]: now[name] } });
       expect(body).toEqual(operation.answer?.(now));
     }
   });
@@ -101,12 +110,15 @@ describe.each(table(OPERATIONS.filter((operation) => mayBeBlank(operation).lengt
   '$name',
   ({ operation }) => {
     it('empties a text that is sent blank', async () => {
-      const { id, payload, kept } = await api.prepare(operation);
-      await api.send(operation, { id, payload }).expect(operation.status);
+      const { request, kept } = await api.prepare(operation);
+      await api.send(operation, request).expect(operation.status);
       const now = { ...kept };
       for (const { name } of mayBeBlank(operation)) {
         now[name] = '';
-        const { body } = await api.send(operation, { id, payload: { [name]: '  ' } });
+        const { body } = await api.send(operation, {
+          ...request,
+          payload: { ...required(operation, request.payload), [name]: '  ' },
+        });
         expect(body).toEqual(operation.answer?.(now));
       }
     });

@@ -36,9 +36,9 @@ describe.each(table(withForm))('$name', (row) => {
   beforeEach(async () => (before = await stored(api.app)));
   afterEach(async () => expect(await stored(api.app)).toEqual(before));
 
-  const valid = () => ({ ...prepared.payload });
+  const valid = () => ({ ...prepared.request.payload });
   const send = (payload: Payload, language: 'en' | 'ar' = 'en') =>
-    api.send(operation, { id: prepared.id, payload, language });
+    api.send(operation, { ...prepared.request, payload, language });
 
   /** What came of values in a field: the status, and whether the field is named. */
   async function outcomes(field: Field, wrong: Wrong) {
@@ -149,7 +149,7 @@ describe.each(table(withForm))('$name', (row) => {
     for (const type of others) {
       const body = type === 'application/json' ? '{}' : '--b--\r\n';
       const answer = await api
-        .send(operation, { id: prepared.id, headers: { 'Content-Type': type } })
+        .send(operation, { id: prepared.request.id, headers: { 'Content-Type': type } })
         .send(body);
       expect({ type, status: answer.status }).toEqual({ type, status: 415 });
     }
@@ -160,10 +160,12 @@ describe.each(table(OPERATIONS.filter(({ refusedQueries }) => refusedQueries)))(
   '$name',
   ({ operation }) => {
     it('refuses queries that make no sense', async () => {
+      const { request } = await api.prepare(operation);
       for (const [name, values] of Object.entries(operation.refusedQueries ?? {})) {
         for (const value of [...values, `1&${name}=2`]) {
-          const { status, body } = await api.send(operation, { query: `?${name}=${value}` });
-          expect({ name, value, status, details: (body as ErrorBody).details }).toMatchObject({
+          const query = `?${name}=${value}`;
+          const { status, body } = await api.send(operation, { ...request, query });
+          expect({ query, status, details: (body as ErrorBody).details }).toMatchObject({
             status: 400,
             details: [{ field: name }],
           });

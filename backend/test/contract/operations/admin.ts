@@ -1,15 +1,16 @@
 import { LIMITS } from '@manjara/contracts';
+import { AdminsRepository } from '../../../src/modules/auth/admins.repository';
+import { PasswordResetsRepository } from '../../../src/modules/auth/password-resets.repository';
 import { ADMIN } from '../../support/test-app';
-import { flag, password, picture, text } from '../support/field';
+import type { Api } from '../support/api';
+import { email, flag, password, picture, text } from '../support/field';
 import type { Operation } from '../support/operation';
-import { IMAGE } from '../support/shapes';
+import type { Payload } from '../support/payload';
+import { IMAGE, SENTENCE } from '../support/shapes';
 
-const profile = {
-  name: 'Admin',
-  email: ADMIN.email,
-  phone: '',
-  location: '',
-};
+const TOKEN_MAX = 100;
+const { max } = LIMITS.password;
+const NEW_PASSWORD = { max, chosen: true, sample: ADMIN.password } as const;
 
 const login: Operation = {
   method: 'POST',
@@ -20,11 +21,45 @@ const login: Operation = {
     kind: 'json',
     fields: [
       text('email', { max: LIMITS.email, sample: ADMIN.email }),
-      password('password', { max: LIMITS.password.max, sample: ADMIN.password }),
+      password('password', { max, sample: ADMIN.password }),
       flag('remember', { presence: 'optional' }),
     ],
   },
   answer: () => ({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown }),
+};
+
+const logout: Operation = {
+  method: 'POST',
+  path: '/admin/logout',
+  access: 'bearer',
+  status: 204,
+};
+
+const profile = ({ name, phone, location }: Payload, image: unknown) => ({
+  name,
+  phone,
+  location,
+  email: ADMIN.email,
+  image,
+});
+
+const updateProfile: Operation = {
+  method: 'PUT',
+  path: '/admin/profile',
+  access: 'bearer',
+  status: 200,
+  form: {
+    kind: 'json',
+    fields: [
+      text('name', { max: LIMITS.name }),
+      text('phone', { max: LIMITS.phone, presence: 'optional', sample: '+966 55 📞' }),
+      text('location', { max: LIMITS.shortText, presence: 'optional' }),
+      password('password', { ...NEW_PASSWORD, presence: 'optional' }),
+      password('currentPassword', { max, presence: 'optional', sample: ADMIN.password }),
+    ],
+  },
+  answer: (sent) => profile(sent, expect.anything()),
+  readAt: ['/admin/profile'],
 };
 
 const updateImage: Operation = {
@@ -33,7 +68,7 @@ const updateImage: Operation = {
   access: 'bearer',
   status: 200,
   form: { kind: 'multipart', fields: [picture('image')] },
-  answer: () => ({ ...profile, image: IMAGE }),
+  answer: () => expect.objectContaining({ email: ADMIN.email, image: IMAGE }) as unknown,
   readAt: ['/admin/profile'],
 };
 
@@ -43,7 +78,45 @@ const readProfile: Operation = {
   access: 'bearer',
   status: 200,
   after: updateImage,
-  answer: () => ({ ...profile, image: IMAGE }),
+  answer: () => expect.objectContaining({ email: ADMIN.email, image: IMAGE }) as unknown,
 };
 
-export const ADMIN_CALLS: readonly Operation[] = [login, readProfile, updateImage];
+const forgotPassword: Operation = {
+  method: 'POST',
+  path: '/admin/forgot-password',
+  access: 'public',
+  status: 200,
+  form: { kind: 'json', fields: [email('email', { max: LIMITS.email })] },
+  answer: () => ({ message: SENTENCE }),
+};
+
+/** A token as the mail brings it. */
+async function resetToken({ app: { app } }: Api): Promise<Payload> {
+  const admin = await app.get(AdminsRepository).findByEmail(ADMIN.email);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const token = await app.get(PasswordResetsRepository).begin(admin?.id ?? '', inAnHour);
+  return { token };
+}
+
+const resetPassword: Operation = {
+  method: 'POST',
+  path: '/admin/reset-password',
+  access: 'public',
+  status: 200,
+  form: {
+    kind: 'json',
+    fields: [password('token', { max: TOKEN_MAX }), password('password', NEW_PASSWORD)],
+  },
+  once: resetToken,
+  answer: () => ({ message: SENTENCE }),
+};
+
+export const ADMIN_CALLS: readonly Operation[] = [
+  login,
+  logout,
+  readProfile,
+  updateProfile,
+  updateImage,
+  forgotPassword,
+  resetPassword,
+];

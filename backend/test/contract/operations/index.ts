@@ -1,6 +1,7 @@
 import type { Operation } from '../support/operation';
 import { ADMIN_CALLS } from './admin';
 import { CONTENT_LISTS } from './content';
+import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PARTNERS } from './partners';
 import { PRODUCTS } from './products';
@@ -17,6 +18,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...REVIEWS,
   ...PARTNERS,
   ...MESSAGES,
+  ...JOBS,
   ...SINGLETONS,
   ...CONTENT_LISTS,
   ...SYSTEM,

@@ -17,6 +17,7 @@ const file: Operation = {
   after: PARTNERS.find(({ method }) => method === 'POST'),
   idIn: (partner) => (partner as { image: { url: string } }).image.url.replace(/^.*\//, ''),
   contentType: 'image/',
+  refusedQueries: { w: ['0', '-320', '321', '1921', 'x', '320px', '', '3.2e2'] },
 };
 
 /** What browsers and machines ask for beside the entities. */

@@ -1,25 +1,29 @@
 import type { Language } from '@manjara/contracts';
 import type { Test } from 'supertest';
+import { MailServer, mailSettings } from '../../support/mail-server';
 import { TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
 import { FilePart, keptOf, nested, type Payload, validPayload } from './payload';
 
-export interface Sending {
-  payload?: Payload;
+/** What a request needs to succeed. */
+export interface Request {
   /** In place of `{id}`. */
-  id?: string;
+  id: string | undefined;
+  /** With its question mark. */
+  query: string | undefined;
+  payload: Payload | undefined;
+}
+
+export interface Sending extends Partial<Request> {
   /** The Authorization header; null for none. Absent: what the operation asks for. */
   authorization?: string | null;
   language?: Language;
   headers?: Record<string, string>;
-  /** With its question mark. */
-  query?: string;
 }
 
-/** What a request needs, and what of it, or of what came before, is kept. */
 export interface Prepared {
-  id: string | undefined;
-  payload: Payload | undefined;
+  request: Request;
+  /** What of the request, or of what came before it, is kept. */
   kept: Payload;
 }
 
@@ -27,16 +31,20 @@ export interface Prepared {
 export class Api {
   private constructor(
     readonly app: TestApp,
-    readonly admin: string,
+    private readonly mails: MailServer,
+    /** The Authorization header of the admin. */
+    public admin: string,
   ) {}
 
   static async start(): Promise<Api> {
-    const app = await TestApp.start();
-    return new Api(app, await app.signIn());
+    const mails = await MailServer.start();
+    const app = await TestApp.start(mailSettings(mails));
+    return new Api(app, mails, await app.signIn());
   }
 
-  stop(): Promise<void> {
-    return this.app.stop();
+  async stop(): Promise<void> {
+    await this.app.stop();
+    await this.mails.stop();
   }
 
   /** A request for an operation, not sent before it is awaited. */
@@ -58,12 +66,26 @@ export class Api {
 
   /** Everything that it takes for an operation to succeed. */
   async prepare(operation: Operation): Promise<Prepared> {
-    const { form, after } = operation;
+    await this.staySignedIn();
+    const { form, after, idIn = idOf, queryIn, once } = operation;
     const made = after && (await this.make(after));
-    const id = made && operation.path.includes('{id}') ? idOf(operation, made) : undefined;
-    const payload = form && validPayload(form);
-    const kept = form && payload ? keptOf(form, payload) : (made?.kept ?? {});
-    return { id, payload, kept };
+    const payload = form && { ...validPayload(form), ...(await once?.(this)) };
+    return {
+      request: {
+        id: made && operation.path.includes('{id}') ? idIn(made.body) : undefined,
+        query: made && queryIn?.(made.body),
+        payload,
+      },
+      kept: form && payload ? keptOf(form, payload) : (made?.kept ?? {}),
+    };
+  }
+
+  /** Signs in again after an operation that has ended the session. */
+  private async staySignedIn(): Promise<void> {
+    const { status } = await this.app.http
+      .get('/api/admin/profile')
+      .set('Authorization', this.admin);
+    if (status === 401) this.admin = await this.app.signIn();
   }
 
   /** Creates an entity through the API. */
@@ -85,9 +107,7 @@ export class Api {
   }
 }
 
-function idOf({ idIn }: Operation, { body }: { body: unknown }): string {
-  return idIn ? idIn(body) : (body as { _id: string })._id;
-}
+const idOf = (made: unknown): string => (made as { _id: string })._id;
 
 function attach(request: Test, payload: Payload): void {
   // A form without a part is none; what no field takes is ignored.

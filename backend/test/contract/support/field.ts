@@ -7,6 +7,7 @@ export type FieldKind =
   | 'text'
   | 'email'
   | 'password'
+  | 'choice'
   | 'category'
   | 'arCategory'
   | 'flag'
@@ -30,6 +31,10 @@ export interface Field {
   readonly pairs?: readonly CategoryPair[];
   /** A value that is accepted, where not any will do. */
   readonly sample?: unknown;
+  /** What is kept of the sample, where it is not the tidied sample. */
+  readonly kept?: unknown;
+  /** Of a password: one that somebody chooses. */
+  readonly chosen?: boolean;
 }
 
 type Options = Partial<Omit<Field, 'name' | 'kind'>>;
@@ -47,6 +52,8 @@ export const text = make('text');
 export const email = make('email');
 export const password = make('password');
 export const category = make('category');
+/** One of several texts. */
+export const choice = make('choice');
 export const flag = make('flag');
 /** An object that holds fields; it may be absent. */
 export const section = (name: string): Field => make('section')(name, { presence: 'optional' });

@@ -1,3 +1,4 @@
+import type { Api } from './api';
 import type { Field } from './field';
 import type { Payload } from './payload';
 
@@ -24,6 +25,12 @@ export interface Operation {
   readonly after?: Operation;
   /** How `{id}` is found in what `after` has made; absent: its `_id`. */
   readonly idIn?: (made: unknown) => string;
+  /** The query that belongs to what `after` has made, with its question mark. */
+  readonly queryIn?: (made: unknown) => string;
+  /** Values that every request needs anew. */
+  readonly once?: (api: Api) => Promise<Payload>;
+  /** What an id that nobody has is answered; absent: 404. */
+  readonly unknownId?: { status: number; error: string };
   /**
    * The body of a success, from what was sent, here or by `after`. Absent: no body, or none that
    * is JSON.

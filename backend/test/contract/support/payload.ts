@@ -64,7 +64,10 @@ export const keptOf = ({ fields }: Form, payload: Payload): Payload =>
     fields
       .filter((field) => !isFile(field) && field.kind !== 'password' && field.kind !== 'honeypot')
       .filter(({ name }) => payload[name] !== undefined)
-      .map(({ name }) => [name, tidy(payload[name])]),
+      .map(({ name, sample, kept }) => [
+        name,
+        kept !== undefined && payload[name] === sample ? kept : tidy(payload[name]),
+      ]),
   );
 
 /** Leads names with points into objects: `{ 'a.b': 1 }` becomes `{ a: { b: 1 } }`. */

@@ -75,8 +75,13 @@ export const wrongTypes = (form: Form, field: Field): Wrong =>
 
 /** Texts that are texts, and still refused. */
 export function wrongTexts({ kind }: Form, field: Field): Wrong {
+  const { max = 0, lines, chosen } = field;
+  if (field.kind === 'password') {
+    const short = { 'too short': '1234567', 'too common': 'password123' };
+    return { 'too long': 'x'.repeat(max + 1), ...(chosen && short) };
+  }
+  if (field.kind === 'choice') return { 'none of the choices': 'Hospitality', 'all of them': '*' };
   if (!isTextual(field)) return {};
-  const { max = 0, lines } = field;
   return {
     'one letter too long': 'ي'.repeat(max + 1),
     'one emoji too long': '🪵'.repeat(max + 1),
