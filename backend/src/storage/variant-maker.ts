@@ -126,7 +126,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async make({ picture, keys }: Task, urgent: boolean): Promise<void> {
-    const temporary = new TemporaryFolder();
+    const temporary = new TemporaryFolder('picture');
     try {
       const folder = await temporary.path();
       const path = join(folder, 'original');

@@ -28,7 +28,7 @@ function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInt
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
-      const folder = new TemporaryFolder();
+      const folder = new TemporaryFolder('upload');
       try {
         request.body = await readForm(request, spec, {
           fileMb: this.config.uploadMaxMb[kind],

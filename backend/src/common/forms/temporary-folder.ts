@@ -3,14 +3,20 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PREFIX = 'manjara-upload-';
+/** What a folder is for: a request's uploads, or the rendering of a picture. */
+const PURPOSES = ['upload', 'picture'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
-/** A folder of one request's uploads, made when the first of them comes. */
+const prefixOf = (purpose: Purpose) => `manjara-${purpose}-`;
+
+/** A folder that is made when it is first asked for. */
 export class TemporaryFolder {
   private made: Promise<string> | undefined;
 
+  constructor(private readonly purpose: Purpose) {}
+
   path(): Promise<string> {
-    this.made ??= mkdtemp(join(tmpdir(), PREFIX));
+    this.made ??= mkdtemp(join(tmpdir(), prefixOf(this.purpose)));
     return this.made;
   }
 
@@ -24,9 +30,11 @@ export class TemporaryFolder {
   }
 }
 
-/** Removes what requests that were killed in the middle left behind before `before`. */
+/** Removes what work that was killed in the middle left behind before `before`. */
 export async function removeStaleFolders(before: Date): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  const names = (await readdir(tmpdir())).filter((name) =>
+    PURPOSES.some((purpose) => name.startsWith(prefixOf(purpose))),
+  );
   for (const name of names) {
     const path = join(tmpdir(), name);
     const info = await stat(path).catch(() => undefined);

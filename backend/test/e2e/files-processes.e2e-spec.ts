@@ -1,0 +1,139 @@
+import { type Image, PICTURE_WIDTHS, type Project } from '@manjara/contracts';
+import { type Connection, createConnection } from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiProcess } from '../support/api-process';
+import { freshDatabaseUri } from '../support/database';
+import { projectTexts } from '../support/factories/project.factory';
+import { noisyPicture } from '../support/pictures';
+import { ACCEPT, fileIdOf } from '../support/stored-pictures';
+import { ADMIN } from '../support/test-app';
+
+const SECRET = 'a secret of the tests, long enough to sign';
+
+jest.setTimeout(60_000);
+
+describe('the pictures of several processes on one database', () => {
+  let processes: ApiProcess[];
+  let mongodbUri: string;
+  let dataDir: string;
+  let connection: Connection;
+  beforeEach(async () => {
+    processes = [];
+    mongodbUri = freshDatabaseUri();
+    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+    connection = await createConnection(mongodbUri).asPromise();
+  });
+  afterEach(async () => {
+    for (const api of processes) api.signal('SIGKILL');
+    await Promise.all(processes.map((api) => api.exit()));
+    await connection.dropDatabase();
+    await connection.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function start(): Promise<string> {
+    const api = ApiProcess.run({
+      MONGODB_URI: mongodbUri,
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: '0',
+      JWT_SECRET: SECRET,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+    processes.push(api);
+    return api.address();
+  }
+
+  async function signIn(address: string): Promise<string> {
+    const answer = await fetch(`${address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    return `Bearer ${((await answer.json()) as { token: string }).token}`;
+  }
+
+  /** A project with a picture, and with as many more. */
+  async function store(address: string, more = 0): Promise<Image[]> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(projectTexts())) form.set(name, value);
+    const bytes = new Uint8Array(await noisyPicture({ width: 1500, height: 400 }));
+    form.append('image', new Blob([bytes]), 'main.png');
+    for (let n = 0; n < more; n++) form.append('secondaryImages', new Blob([bytes]), `${n}.png`);
+    const answer = await fetch(`${address}/api/projects`, {
+      method: 'POST',
+      headers: { Authorization: await signIn(address) },
+      body: form,
+    });
+    expect(answer.status).toBe(201);
+    const { image, secondaryImages } = (await answer.json()) as Project;
+    return [image, ...secondaryImages];
+  }
+
+  it('are made once for all, and no loser of a race leaves anything behind', async () => {
+    const addresses = [await start(), await start()];
+    const [image] = await store(addresses[0] ?? '');
+    const url = image?.url ?? '';
+    const asked = addresses.flatMap((address) =>
+      PICTURE_WIDTHS.flatMap((w) =>
+        [ACCEPT.webp, ACCEPT.old].map((Accept) =>
+          fetch(`${address}${url}?w=${w}`, { headers: { Accept } }),
+        ),
+      ),
+    );
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    // What the background was making when it was asked to end is not to be half there.
+    for (const api of processes) api.signal('SIGTERM');
+    for (const api of processes) expect(await api.exit()).toBe(0);
+
+    const files = await connection.collection('variants.files').find().toArray();
+    const forms = files.map(({ metadata }) => `${metadata.width} ${metadata.encoding}`);
+    expect(forms.length).toBeGreaterThanOrEqual(PICTURE_WIDTHS.length);
+    expect(forms).toEqual([...new Set(forms)]);
+    const ids = new Set(files.map(({ _id }) => String(_id)));
+    const chunks = await connection.collection('variants.chunks').distinct('files_id');
+    expect(chunks.filter((id) => !ids.has(String(id)))).toEqual([]);
+  });
+
+  it('are served by one that did not know of them, and by none when they are removed', async () => {
+    const [first, second] = [await start(), await start()];
+    const [image] = await store(first);
+    const url = `${second}${image?.url}`;
+    expect((await fetch(url)).status).toBe(200);
+    const { _id } = (await connection.collection('projects').findOne()) as { _id: object };
+    const removed = await fetch(`${first}/api/projects/${String(_id)}`, {
+      method: 'DELETE',
+      headers: { Authorization: await signIn(first) },
+    });
+    expect(removed.status).toBe(204);
+    for (const address of [first, second]) {
+      expect((await fetch(`${address}${image?.url}`)).status).toBe(404);
+    }
+    const of = fileIdOf(image?.url ?? '');
+    const left = connection.collection('variants.files').countDocuments({ 'metadata.of': of });
+    expect(await left).toBe(0);
+  });
+
+  it('keep no process from ending in the middle of their making, and log nothing of it', async () => {
+    const address = await start();
+    const images = await store(address, 11);
+    for (const { url } of images) {
+      const answer = await fetch(`${address}${url}`, { headers: { Accept: ACCEPT.avif } });
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const [api] = processes;
+    const begun = Date.now();
+    api?.signal('SIGTERM');
+    expect(await api?.exit()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    expect(api?.output).toContain('"level":30');
+    // Of the levels of pino: 40 is a warning, 50 an error.
+    expect(api?.output).not.toMatch(/"level":[4-6]0/);
+  });
+});
