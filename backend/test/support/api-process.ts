@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-const PROGRAM = join(__dirname, '../../dist/main.js');
+const BUILT = join(__dirname, '../../dist');
 
 export interface ProcessMessage {
   type: 'admin' | 'ready';
@@ -30,9 +30,10 @@ export class ApiProcess {
     ]).then(([[code]]) => code);
   }
 
-  static run(environment: Record<string, string>): ApiProcess {
+  /** @param program another one than the API itself, such as `cli/demo-reset.js` */
+  static run(environment: Record<string, string>, program = 'main.js'): ApiProcess {
     const env = { PATH: process.env.PATH, API_PORT: '0', LOG_LEVEL: 'info', ...environment };
-    return new ApiProcess(fork(PROGRAM, [], { env, silent: true, execArgv: [] }));
+    return new ApiProcess(fork(join(BUILT, program), [], { env, silent: true, execArgv: [] }));
   }
 
   /** Where it listens; fails with its output when it ends instead. */

@@ -1,10 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
 import { type AppConfig, ConfigError } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { AdminsRepository } from './admins.repository';
 import { newPasswordFault } from './password-rules';
-import { hashPassword } from './passwords';
+import { generatePassword, hashPassword } from './passwords';
 
 const DEVELOPMENT_EMAIL = 'admin@manjara.local';
 
@@ -30,7 +29,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     }
     if (configured) this.refuseWeak(configured.password);
     const email = (configured?.email ?? DEVELOPMENT_EMAIL).toLowerCase();
-    const password = configured?.password ?? randomBytes(12).toString('base64url');
+    const password = configured?.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
     const created = await this.admins.createFirst({ email, passwordHash, name: 'Admin' });
     if (created && !configured) this.tell(email, password);

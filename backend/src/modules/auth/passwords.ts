@@ -1,4 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+
+const GENERATED_BYTES = 12;
+
+/** A password of 16 characters that nobody guesses. */
+export const generatePassword = (): string => randomBytes(GENERATED_BYTES).toString('base64url');
 
 /**
  * One form for what looks the same: a keyboard may write a letter and its mark as one character
