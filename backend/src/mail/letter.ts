@@ -4,7 +4,6 @@ import type { Mail } from './mail';
 
 /** What a mail says, in one language. All of it is plain text. */
 export interface LetterPart {
-  greeting?: string;
   paragraphs: readonly string[];
   /** Short facts, each with what it is. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -33,6 +32,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** Mailboxes know no style sheets. */
+const STYLE = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6';
+
 const SUBJECT_MAX = 80;
 
 /** A text as one line without control characters, cut where a mailbox would cut it anyway. */
@@ -46,7 +48,8 @@ export function oneLine(text: string): string {
 function partAsText({ paragraphs, facts = [], quote, link, note }: LetterPart): string {
   return [
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    // A number on a line of its own keeps its direction between Arabic words.
+    ...facts.map(([label, value]) => `${label}:\n${value}`),
     quote ?? '',
     `${link.label}:\n${link.url}`,
     note ?? '',
@@ -76,11 +79,16 @@ function partAsHtml(part: LetterPart, language: Language): string {
       : []),
     ...(quote === undefined
       ? []
-      : [`<blockquote dir="auto">${escape(quote).replace(/\n/g, '<br>')}</blockquote>`]),
+      : [
+          `<blockquote dir="auto" style="text-align:start">${escape(quote).replace(/\n/g, '<br>')}</blockquote>`,
+        ]),
     paragraph(`<a href="${escape(link.url)}">${escape(link.label)}</a>`),
     ...(note === undefined ? [] : [paragraph(escape(note))]),
   ];
-  return `<div lang="${language}" dir="${LANGUAGE_TABLE[language].dir}">${blocks.join('\n')}</div>`;
+  const { dir } = LANGUAGE_TABLE[language];
+  // Said in the style, too: some mailboxes turn the text and leave it on the wrong side.
+  const style = `${STYLE};text-align:${dir === 'rtl' ? 'right' : 'left'}`;
+  return `<div lang="${language}" dir="${dir}" style="${style}">${blocks.join('\n')}</div>`;
 }
 
 /** Puts a letter into a mail: plain text and HTML, each in both languages. */
@@ -97,7 +105,7 @@ export function mailOf(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> 
       '<!doctype html>',
       `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>`,
       LANGUAGES.map((language) => partAsHtml(parts[language], language)).join('\n<hr>\n'),
-      `<hr>\n<p>${escape(signature)}</p>`,
+      `<hr>\n<p style="${STYLE}">${escape(signature)}</p>`,
       '</body></html>',
     ].join('\n'),
   };

@@ -40,7 +40,8 @@ export class MailTransport {
         disableFileAccess: true,
         disableUrlAccess: true,
       },
-      { from },
+      // An absent admin's automatic answer would go to the visitor.
+      { from, headers: { 'Auto-Submitted': 'auto-generated' } },
     );
     // An error event that nobody hears would end the process.
     this.transporter.on('error', () => undefined);

@@ -35,8 +35,8 @@ describe('mail to the admin', () => {
     expect(mail.from).toEqual({ name: 'منجرة | Manjara', address: 'no-reply@manjara.example' });
     expect(mail.replyTo).toEqual([{ name: MESSAGE.name, address: MESSAGE.email }]);
     expect(mail.subject).toBe('رسالة جديدة | New message: نورة السالم');
-    expect(mail.part('ar').text).toContain(`الاسم: ${MESSAGE.name}`);
-    expect(mail.part('en').text).toContain(`Name: ${MESSAGE.name}`);
+    expect(mail.part('ar').text).toContain(`الاسم:\n${MESSAGE.name}`);
+    expect(mail.part('en').text).toContain(`Name:\n${MESSAGE.name}`);
     for (const language of ['ar', 'en'] as const) {
       const { text, html } = mail.part(language);
       for (const value of [MESSAGE.name, MESSAGE.email, MESSAGE.phone]) {
@@ -48,8 +48,8 @@ describe('mail to the admin', () => {
       expect(html).toContain('We need six doors.<br>And a staircase.');
       expect(html).toContain('href="https://manjara.example/dashboard/messages"');
     }
-    expect(mail.html).toContain('<div lang="ar" dir="rtl">');
-    expect(mail.html).toContain('<div lang="en" dir="ltr">');
+    expect(mail.html).toContain('<div lang="ar" dir="rtl"');
+    expect(mail.html).toContain('<div lang="en" dir="ltr"');
     expect(mail.attachments).toEqual([]);
   });
 
@@ -64,8 +64,8 @@ describe('mail to the admin', () => {
     expect(mail.recipients).toEqual([ADMIN.email]);
     expect(mail.replyTo).toEqual([{ name: 'Omar', address: 'omar@example.com' }]);
     expect(mail.subject).toBe('طلب توظيف جديد | New job application: Omar');
-    expect(mail.part('ar').text).toContain('الوظيفة: الأبواب');
-    expect(mail.part('en').text).toContain('Job: Doors');
+    expect(mail.part('ar').text).toContain('الوظيفة:\nالأبواب');
+    expect(mail.part('en').text).toContain('Job:\nDoors');
     expect(mail.part('ar').text).toContain('https://manjara.example/dashboard/jobs');
     expect(mail.part('en').html).toContain('href="https://manjara.example/dashboard/jobs"');
     expect(mail.attachments).toEqual([]);
@@ -103,6 +103,7 @@ describe('mail to the admin', () => {
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
     expect(mail.headers.map(({ key }) => key).sort()).toEqual([
+      'auto-submitted',
       'content-type',
       'date',
       'from',
@@ -152,7 +153,7 @@ describe('a mail server that fails', () => {
   const sendSome = async (from: TestApp) => {
     const began = Date.now();
     for (let n = 0; n < 5; n++) await from.http.post(MESSAGES).send(MESSAGE).expect(201);
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(Date.now() - began).toBeLessThan(10_000);
     expect(await from.connection.collection('messages').countDocuments()).toBe(5);
   };
 

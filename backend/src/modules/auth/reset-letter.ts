@@ -22,7 +22,7 @@ export function resetLetter(token: string, siteUrl: string): Letter {
           'A new password was asked for, for your account in the dashboard. To set one, open this link.',
         ],
         link: { label: 'Set a new password', url },
-        note: 'The link counts for half an hour, and only once. If it was not you, ignore this mail: your password stays as it is.',
+        note: 'The link works for half an hour, and only once. If it was not you, ignore this mail: your password stays as it is.',
       },
     },
   };
