@@ -47,6 +47,16 @@ export class Api {
     await this.mails.stop();
   }
 
+  /** Empties everything but the admin and the sessions. */
+  async clear(): Promise<void> {
+    const { connection } = this.app;
+    const kept = new Set(['admins', 'sessions']);
+    for (const { name } of await connection.listCollections()) {
+      if (!kept.has(name)) await connection.collection(name).deleteMany({});
+    }
+    await connection.collection('admins').updateMany({}, { $set: { image: null } });
+  }
+
   /** A request for an operation, not sent before it is awaited. */
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;

@@ -1,0 +1,94 @@
+import { Types } from 'mongoose';
+import { until } from '../../support/until';
+import type { TestApp } from '../../support/test-app';
+import { stored } from './stored';
+
+interface StoredFile {
+  _id: Types.ObjectId;
+  length: number;
+  chunkSize: number;
+}
+
+interface StoredChunk {
+  files_id: Types.ObjectId;
+  n: number;
+}
+
+/** Keys under which entities refer to files. */
+const REFERENCES = new Set(['file', 'cv']);
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || value instanceof Types.ObjectId) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inner instanceof Types.ObjectId && REFERENCES.has(key)
+      ? [inner.toHexString()]
+      : referencesIn(inner),
+  );
+}
+
+/** What entities refer to against what is stored: files that are missing, and that are left over. */
+export interface FileBalance {
+  /** Referred to, and not there or not whole. */
+  lost: string[];
+  /** There, whole or in part, and not referred to. */
+  left: string[];
+}
+
+/** Looks at the database itself, not through the code that is tested. */
+export async function fileBalance(app: TestApp): Promise<FileBalance> {
+  const { 'fs.files': files = [], 'fs.chunks': chunks = [], ...entities } = await stored(app);
+  const referenced = new Set(referencesIn(entities));
+  const parts = new Map<string, number>();
+  for (const { files_id } of chunks as StoredChunk[]) {
+    parts.set(String(files_id), (parts.get(String(files_id)) ?? 0) + 1);
+  }
+  const whole = new Set(
+    (files as StoredFile[])
+      .filter(
+        ({ _id, length, chunkSize }) => parts.get(String(_id)) === Math.ceil(length / chunkSize),
+      )
+      .map(({ _id }) => String(_id)),
+  );
+  const begun = new Set([
+    ...parts.keys(),
+    ...(files as StoredFile[]).map(({ _id }) => String(_id)),
+  ]);
+  return {
+    lost: [...referenced].filter((id) => !whole.has(id)),
+    left: [...begun].filter((id) => !referenced.has(id)),
+  };
+}
+
+interface Variant {
+  _id: Types.ObjectId;
+  metadata: { of: Types.ObjectId };
+}
+
+const idsOf = (documents: readonly { _id: unknown }[]) =>
+  new Set(documents.map(({ _id }) => String(_id)));
+
+const read = <T>({ connection }: TestApp, name: string, filter: object = {}): Promise<T[]> =>
+  connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
+
+/** Waits until the background has made variants of every picture that is stored. */
+export const variantsAreMade = (app: TestApp): Promise<void> =>
+  until(async () => {
+    const pictures = await read<StoredFile>(app, 'fs.files', { 'metadata.visibility': 'public' });
+    const variants = await read<Variant>(app, 'variants.files');
+    const shown = new Set(variants.map(({ metadata }) => String(metadata.of)));
+    return pictures.every(({ _id }) => shown.has(String(_id)));
+  });
+
+/** Variants, whole or in part, of which the original is gone. */
+export async function orphanedVariants(app: TestApp): Promise<string[]> {
+  const originals = idsOf(await read<StoredFile>(app, 'fs.files'));
+  const variants = await read<Variant>(app, 'variants.files');
+  const known = idsOf(variants);
+  const chunks = await read<StoredChunk>(app, 'variants.chunks');
+  return [
+    ...variants
+      .filter(({ metadata }) => !originals.has(String(metadata.of)))
+      .map(({ _id }) => String(_id)),
+    ...chunks.map(({ files_id }) => String(files_id)).filter((id) => !known.has(id)),
+  ];
+}

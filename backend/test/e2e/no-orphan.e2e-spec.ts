@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { pdf } from '../support/pdfs';
+import { type Fails, type Fault, withFaults, writesOf } from '../support/write-faults';
+import { FilesService } from '../../src/storage/files.service';
+import { OPERATIONS } from '../contract/operations';
+import { Api, type Request } from '../contract/support/api';
+import { isFile } from '../contract/support/field';
+import { fileBalance, orphanedVariants, variantsAreMade } from '../contract/support/file-balance';
+import { type Operation, table } from '../contract/support/operation';
+import { FilePart } from '../contract/support/payload';
+import { stored } from '../contract/support/stored';
+
+/** Not the save's own: variants are made beside it, and sign-ins are none. */
+const IGNORED = /^(variants\.|sessions$|password)/;
+const FAULTS: readonly Fault[] = ['refused', 'done, answer lost'];
+const BALANCED = { lost: [], left: [] };
+const TWO_HOURS_MS = 7_200_000;
+const CHUNK_BYTES = 255 * 1024;
+const CHUNKS = 2;
+
+/** Files that are none, or no longer. */
+const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
+  ({ name }) => new FilePart(Buffer.from('<!doctype html><script>alert(1)</script>'), name),
+  ({ name }) => new FilePart(Buffer.alloc(0), name),
+  ({ name, bytes }) => new FilePart(bytes.subarray(0, bytes.length / 2), name),
+];
+
+let api: Api;
+beforeAll(async () => (api = await Api.start()));
+beforeEach(() => api.clear());
+afterAll(() => api.stop());
+
+const failing = <T>(fault: Fault, fails: Fails, work: () => PromiseLike<T>) =>
+  withFaults(IGNORED, fault, fails, work);
+
+const sweep = () => api.app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
+
+/** Nothing of a save that was answered with a success is missing, and the sweep takes the rest. */
+async function balancedBySweep(): Promise<void> {
+  expect((await fileBalance(api.app)).lost).toEqual([]);
+  await sweep();
+  expect(await fileBalance(api.app)).toEqual(BALANCED);
+  expect(await sweep()).toBe(0);
+}
+
+const storesFiles = ({ form }: Operation) => form?.fields.some(isFile) ?? false;
+const removesFiles = ({ method, after }: Operation) =>
+  method === 'DELETE' && after !== undefined && storesFiles(after);
+
+/** Makes a file larger than one chunk. What follows a picture's end is not read. */
+function large({ bytes, name }: FilePart): FilePart {
+  const size = CHUNKS * CHUNK_BYTES;
+  if (bytes.subarray(0, 4).toString() === '%PDF') return new FilePart(pdf({ atLeast: size }), name);
+  return new FilePart(Buffer.concat([bytes, randomBytes(size)]), name);
+}
+
+describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) => {
+  const fileFields = operation.form?.fields.filter(isFile).map(({ name }) => name) ?? [];
+  const last = fileFields.at(-1) ?? '';
+
+  /** A request with files, of an entity that has files already where there is one. */
+  async function prepare(): Promise<Request> {
+    const { request } = await api.prepare(operation);
+    // Of many slots two are enough.
+    for (const name of fileFields.slice(1, -1)) delete request.payload?.[name];
+    if (operation.method === 'POST' && operation.status === 200) {
+      await api.send(operation, request).expect(200);
+    }
+    return request;
+  }
+
+  /** Changes the last file of a request. */
+  function withLast(request: Request, change: (file: FilePart) => FilePart): Request {
+    const given = request.payload?.[last] as FilePart | FilePart[];
+    const value = Array.isArray(given)
+      ? given.map((file, index) => (index === given.length - 1 ? change(file) : file))
+      : change(given);
+    return { ...request, payload: { ...request.payload, [last]: value } };
+  }
+
+  it('takes what it replaces along, variants included', async () => {
+    const request = await prepare();
+    await variantsAreMade(api.app);
+    await api.send(operation, request).expect(operation.status);
+    expect(await fileBalance(api.app)).toEqual(BALANCED);
+    await variantsAreMade(api.app);
+    expect(await orphanedVariants(api.app)).toEqual([]);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('leaves all as it was when a field is wrong beside good files', async () => {
+    const request = await prepare();
+    const before = await stored(api.app);
+    for (const field of operation.form?.fields ?? []) {
+      const wrong = isFile(field) ? 'a text' : 'x'.repeat(20_000);
+      const payload = { ...request.payload, [field.name]: wrong };
+      if (field.kind === 'honeypot') continue;
+      const { status } = await api.send(operation, { ...request, payload });
+      expect({ field: field.name, status }).toEqual({ field: field.name, status: 400 });
+    }
+    expect(await stored(api.app)).toEqual(before);
+  });
+
+  it('leaves all as it was when the last of the files is not accepted', async () => {
+    const request = await prepare();
+    const before = await stored(api.app);
+    for (const spoil of SPOILED) {
+      const { status } = await api.send(operation, withLast(request, spoil));
+      expect([400, 415, 422]).toContain(status);
+    }
+    expect(await stored(api.app)).toEqual(before);
+  });
+
+  it.each(FAULTS)('loses and leaves nothing when any of its writes is %s', async (fault) => {
+    const prepareLarge = async () => withLast(await prepare(), large);
+    const trial = await prepareLarge();
+    const steps = await writesOf(IGNORED, () =>
+      api.send(operation, trial).expect(operation.status),
+    );
+    const entityWrite = steps.findLastIndex((step) => !step.startsWith('fs.'));
+    expect(
+      steps.slice(0, entityWrite).filter((step) => step === 'fs.chunks.insertOne').length,
+    ).toBeGreaterThanOrEqual(CHUNKS);
+
+    for (const [index, step] of steps.entries()) {
+      await api.clear();
+      const request = await prepareLarge();
+      const before = await stored(api.app);
+      const { status } = await failing(
+        fault,
+        (n) => n === index,
+        () => api.send(operation, request),
+      );
+      const at = `${index} ${step}`;
+      // Once the entity is written the save has succeeded, whatever becomes of its old files.
+      const saved = index > entityWrite;
+      expect({ at, failed: status >= 500 }).toEqual({ at, failed: !saved });
+      const written = saved || (index === entityWrite && fault === 'done, answer lost');
+      if (!written) expect({ at, stored: await stored(api.app) }).toEqual({ at, stored: before });
+      await balancedBySweep();
+    }
+  });
+
+  it('leaves to the sweep what it cannot remove itself', async () => {
+    const request = await prepare();
+    const fails = (index: number, step: string) => index === 1 || step.includes('delete');
+    const { status } = await failing('refused', fails, () => api.send(operation, request));
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect((await fileBalance(api.app)).left).not.toEqual([]);
+    await balancedBySweep();
+  });
+});
+
+describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) => {
+  it('takes the files along, variants included', async () => {
+    const { request } = await api.prepare(operation);
+    await variantsAreMade(api.app);
+    await api.send(operation, request).expect(operation.status);
+    expect(await fileBalance(api.app)).toEqual(BALANCED);
+    expect(await orphanedVariants(api.app)).toEqual([]);
+    expect(await sweep()).toBe(0);
+  });
+
+  it.each(FAULTS)('loses nothing when any of its writes is %s', async (fault) => {
+    const { request: trial } = await api.prepare(operation);
+    const steps = await writesOf(IGNORED, () => api.send(operation, trial).expect(204));
+    for (const [index, step] of steps.entries()) {
+      const { request } = await api.prepare(operation);
+      const before = await stored(api.app);
+      const { status } = await failing(
+        fault,
+        (n) => n === index,
+        () => api.send(operation, request),
+      );
+      expect({ step, failed: status >= 500 }).toEqual({ step, failed: index === 0 });
+      if (index === 0 && fault === 'refused') expect(await stored(api.app)).toEqual(before);
+      await balancedBySweep();
+    }
+  });
+});
