@@ -22,7 +22,7 @@ export function AboutPage() {
         <Headline text={inLanguage(about ?? {}, 'mainText', language) || t('about.fallback')} />
       </PageHero>
       <Container className={styles.pictures}>
-        <PictureMosaic images={about?.images} />
+        <PictureMosaic images={about?.images} width="min(94vw, 80rem)" />
       </Container>
       {values.length > 0 && <Values values={values} />}
       {questions.length > 0 && <Questions questions={questions} />}

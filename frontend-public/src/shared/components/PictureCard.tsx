@@ -23,7 +23,7 @@ export function PictureCard({ image, name, category, onOpen, openLabel, children
     <Picture
       image={image}
       alt={inLanguage(image, 'alt', language)}
-      sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+      sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
       cover
       className={styles.picture}
     />

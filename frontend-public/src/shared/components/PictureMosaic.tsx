@@ -1,26 +1,66 @@
 import type { AltImage } from '@manjara/contracts';
 import { Picture } from '@manjara/ui';
 import clsx from 'clsx';
+import { drawnWidth } from '../drawn-width';
 import motion from '../styles/motion.module.css';
 import styles from './PictureMosaic.module.css';
 
 interface Props {
   /** Up to four slots; empty ones are skipped (spec §2). */
   images: readonly (AltImage | null)[] | undefined;
+  /** How wide the mosaic is from 1024 px upward, as a length of CSS; below it fills the page. */
+  width: string;
+}
+
+interface Cell {
+  /** Of twelve. */
+  columns: number;
+  rows: number;
+}
+
+/** The cells of one to four pictures, as the style sheet lays them out. */
+const CELLS: readonly (readonly Cell[])[] = [
+  [{ columns: 12, rows: 11 }],
+  [
+    { columns: 7, rows: 11 },
+    { columns: 5, rows: 9 },
+  ],
+  [
+    { columns: 7, rows: 11 },
+    { columns: 5, rows: 4 },
+    { columns: 5, rows: 6 },
+  ],
+  [
+    { columns: 7, rows: 7 },
+    { columns: 5, rows: 4 },
+    { columns: 6, rows: 5 },
+    { columns: 5, rows: 6 },
+  ],
+];
+
+/** A row of the grid and the gap below it. */
+const ROW = '(clamp(1.75rem, 3.4vw, 2.75rem) + 0.75rem)';
+
+function sizesOf(image: AltImage, { columns, rows }: Cell, width: string): string {
+  const share = (columns / 12).toFixed(2);
+  const height = `${rows} * ${ROW}`;
+  const desktop = drawnWidth(image, { width: `${share} * (${width})`, height });
+  return `(min-width: 1024px) ${desktop}, ${drawnWidth(image, { width: `${share} * 94vw`, height })}`;
 }
 
 /** One to four pictures, composed by how many there are, so that an empty slot leaves no hole. */
-export function PictureMosaic({ images = [] }: Props) {
+export function PictureMosaic({ images = [], width }: Props) {
   const filled = images.filter((image): image is AltImage => Boolean(image?.url)).slice(0, 4);
-  if (filled.length === 0) return null;
+  const cells = CELLS[filled.length - 1];
+  if (!cells) return null;
   return (
     <ul className={styles.mosaic} data-count={filled.length}>
-      {filled.map((image) => (
+      {filled.map((image, index) => (
         <li key={image.url} className={clsx(styles.cell, motion.rise)}>
           <Picture
             image={image}
             alt={image.alt}
-            sizes="(min-width: 1024px) 24rem, 50vw"
+            sizes={sizesOf(image, cells[index]!, width)}
             cover
             className={styles.picture}
           />

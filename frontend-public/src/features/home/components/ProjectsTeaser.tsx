@@ -7,6 +7,9 @@ import type { TilePictures } from '../api/home-loader';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './ProjectsTeaser.module.css';
 
+/** How wide the picture of each tile is drawn from 1024 px upward. */
+const DRAWN = ['56rem', '40rem', '27rem', '27rem', '40rem', '40rem'] as const;
+
 /** The six categories of the portfolio, each with the picture of one of its projects. */
 export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
   const t = useText();
@@ -31,7 +34,7 @@ export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
           }
         />
         <ul className={styles.tiles}>
-          {PROJECT_CATEGORIES.map((category) => {
+          {PROJECT_CATEGORIES.map((category, index) => {
             const image = pictures[category.en];
             return (
               <li key={category.en} className={clsx(styles.cell, motion.rise)}>
@@ -40,7 +43,7 @@ export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
                     <Picture
                       image={image}
                       alt={inLanguage(image, 'alt', language)}
-                      sizes="(min-width: 1024px) 40rem, 50vw"
+                      sizes={`(min-width: 1024px) ${DRAWN[index]}, (min-width: 640px) 56vw, 78vw`}
                       cover
                       className={styles.picture}
                     />

@@ -14,7 +14,7 @@ export function Testimonial({ review }: { review: Review }) {
           <Picture
             image={image}
             alt={inLanguage(image, 'alt', language)}
-            sizes="(min-width: 1024px) 28rem, 100vw"
+            sizes="(min-width: 1024px) 37rem, 100vw"
             cover
           />
         </div>

@@ -23,7 +23,7 @@ export function ProductDialog({ product, onClose }: Props) {
       <Picture
         image={product.image}
         alt={inLanguage(product.image, 'alt', language)}
-        sizes="(min-width: 1024px) 60rem, 100vw"
+        sizes="min(57rem, 100vw - 6rem)"
         className={styles.picture}
       />
       <p className={styles.category}>{inLanguage(product, 'category', language)}</p>

@@ -3,22 +3,24 @@ import { Button, Dialog, Icon } from '@manjara/ui';
 import { useEffect } from 'react';
 import styles from './Confirmation.module.css';
 
-/** Milliseconds after which the confirmation closes by itself (spec §9). */
+/** Milliseconds after which the contact form's confirmation closes by itself (spec §9). */
 const AUTO_CLOSE_MS = 2500;
 
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** Whether it also goes without its button. */
+  closesItself?: boolean;
 }
 
-/** Says that the message has arrived; closed by its button or by itself. */
-export function Confirmation({ open, onClose }: Props) {
+/** Says that what was sent has arrived. */
+export function Confirmation({ open, onClose, closesItself = false }: Props) {
   const t = useText();
   useEffect(() => {
-    if (!open) return;
+    if (!open || !closesItself) return;
     const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [open, onClose]);
+  }, [open, onClose, closesItself]);
 
   return (
     <Dialog

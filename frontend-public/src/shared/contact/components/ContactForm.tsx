@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button, TextAreaField, TextField } from '@manjara/ui';
+import { Trap } from '../../components/Trap';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { CONTACT_LIMITS, type ContactField } from '../contact-fields';
 import { useContactForm } from '../hooks/use-contact-form';
@@ -42,12 +43,7 @@ export function ContactForm() {
           <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         </div>
         <TextAreaField {...field('message')} />
-        <div className={styles.trap} aria-hidden="true">
-          <label>
-            {t('contact.trap')}
-            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Trap />
         <noscript>
           <p className={styles.note}>{t('contact.needsScript')}</p>
         </noscript>
@@ -62,7 +58,7 @@ export function ContactForm() {
           {t('contact.submit')}
         </Button>
       </form>
-      <Confirmation open={contact.confirmed} onClose={contact.closeConfirmation} />
+      <Confirmation open={contact.confirmed} onClose={contact.closeConfirmation} closesItself />
     </>
   );
 }
