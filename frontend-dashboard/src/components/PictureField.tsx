@@ -21,8 +21,8 @@ export interface PictureFieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The widest that a screen gives to the field; a whole row on phones. */
-const SIZES = '(min-width: 640px) 28rem, 100vw';
+/** About what the screens give to the field; a whole row on phones. */
+const SIZES = '(min-width: 640px) 24rem, 92vw';
 
 /** One picture: dropped, picked or pasted; replaced or removed, which brings the drop area back. */
 export function PictureField({

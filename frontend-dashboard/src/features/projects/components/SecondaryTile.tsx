@@ -48,7 +48,7 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
       {...drop.handlers}
     >
       <div className={styles.picture} {...listeners}>
-        <PicturePreview picture={picture} alt={name} sizes="18rem" />
+        <PicturePreview picture={picture} alt={name} sizes="12rem" />
         <span className={styles.place} aria-hidden="true">
           <Icon name="grip" size={14} />
           {(index + 1).toLocaleString(locale)}
