@@ -47,12 +47,11 @@ export class Notifications {
   ): void {
     const { mail } = this.config;
     if (!mail) return;
-    const replyTo = senderOf(sender);
     this.mailer.post(kind, async () => {
       const admin = await this.admins.findTheAdmin();
-      return (
-        admin && { to: admin.email, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) }
-      );
+      if (!admin) return null;
+      const replyTo = senderOf(sender);
+      return { to: admin.email, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) };
     });
   }
 }
