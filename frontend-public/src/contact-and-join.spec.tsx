@@ -21,6 +21,7 @@ describe.each([
     join: 'أيدٍ ماهرة',
     linkedin: /لينكدإن/,
     form: 'نموذج التواصل',
+    application: 'طلب توظيف',
     error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
     fetch: 'تعذّر تحميل البيانات. يرجى المحاولة مرة أخرى لاحقًا.',
   },
@@ -31,6 +32,7 @@ describe.each([
     join: 'Good hands',
     linkedin: /LinkedIn/,
     form: 'Contact form',
+    application: 'Job application',
     error: 'Something went wrong. Please try again.',
     fetch: 'Failed to fetch data. Please try again later.',
   },
@@ -61,9 +63,10 @@ describe.each([
     expect(screen.getByRole('form', { name: text.form })).toBeVisible();
   });
 
-  it('says when the texts of the join page cannot be loaded', async () => {
+  it('says when the texts of the join page cannot be loaded, and offers the form', async () => {
     fakeApi({ '/content': failure(500) });
     const { toasts } = await renderPage('/join', text.language);
     expect(toasts).toEqual([`error: ${text.fetch}`]);
+    expect(screen.getByRole('form', { name: text.application })).toBeVisible();
   });
 });

@@ -10,6 +10,8 @@ const GIVEN = {
   'popups.thanks': 'Thank you..! Your request has been sent successfully.',
   'popups.fetch': 'Failed to fetch data. Please try again later.',
   'popups.fetchProjects': 'Failed to fetch projects.',
+  'popups.cv': 'CV has been uploaded..!',
+  'popups.valid': 'Please upload a valid pdf file.',
   'dashboard.auth.remember': 'Remember Me',
   'dashboard.auth.forget': 'Forget Password',
   'dashboard.auth.pending': 'Logging in...',

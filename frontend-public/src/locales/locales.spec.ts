@@ -48,5 +48,7 @@ it('uses the English texts of the specification to the letter', () => {
     thanks: 'Thank you..! Your request has been sent successfully.',
     fetch: 'Failed to fetch data. Please try again later.',
     fetchProjects: 'Failed to fetch projects.',
+    cv: 'CV has been uploaded..!',
+    valid: 'Please upload a valid pdf file.',
   });
 });

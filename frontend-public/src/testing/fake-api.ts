@@ -4,6 +4,8 @@ export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
+  /** Of a JSON body its value, of a form its fields. */
   body: unknown;
 }
 type Answer = unknown | ((request: FakeRequest) => unknown);
@@ -23,6 +25,11 @@ export const failure = (status: number, body: Partial<ErrorBody> = {}): FakeAnsw
 /** No answer at all: the server cannot be reached. */
 export const UNREACHABLE = Symbol('unreachable');
 
+function bodyOf(body: RequestInit['body']): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  return body instanceof FormData ? Object.fromEntries(body) : undefined;
+}
+
 /**
  * Stands in for the network: answers by `METHOD /path` or `/path`. Whatever a test did not say
  * anything about answers 404, as the API would.
@@ -35,7 +42,8 @@ export function fakeApi(answers: Record<string, Answer>): FakeRequest[] {
       method: init.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+      body: bodyOf(init.body),
     };
     requests.push(request);
     const known = answers[`${request.method} ${request.path}`] ?? answers[request.path];

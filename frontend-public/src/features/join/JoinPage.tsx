@@ -1,11 +1,12 @@
 import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
-import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
+import { Container, SectionHeading } from '@manjara/ui';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import type { JoinPageData } from './api/join-loader';
+import { JoinForm } from './components/JoinForm';
 import styles from './JoinPage.module.css';
 
 export function JoinPage() {
@@ -23,23 +24,25 @@ export function JoinPage() {
         <SocialLinks />
       </PageHero>
       <Container as="section" className={styles.body} aria-labelledby="join-crafts">
-        <SectionHeading
-          id="join-crafts"
-          eyebrow={t('join.crafts')}
-          title={inLanguage(join, 'sectionTitle', language) || t('join.title')}
-        >
-          <p>{inLanguage(join, 'description', language) || t('join.description')}</p>
-        </SectionHeading>
-        <ul className={styles.crafts}>
-          {PRODUCT_CATEGORIES.map((craft) => (
-            <li key={craft.en} className={styles.craft}>
-              <h3>{craft[language]}</h3>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink to="/contact" iconAfter="arrow-end">
-          {t('join.write')}
-        </ButtonLink>
+        <div>
+          <SectionHeading
+            id="join-crafts"
+            eyebrow={t('join.crafts')}
+            title={inLanguage(join, 'sectionTitle', language) || t('join.title')}
+          >
+            <p>{inLanguage(join, 'description', language) || t('join.description')}</p>
+          </SectionHeading>
+          <ul className={styles.crafts}>
+            {PRODUCT_CATEGORIES.map((craft) => (
+              <li key={craft.en} className={styles.craft}>
+                <h3>{craft[language]}</h3>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.card}>
+          <JoinForm />
+        </div>
       </Container>
     </>
   );

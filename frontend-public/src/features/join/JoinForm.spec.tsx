@@ -1,0 +1,245 @@
+import { PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, fakeApi, UNREACHABLE } from '../../testing/fake-api';
+import { renderIn, switchTo } from '../../testing/render-page';
+import { JoinForm } from './components/JoinForm';
+
+const typed = {
+  name: 'Salim Haddad',
+  email: 'ask at the gate',
+  job: 'Doors',
+  message: 'Twelve years at the bench.',
+};
+type TextField = keyof typeof typed;
+const FIELDS = [...(Object.keys(typed) as TextField[]), 'cv'] as const;
+type Field = (typeof FIELDS)[number];
+
+const cv = new File(['%PDF-1.4'], 'سيرة.pdf', { type: 'application/pdf' });
+const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' });
+
+const field = (name: Field) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const values = () =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, field(name as Field).value]));
+const empty = { name: '', email: '', job: '', message: '' };
+
+// The picker lets one type only through; people can still choose or drop another.
+const setup = () => userEvent.setup({ applyAccept: false });
+type User = ReturnType<typeof setup>;
+
+async function fill(user: User, without?: Field) {
+  for (const [name, value] of Object.entries(typed) as [TextField, string][]) {
+    if (name === without) continue;
+    if (name === 'job') await user.selectOptions(field('job'), value);
+    else {
+      await user.click(field(name));
+      await user.paste(value);
+    }
+  }
+  if (without !== 'cv') await user.upload(field('cv'), cv);
+}
+
+describe.each([
+  {
+    language: 'ar',
+    submit: 'إرسال الطلب',
+    labels: ['الاسم', 'البريد الإلكتروني', 'الوظيفة', 'الرسالة', 'السيرة الذاتية'],
+    close: 'إغلاق',
+    uploaded: 'تم رفع السيرة الذاتية..!',
+    noPdf: 'يرجى رفع ملف PDF صالح.',
+    sending: 'جارٍ إرسال الرسالة...',
+    sent: 'تم إرسال الرسالة بنجاح!',
+    thanks: 'شكرًا لك..! تم إرسال طلبك بنجاح.',
+    error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+    fields: 'يرجى تعبئة جميع الحقول.',
+    noCv: 'أرفق سيرتك الذاتية.',
+  },
+  {
+    language: 'en',
+    submit: 'Send application',
+    labels: ['Name', 'Email', 'Job', 'Message', 'CV'],
+    close: 'Close',
+    uploaded: 'CV has been uploaded..!',
+    noPdf: 'Please upload a valid pdf file.',
+    sending: 'Sending message...',
+    sent: 'Message has been sent successfully!',
+    thanks: 'Thank you..! Your request has been sent successfully.',
+    error: 'Something went wrong. Please try again.',
+    fields: 'Please fill out all fields.',
+    noCv: 'Add your CV.',
+  },
+] as const)('join form in $language', (text) => {
+  const send = (user: User) => user.click(screen.getByRole('button', { name: text.submit }));
+
+  it('labels its five fields, and offers the eight jobs', async () => {
+    await renderIn(text.language, <JoinForm />);
+    text.labels.forEach((label, index) => {
+      expect(screen.getByLabelText(new RegExp(`^${label}( \\*)?$`))).toBe(field(FIELDS[index]!));
+    });
+    const options = within(field('job')).getAllByRole('option', { hidden: true }).slice(1);
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      PRODUCT_CATEGORIES.map((job) => job[text.language]),
+    );
+  });
+
+  it('sends everything as entered, and the job by its English name', async () => {
+    const user = setup();
+    const requests = fakeApi({ 'POST /jobs': {} });
+    await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    await send(user);
+    expect(requests.map(({ body }) => body)).toEqual([{ ...typed, cv: expect.any(File) }]);
+    expect((requests[0]!.body as { cv: File }).cv.name).toBe(cv.name);
+  });
+
+  it('says that it is sending, then that it was sent, clears and confirms', async () => {
+    const user = setup();
+    let arrive = () => {};
+    fakeApi({ 'POST /jobs': () => new Promise((resolve) => (arrive = () => resolve({}))) });
+    const { toasts } = await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    await send(user);
+    expect(toasts).toEqual([`success: ${text.uploaded}`, `pending: ${text.sending}`]);
+    expect(screen.getByRole('button', { name: text.submit })).toHaveAttribute('aria-disabled');
+    await act(async () => arrive());
+    expect(toasts.at(-1)).toBe(`success: ${text.sent}`);
+    expect(screen.getByRole('dialog', { name: text.thanks })).toBeVisible();
+    expect(values()).toEqual(empty);
+    expect(field('cv').files).toHaveLength(0);
+    expect(screen.queryByText(cv.name)).toBeNull();
+  });
+
+  it('keeps the confirmation until its button is pressed', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    fakeApi({ 'POST /jobs': {} });
+    await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    await send(user);
+    await act(async () => {});
+    act(() => jest.advanceTimersByTime(60_000));
+    const dialog = screen.getByRole('dialog');
+    await user.click(
+      within(dialog.querySelector('footer')!).getByRole('button', { name: text.close }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it.each(FIELDS)('does not send without %s', async (missing) => {
+    const user = setup();
+    const requests = fakeApi({ 'POST /jobs': {} });
+    const { toasts } = await renderIn(text.language, <JoinForm />);
+    await fill(user, missing);
+    await send(user);
+    expect(requests).toEqual([]);
+    expect(toasts.at(-1)).toBe(`error: ${text.fields}`);
+    expect(field(missing)).toHaveFocus();
+    expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);
+  });
+
+  it('says beside the CV that it is missing, until there is one', async () => {
+    const user = setup();
+    fakeApi({});
+    await renderIn(text.language, <JoinForm />);
+    await fill(user, 'cv');
+    await send(user);
+    expect(field('cv')).toHaveAccessibleDescription(expect.stringContaining(text.noCv));
+    await user.upload(field('cv'), cv);
+    expect(field('cv')).not.toHaveAccessibleDescription(expect.stringContaining(text.noCv));
+    expect(screen.getByText(cv.name)).toBeVisible();
+  });
+
+  it('takes no file but a PDF', async () => {
+    const user = setup();
+    const { toasts } = await renderIn(text.language, <JoinForm />);
+    await user.upload(field('cv'), cv);
+    await user.upload(field('cv'), notes);
+    expect(toasts).toEqual([`success: ${text.uploaded}`, `error: ${text.noPdf}`]);
+    expect(field('cv').files).toHaveLength(0);
+    expect(screen.queryByText(cv.name)).toBeNull();
+    expect(field('cv')).toHaveAccessibleDescription(expect.stringContaining(text.noPdf));
+  });
+
+  it('says when the choice of a file was taken back', async () => {
+    const { toasts } = await renderIn(text.language, <JoinForm />);
+    fireEvent.change(field('cv'), { target: { files: [] } });
+    await waitFor(() => expect(toasts).toEqual([`error: ${text.error}`]));
+  });
+
+  it.each([
+    ['refuses', failure(500)],
+    ['cannot be reached', UNREACHABLE],
+  ])('keeps everything when the API %s', async (_, answer) => {
+    const user = setup();
+    fakeApi({ 'POST /jobs': answer });
+    const { toasts } = await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    await send(user);
+    await waitFor(() => expect(toasts).toContain(`error: ${text.error}`));
+    expect(values()).toEqual(typed);
+    expect(field('cv').files).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what the API says', () => {
+  const sentence = 'This PDF is protected by a password.';
+  const send = async (answer: unknown) => {
+    const user = setup();
+    const requests = fakeApi({ 'POST /jobs': answer });
+    await renderIn('en', <JoinForm />);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    return { user, requests };
+  };
+
+  it.each([
+    [
+      'names the field',
+      failure(422, { message: sentence, details: [{ field: 'cv', message: sentence }] }),
+    ],
+    ['is that the CV is too large', failure(413, { message: sentence })],
+  ])('stands beside the CV when it %s', async (_, answer) => {
+    const { user } = await send(answer);
+    await waitFor(() =>
+      expect(field('cv')).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    );
+    expect(field('cv')).toHaveFocus();
+    await user.upload(field('cv'), new File(['%PDF-'], 'b.pdf', { type: 'application/pdf' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it.each([429, 503])('is shown when it is to come back later (%i)', async (status) => {
+    await send(failure(status, { message: 'Please wait a minute.' }));
+    expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+  });
+
+  it('is asked for in the language of the page', async () => {
+    const { requests } = await send({});
+    expect(requests[0]!.headers.get('accept-language')).toBe('en');
+  });
+});
+
+it('keeps what was entered when the language changes', async () => {
+  const user = setup();
+  await renderIn('en', <JoinForm />);
+  await fill(user);
+  await switchTo('ar');
+  expect(values()).toEqual(typed);
+  expect(field('cv').files).toHaveLength(1);
+});
+
+describe('trap for robots', () => {
+  const trap = () => document.querySelector<HTMLInputElement>('[name="website"]')!;
+
+  it('is sent when something has filled it', async () => {
+    const user = setup();
+    const requests = fakeApi({ 'POST /jobs': {} });
+    await renderIn('en', <JoinForm />);
+    await fill(user);
+    trap().value = 'https://spam.example';
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(requests[0]!.body).toMatchObject({ website: 'https://spam.example' });
+  });
+});

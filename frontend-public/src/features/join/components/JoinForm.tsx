@@ -1,0 +1,84 @@
+import { PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Button, SelectField, TextAreaField, TextField } from '@manjara/ui';
+import { Trap } from '../../../shared/components/Trap';
+import { Confirmation } from '../../../shared/contact/components/Confirmation';
+import { useHydrated } from '../../../shared/hooks/use-hydrated';
+import { useJoinForm } from '../hooks/use-join-form';
+import { JOIN_LIMITS, type JoinField } from '../join-fields';
+import { CvField } from './CvField';
+import styles from './JoinForm.module.css';
+
+/** The job application (spec §2, §4, §5). */
+export function JoinForm() {
+  const t = useText();
+  const { language } = useLanguage();
+  const hydrated = useHydrated();
+  const join = useJoinForm();
+
+  const errorOf = (name: JoinField) => {
+    const problem = join.problems[name];
+    if (problem === 'missing') return t(`join.form.missing.${name}`);
+    return problem === 'no-pdf' ? t('popups.valid') : problem?.sentence;
+  };
+  const field = (name: Exclude<JoinField, 'cv'>) => ({
+    name,
+    label: t(`join.form.fields.${name}`),
+    required: true,
+    error: errorOf(name),
+  });
+
+  return (
+    <>
+      <form
+        className={styles.form}
+        aria-label={t('join.form.label')}
+        method="post"
+        noValidate
+        aria-busy={join.submitting}
+        onSubmit={(event) => void join.submit(event)}
+        onInput={join.change}
+      >
+        <div className={styles.pair}>
+          <TextField {...field('name')} maxLength={JOIN_LIMITS.name} autoComplete="name" />
+          <TextField
+            {...field('email')}
+            maxLength={JOIN_LIMITS.email}
+            // Not the e-mail type, under which browsers rewrite what was typed.
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+        </div>
+        <SelectField {...field('job')} defaultValue="">
+          <option value="" disabled>
+            {t('join.form.chooseJob')}
+          </option>
+          {PRODUCT_CATEGORIES.map((job) => (
+            <option key={job.en} value={job.en}>
+              {job[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField {...field('message')} maxLength={JOIN_LIMITS.message} />
+        <CvField fileName={join.cvName} error={errorOf('cv')} onChange={join.chooseCv} />
+        <Trap />
+        <noscript>
+          <p className={styles.note}>{t('contact.needsScript')}</p>
+        </noscript>
+        {join.advice && <p className={styles.note}>{join.advice}</p>}
+        <Button
+          type="submit"
+          size="l"
+          className={styles.submit}
+          loading={join.submitting}
+          disabled={!hydrated}
+          icon="send"
+        >
+          {t('join.form.submit')}
+        </Button>
+      </form>
+      <Confirmation open={join.confirmed} onClose={join.closeConfirmation} />
+    </>
+  );
+}

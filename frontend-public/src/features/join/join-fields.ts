@@ -1,0 +1,71 @@
+import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import type { ApplicationInput } from './api/send-application';
+
+/** The fields of the join form, in the order of the screen (spec §5). */
+export const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
+export type JoinField = (typeof JOIN_FIELDS)[number];
+
+export const JOIN_LIMITS = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  message: LIMITS.message,
+} as const;
+
+/** What is wrong with a field: nothing was entered, no PDF was chosen, or what the API says. */
+export type JoinProblem = 'missing' | 'no-pdf' | { sentence: string };
+export type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const control = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as Control | null;
+
+const textOf = (form: HTMLFormElement, name: string) => control(form, name)?.value.trim() ?? '';
+
+const fileOf = (form: HTMLFormElement) =>
+  (control(form, 'cv') as HTMLInputElement | null)?.files?.[0];
+
+export const isPdf = (file: File): boolean => file.type === 'application/pdf';
+
+/** All five are required; the e-mail may be any text (spec §5). */
+export function findProblems(form: HTMLFormElement): JoinProblems {
+  const problems: JoinProblems = {};
+  for (const name of JOIN_FIELDS) {
+    if (name === 'cv' ? !fileOf(form) : !textOf(form, name)) problems[name] = 'missing';
+  }
+  return problems;
+}
+
+export function focusFirst(form: HTMLFormElement, problems: JoinProblems): void {
+  const first = JOIN_FIELDS.find((name) => problems[name]);
+  if (first) control(form, first)?.focus();
+}
+
+/**
+ * The application as the API takes it, from a form without problems. The honeypot is sent only
+ * when something filled it.
+ */
+export function toApplication(form: HTMLFormElement): ApplicationInput {
+  const website = textOf(form, 'website');
+  const job = PRODUCT_CATEGORIES.find(({ en }) => en === textOf(form, 'job'));
+  const cv = fileOf(form);
+  if (!job || !cv) throw new Error('The form is not complete.');
+  return {
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    job: job.en,
+    message: textOf(form, 'message'),
+    cv,
+    ...(website && { website }),
+  };
+}
+
+/** Empties all fields as typing would, so that whoever listens to a field learns of it. */
+export function clearFields(form: HTMLFormElement): void {
+  for (const name of JOIN_FIELDS) {
+    const field = control(form, name);
+    if (!field) continue;
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
