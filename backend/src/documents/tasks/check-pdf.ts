@@ -10,6 +10,9 @@ export type PdfVerdict = 'sound' | 'foreign' | 'locked' | 'damaged';
 
 export type PdfBytes = Uint8Array<ArrayBuffer>;
 
+/** What the thread says first: from then on, whatever ends it is the file's doing. */
+export const LOADED = 'loaded';
+
 const THREAD = join(__dirname, 'open-pdf.thread.js');
 
 /** Where readers look for the mark: some programs write a few bytes before it. */
@@ -31,12 +34,13 @@ export async function checkPdf(path: string): Promise<PdfVerdict> {
 }
 
 function openInThread(bytes: PdfBytes): Promise<PdfVerdict> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const thread = new Worker(THREAD, {
       workerData: bytes,
       transferList: [bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
+    let loaded = false;
     const atStart = process.memoryUsage.rss();
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - atStart > GROWTH_BYTES) end('damaged');
@@ -46,9 +50,17 @@ function openInThread(bytes: PdfBytes): Promise<PdfVerdict> {
       resolve(verdict);
       void thread.terminate();
     };
-    thread.once('message', end);
-    // Among them the end of its heap, and of its stack.
-    thread.once('error', () => end('damaged'));
-    thread.once('exit', () => end('damaged'));
+    const fail = (error: Error) => {
+      if (loaded) return end('damaged');
+      clearInterval(watch);
+      reject(error);
+    };
+    thread.on('message', (said: PdfVerdict | typeof LOADED) => {
+      if (said === LOADED) loaded = true;
+      else end(said);
+    });
+    // Among them the end of its heap.
+    thread.once('error', fail);
+    thread.once('exit', () => fail(new Error('The thread that opens PDFs has ended.')));
   });
 }

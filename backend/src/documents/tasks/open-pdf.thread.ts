@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PdfBytes, PdfVerdict } from './check-pdf';
+import { LOADED, type PdfBytes, type PdfVerdict } from './check-pdf';
 
 /** pdf.js reads the structure only: it runs no script, loads nothing, and draws no letter. */
 const OPTIONS = {
@@ -22,6 +22,7 @@ function verdictOf(error: unknown): PdfVerdict {
 
 async function open(data: PdfBytes): Promise<PdfVerdict> {
   const { getDocument } = await getResolvedPDFJS();
+  parentPort?.postMessage(LOADED);
   try {
     const document = await getDocument({ data, ...OPTIONS }).promise;
     // Opening has looked at the last page; without a first one there is none to look at.
