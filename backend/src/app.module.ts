@@ -8,6 +8,7 @@ import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { json } from 'express';
 import { ErrorFilter } from './common/errors/error.filter';
 import { UnreadFormInterceptor } from './common/forms/unread-form.interceptor';
+import { refuseDeepBodies } from './common/http/body-depth.middleware';
 import { refuseOtherContentTypes } from './common/http/content-type.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
@@ -77,6 +78,8 @@ export class AppModule implements NestModule {
 
   /** Bodies are read after the logger has given the request its id, so that a refusal has one. */
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(json({ limit: JSON_LIMIT }), refuseOtherContentTypes).forRoutes('{*path}');
+    consumer
+      .apply(json({ limit: JSON_LIMIT }), refuseDeepBodies, refuseOtherContentTypes)
+      .forRoutes('{*path}');
   }
 }

@@ -136,6 +136,22 @@ describe('the application', () => {
       send('application/json', body).expect(400),
     );
 
+    it.each([
+      ['{"a":', '}'],
+      ['[', ']'],
+      ['[{"a":', '}]'],
+    ])('of 10,000 levels of %s%s', async (open, close) => {
+      const nested = `${open.repeat(10_000)}1${close.repeat(10_000)}`;
+      const { body } = await send('application/json', nested).expect(400);
+      expect(body).toMatchObject({ error: 'bad_request' });
+    });
+
+    it('that is a form where none is read', async () => {
+      const form = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\nx\r\n--b--\r\n';
+      const { body } = await send('multipart/form-data; boundary=b', form).expect(415);
+      expect(body).toMatchObject({ error: 'unsupported_type' });
+    });
+
     it('that would change a prototype', async () => {
       await send('application/json', '{"__proto__":{"email":"x","password":"y"}}').expect(400);
       expect(({} as { email?: string }).email).toBeUndefined();
