@@ -19,7 +19,7 @@ void command(
     const { removed, projects, products } = await context.get(DemoService).reset();
     console.log(
       `Removed ${removed} entries of content; loaded the demo: ${projects} projects, ` +
-        `${products} products and all pages. The admin and the messages were left alone.`,
+        `${products} products and all pages. The admin, the messages and the applications were left alone.`,
     );
   },
   refuseInProduction,

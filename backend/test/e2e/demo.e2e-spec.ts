@@ -2,6 +2,7 @@ import type {
   AboutContent,
   Box,
   HomeContent,
+  JobApplication,
   Partner,
   Product,
   Project,
@@ -14,6 +15,9 @@ import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-c
 import { DemoService } from '../../src/modules/demo/demo.service';
 import { ProductsRepository } from '../../src/modules/products/products.repository';
 import { FilesService } from '../../src/storage/files.service';
+import { jobTexts } from '../support/factories/job.factory';
+import { withTexts } from '../support/factories/project.factory';
+import { pdf } from '../support/pdfs';
 import { TestApp } from '../support/test-app';
 
 const BOX = { boxTitle: 'A', arBoxTitle: 'أ', boxText: 'B', arBoxText: 'ب' };
@@ -126,10 +130,13 @@ describe('the demo content', () => {
     expect(await get<Project[]>(app, '/projects')).toHaveLength(content.projects.length);
   });
 
-  it('is brought back by a reset, which leaves the admin and the messages alone', async () => {
+  it('is brought back by a reset, which leaves the admin and what visitors sent alone', async () => {
     const admin = await app.signIn();
     await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
     await app.http.post('/api/messages').send(MESSAGE).expect(201);
+    await withTexts(app.http.post('/api/jobs'), jobTexts())
+      .attach('cv', pdf(), 'cv.pdf')
+      .expect(201);
     const earlier = await get<HomeContent>(app, '/content/home');
 
     const { projects } = await app.app.get(DemoService).reset();
@@ -140,7 +147,10 @@ describe('the demo content', () => {
     await app.http.get(earlier.heroImage.url).expect(404);
     const messages = await app.http.get('/api/messages').set('Authorization', admin).expect(200);
     expect(messages.body).toMatchObject([MESSAGE]);
-    expect((await app.countStored()).files).toBe(fileCountOf(content));
+    const { body } = await app.http.get('/api/jobs').set('Authorization', admin).expect(200);
+    const [job] = body as JobApplication[];
+    await app.http.get(job?.cv ?? '').expect(200);
+    expect((await app.countStored()).files).toBe(fileCountOf(content) + 1);
   });
 });
 
