@@ -1,4 +1,4 @@
-import { signOut, useNavigate, useText } from '@manjara/platform';
+import { Link, signOut, useNavigate, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -56,6 +56,9 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
         <Button type="submit" size="l" loading={isPending}>
           {t('dashboard.auth.send')}
         </Button>
+        <Link to="/dashboard/login" className={styles.link}>
+          {t('dashboard.auth.backToLogin')}
+        </Link>
       </form>
     </AuthCard>
   );
