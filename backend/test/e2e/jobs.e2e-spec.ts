@@ -120,7 +120,11 @@ describe('/api/jobs', () => {
 
   it('takes one CV', async () => {
     const second = await send().attach('cv', pdf(), 'second.pdf').expect(400);
-    expect(second.body).toMatchObject({ error: 'too_many_files', details: [{ field: 'cv' }] });
+    expect(second.body).toMatchObject({
+      error: 'too_many_files',
+      message: 'Only one file is accepted here.',
+      details: [{ field: 'cv' }],
+    });
     await send({ cv: 'and a text' }).expect(400);
     await nothingIsKept();
   });

@@ -9,11 +9,9 @@ import { UploadedFile } from './uploaded-file';
 
 /** The error of a list that is longer than accepted. */
 function listTooLong(field: string, max: number): ApiError {
-  const message = fillIn(FORM_ERRORS.tooManyFiles.message, { max });
-  return new ApiError(FORM_ERRORS.tooManyFiles, {
-    params: { max },
-    details: [{ field, message }],
-  });
+  const definition = max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles;
+  const message = fillIn(definition.message, { max });
+  return new ApiError(definition, { params: { max }, details: [{ field, message }] });
 }
 
 type PendingPart = Promise<FormPart>;

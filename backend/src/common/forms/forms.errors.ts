@@ -30,6 +30,11 @@ export const FORM_ERRORS = defineErrors({
       ar: 'الحد الأقصى هنا هو {max} ملف.',
     },
   },
+  secondFile: {
+    status: 400,
+    code: 'too_many_files',
+    message: { en: 'Only one file is accepted here.', ar: 'يُقبل هنا ملف واحد فقط.' },
+  },
   textTooLong: {
     status: 413,
     code: 'form_text_too_long',
