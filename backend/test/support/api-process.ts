@@ -6,11 +6,15 @@ import { finished } from 'node:stream/promises';
 const BUILT = join(__dirname, '../../dist');
 
 export interface ProcessMessage {
-  type: 'admin' | 'ready';
+  type: 'admin' | 'ready' | 'memory';
   email?: string;
   password?: string;
   port?: number;
+  memory?: NodeJS.MemoryUsage;
 }
+
+/** Put into the environment, lets a process be asked for its `memory`. */
+export const MEMORY_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'memory-probe.cjs')}` };
 
 /** The built program as a process of its own, with nothing in its environment but what is given. */
 export class ApiProcess {
@@ -45,6 +49,15 @@ export class ApiProcess {
       await Promise.race([once(this.child, 'message'), ended]);
     }
     return `http://127.0.0.1:${this.messages.find(({ type }) => type === 'ready')?.port}`;
+  }
+
+  /** What it holds once nothing is left to collect. */
+  async memory(): Promise<NodeJS.MemoryUsage> {
+    this.child.send({ type: 'memory' });
+    for (;;) {
+      const [{ type, memory }] = (await once(this.child, 'message')) as [ProcessMessage];
+      if (type === 'memory' && memory) return memory;
+    }
   }
 
   signal(signal: NodeJS.Signals): void {

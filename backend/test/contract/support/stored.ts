@@ -4,7 +4,9 @@ import type { TestApp } from '../../support/test-app';
 const OF_NO_ENTITY = /^(sessions|variants\..*|system\..*)$/;
 
 /** Everything that the database holds of entities and their files, to compare before and after. */
-export async function stored({ connection }: TestApp): Promise<Record<string, unknown[]>> {
+export async function stored({
+  connection,
+}: Pick<TestApp, 'connection'>): Promise<Record<string, unknown[]>> {
   const { db } = connection;
   if (!db) throw new Error('The database is not connected.');
   const names = (await db.listCollections({}, { nameOnly: true }).toArray())
