@@ -1,5 +1,5 @@
 /** Why a picture is not taken; each is a sentence of `PICTURE_ERRORS`. */
-export type Refusal = 'notAPicture' | 'damaged' | 'tooManyPixels';
+export type Refusal = 'notAPicture' | 'damaged' | 'tooManyPixels' | 'tooComplex';
 
 /** What judging a picture came to, in a form that crosses processes. */
 export type Outcome<T> = { accepted: T } | Refused;

@@ -21,9 +21,9 @@ export interface RenderedVariant extends VariantKey {
   size: number;
 }
 
-const INSPECT_MS = 30_000;
+const INSPECT_MS = 45_000;
 /** The background process runs only when nobody else wants to. */
-const RENDER_MS = { urgent: 60_000, background: 300_000 };
+const RENDER_MS = { urgent: 90_000, background: 300_000 };
 
 const SHOWN_NAME_LENGTH = 80;
 /** A name for a sentence, kept apart from the direction of the text around it. */

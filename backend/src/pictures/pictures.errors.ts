@@ -25,4 +25,12 @@ export const PICTURE_ERRORS = defineErrors({
       ar: 'أبعاد الصورة {name} كبيرة جدًا: الحد الأقصى {max} ميجابكسل. يرجى تصغيرها.',
     },
   },
+  tooComplex: {
+    status: 422,
+    code: 'picture_too_complex',
+    message: {
+      en: '{name} is too complex a drawing to be shown. Please export it as a PNG and upload that.',
+      ar: 'الرسم {name} معقّد جدًا ولا يمكن عرضه. يرجى تصديره بصيغة PNG ثم رفعه.',
+    },
+  },
 });

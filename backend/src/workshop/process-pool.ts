@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { type Pool, pool, Promise as PoolPromise, TerminateError } from 'workerpool';
-import { TaskFailed, type TaskFailure } from './task-failed';
+import { type Pool, pool, Promise as PoolPromise } from 'workerpool';
+import { ApiError } from '../common/errors/api-error';
+import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { processEnvironment } from './process-environment';
+import { TaskFailed } from './task-failed';
+import type { Reply } from './worker';
 
 /** From the sources, too, it is the built file: a child process has no compiler. */
 const WORKER = join(__dirname, '../../dist/workshop/worker.js');
 
 const START_MS = 20_000;
-/** How long a process may take to end by itself before it is killed. */
-const END_MS = 300;
 const HEAP_MB = 512;
-
-/** What decoders need of the environment: foreign files get near none of the API's secrets. */
-const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'XDG_CACHE_HOME', 'SystemRoot'];
+/** A process that has grown beyond this is replaced: decoders seldom give memory back. */
+const RETIRED_BYTES = 300e6;
 
 export interface ProcessPoolOptions {
   /** 0 as usual to 19, which gives way to everything else. */
@@ -26,19 +27,24 @@ interface Task {
   timeoutMs: number;
 }
 
+interface RunningProcess {
+  pool: Pool;
+  /** Ends it at once, whatever it does. */
+  kill(): void;
+}
+
 /** One child process, started when there is something to do; one task at a time, in order. */
 export class ProcessPool {
-  private current: Pool | undefined;
+  private current: RunningProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private tail: Promise<unknown> = Promise.resolve();
-  private ending = new Set<Promise<unknown>>();
   private closed = false;
   /** Tasks that run or wait. */
   size = 0;
 
   constructor(private readonly options: ProcessPoolOptions) {}
 
-  /** @throws TaskFailed */
+  /** @throws TaskFailed; ApiError 503 when there is no process to run it */
   run(task: Task): Promise<unknown> {
     this.size += 1;
     clearTimeout(this.idle);
@@ -47,43 +53,63 @@ export class ProcessPool {
     return result;
   }
 
-  /** Ends the process, whatever it does; what waits fails. */
-  async close(): Promise<void> {
+  /** Ends the process; what runs or waits fails. */
+  close(): void {
     this.closed = true;
     clearTimeout(this.idle);
     this.discard();
-    await Promise.all(this.ending);
   }
 
   private async perform({ name, args, timeoutMs }: Task): Promise<unknown> {
-    if (this.closed) throw new TaskFailed(name, 'failed', 'The workshop has closed.');
-    const process = (this.current ??= await this.start(name));
+    const running = await this.ready();
     try {
-      return await process.exec(name, [...args]).timeout(timeoutMs);
+      const reply: Reply<unknown> = await running.exec(name, [...args]).timeout(timeoutMs);
+      if (reply.rss > RETIRED_BYTES) this.discard();
+      return reply.value;
     } catch (error) {
-      const reason = reasonOf(error);
+      if (this.closed) throw unavailable(error);
+      const timedOut = error instanceof PoolPromise.TimeoutError;
+      // Asked whether it lives, because the library has no one error for a process that has ended.
+      const reason = timedOut ? 'timeout' : (await this.answers(running)) ? 'failed' : 'crashed';
       if (reason !== 'failed') this.discard();
       throw new TaskFailed(name, reason, error);
     }
   }
 
-  /** Asked something easy first, so that a process that cannot start is not blamed on a file. */
-  private async start(name: string): Promise<Pool> {
+  /** A process that has answered: one that is gone or cannot start is not blamed on a file. */
+  private async ready(): Promise<Pool> {
+    if (this.current && (await this.answers(this.current.pool))) return this.current.pool;
+    this.discard();
+    if (this.closed) throw unavailable('The workshop has closed.');
+    const { pool } = (this.current = this.start());
+    if (await this.answers(pool)) return pool;
+    this.discard();
+    throw unavailable('A process did not start.');
+  }
+
+  private async answers(pool: Pool): Promise<boolean> {
+    try {
+      await pool.exec('ping').timeout(START_MS);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private start(): RunningProcess {
+    const life = new AbortController();
     const created = pool(WORKER, {
       workerType: 'process',
       maxWorkers: 1,
-      workerTerminateTimeout: END_MS,
       forkArgs: [String(this.options.niceness)],
-      forkOpts: { env: environment(), execArgv: [`--max-old-space-size=${HEAP_MB}`] },
+      forkOpts: {
+        env: processEnvironment(),
+        execArgv: [`--max-old-space-size=${HEAP_MB}`],
+        signal: life.signal,
+        killSignal: 'SIGKILL',
+      },
     });
-    this.current = created;
-    try {
-      await created.exec('ping').timeout(START_MS);
-      return created;
-    } catch (error) {
-      this.discard();
-      throw new TaskFailed(name, 'failed', error);
-    }
+    return { pool: created, kill: () => life.abort() };
   }
 
   private finished(): void {
@@ -94,24 +120,9 @@ export class ProcessPool {
   }
 
   private discard(): void {
-    const old = this.current;
-    if (!old) return;
+    this.current?.kill();
     this.current = undefined;
-    const ended = Promise.resolve(old.terminate(true)).catch(() => undefined);
-    this.ending.add(ended);
-    void ended.then(() => this.ending.delete(ended));
   }
 }
 
-function reasonOf(error: unknown): TaskFailure {
-  if (error instanceof PoolPromise.TimeoutError) return 'timeout';
-  return error instanceof TerminateError ? 'crashed' : 'failed';
-}
-
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    ENVIRONMENT.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+const unavailable = (cause: unknown) => new ApiError(COMMON_ERRORS.unavailable, { cause });

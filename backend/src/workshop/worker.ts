@@ -10,8 +10,8 @@ import type { renderPicture } from '../pictures/tasks/render-picture';
  * first asked for.
  */
 const TASKS = {
-  /** Tells that the process has started. */
-  ping: (): void => undefined,
+  /** Tells that the process lives, and its id. */
+  ping: (): number => process.pid,
 
   inspectPicture: async (...args: Parameters<typeof inspectPicture>) => {
     const tasks = await import('../pictures/tasks/inspect-picture.js');
@@ -31,8 +31,34 @@ const TASKS = {
 
 export type Tasks = typeof TASKS;
 
+/** What comes back from a process. */
+export interface Reply<T> {
+  value: T;
+  /** Bytes that the process has in memory after the task. */
+  rss: number;
+}
+
+type Task = (...args: unknown[]) => unknown;
+
+const replying =
+  (task: Task) =>
+  async (...args: unknown[]): Promise<Reply<unknown>> => ({
+    value: await task(...args),
+    rss: process.memoryUsage.rss(),
+  });
+
+/** More than anything needs that the limits let through: something has gone wrong in a decoder. */
+const SWOLLEN_BYTES = 1_000e6;
+const WATCH_MS = 100;
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > SWOLLEN_BYTES) process.kill(process.pid, 'SIGKILL');
+}, WATCH_MS).unref();
+
 // Ctrl-C in a terminal reaches the whole group; the parent ends this process when its work is done.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 setPriority(Number(process.argv[2] ?? 0));
-worker(TASKS);
+worker(
+  Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, replying(task as Task)])),
+);

@@ -33,7 +33,7 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Runs a task when those before it are done.
-   * @throws ApiError 503 when too many wait; TaskFailed when it has no result
+   * @throws ApiError 503 when too many wait or there is no process; TaskFailed when it has no result
    */
   async run<Name extends TaskName>(
     task: Name,
@@ -49,12 +49,13 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
     return result as Awaited<ReturnType<Tasks[Name]>>;
   }
 
-  onModuleDestroy(): Promise<void> {
-    return this.pools.background.close();
+  onModuleDestroy(): void {
+    this.pools.background.close();
   }
 
   /** Requests in flight are answered by now. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.pools.urgent.close(), this.pools.visitor.close()]);
+  onApplicationShutdown(): void {
+    this.pools.urgent.close();
+    this.pools.visitor.close();
   }
 }

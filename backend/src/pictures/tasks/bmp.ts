@@ -10,6 +10,9 @@ const CORE_HEADER = 12;
 const RLE: ReadonlySet<number> = new Set([1, 2]);
 const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, 3, 6]);
 
+/** End of row, end of picture. */
+const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
+
 /** The decoder reads a little past the last row. */
 const PADDING = Buffer.alloc(4);
 
@@ -46,7 +49,19 @@ function readHeader(file: Buffer): { width: number; height: number } {
 }
 
 function decodeBmp(file: Buffer): Pixels {
-  const { data, width, height } = decode(Buffer.concat([file, PADDING]));
+  const { data, width, height } = decode(withoutLastRowEnd(Buffer.concat([file, PADDING])));
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return withoutEmptyAlpha({ data: bytes, width, height, channels: 4 });
+}
+
+/**
+ * Some programs end the last row before they end the picture, which the decoder takes for a row
+ * too many.
+ */
+function withoutLastRowEnd(file: Buffer): Buffer {
+  const end = file.length - PADDING.length - LAST_ROW_END.length;
+  if (RLE.has(file.readUInt32LE(30)) && file.subarray(end).indexOf(LAST_ROW_END) === 0) {
+    file.writeUInt16BE(1, end);
+  }
+  return file;
 }

@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from 'file-type/node';
+import { open } from 'node:fs/promises';
 import type { PictureFormat } from '../encodings';
 import { isSvgFile } from './svg/svg-file';
 
@@ -6,6 +7,10 @@ export interface PictureType {
   format: PictureFormat;
   contentType: string;
 }
+
+const AVIF: PictureType = { format: 'avif', contentType: 'image/avif' };
+const HEIC: PictureType = { format: 'heic', contentType: 'image/heic' };
+const SVG: PictureType = { format: 'svg', contentType: 'image/svg+xml' };
 
 /** What file-type calls the accepted formats, by the extension that it gives them. */
 const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
@@ -16,18 +21,35 @@ const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
   bmp: { format: 'bmp', contentType: 'image/bmp' },
   tif: { format: 'tiff', contentType: 'image/tiff' },
   webp: { format: 'webp', contentType: 'image/webp' },
-  avif: { format: 'avif', contentType: 'image/avif' },
-  heic: { format: 'heic', contentType: 'image/heic' },
+  avif: AVIF,
+  heic: HEIC,
   ico: { format: 'ico', contentType: 'image/x-icon' },
 };
 
-const SVG: PictureType = { format: 'svg', contentType: 'image/svg+xml' };
-
-/** Tells an accepted picture by its bytes; its name and declared type say nothing. */
+/**
+ * Tells an accepted picture by its bytes; its name and declared type say nothing.
+ * @throws PictureRefused when it is a drawing with too many parts
+ */
 export async function detectPicture(path: string): Promise<PictureType | undefined> {
   const detected = await fileTypeFromFile(path);
-  if (detected && Object.hasOwn(BY_EXTENSION, detected.ext)) return BY_EXTENSION[detected.ext];
+  if (detected && Object.hasOwn(BY_EXTENSION, detected.ext)) {
+    const type = BY_EXTENSION[detected.ext];
+    return type === HEIC && (await holdsAvif(path)) ? AVIF : type;
+  }
   // An SVG is text: to the detector it is XML or nothing it knows.
   if (detected && detected.mime !== 'application/xml') return undefined;
   return (await isSvgFile(path)) ? SVG : undefined;
+}
+
+/** Of the general brand `mif1` are files of both kinds; which one is in their list of brands. */
+async function holdsAvif(path: string): Promise<boolean> {
+  const head = Buffer.alloc(256);
+  const file = await open(path);
+  try {
+    await file.read(head);
+  } finally {
+    await file.close();
+  }
+  const brands = head.subarray(0, head.readUInt32BE(0)).toString('latin1', 8);
+  return brands.match(/.{4}/gs)?.includes('avif') ?? false;
 }

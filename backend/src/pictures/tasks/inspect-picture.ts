@@ -9,14 +9,17 @@ import { LARGEST_BOX } from './sizes';
 export type Inspected = PictureTraits & { contentType: string; placeholder: string };
 type Traits = Omit<PictureTraits, 'format'> & { placeholder: string };
 
+/** Where two shapes of a drawing meet within a pixel, three quarters of it are covered. */
+const OPAQUE_IN_DRAWING = 190;
+
 /** Where only colours count: frames of an animation. */
 const FRAME_BOX = { width: 64, height: 64 };
 
 /** Judges a picture by its content and decodes all of it. */
 export async function inspectPicture(path: string): Promise<Outcome<Inspected>> {
-  const type = await detectPicture(path);
-  if (!type) return { refused: 'notAPicture' };
   try {
+    const type = await detectPicture(path);
+    if (!type) return { refused: 'notAPicture' };
     const { format } = type;
     const traits = format === 'svg' ? await inspectSvg(path) : await inspectBitmap(path, format);
     return { accepted: { ...type, ...traits } };
@@ -44,7 +47,7 @@ async function inspectSvg(path: string): Promise<Traits> {
   const { width, height, pixels } = await previewSvg(path);
   return {
     animated: false,
-    transparent: isTransparent(pixels),
+    transparent: isTransparent(pixels, OPAQUE_IN_DRAWING),
     width,
     height,
     placeholder: await createPlaceholder(pixels),

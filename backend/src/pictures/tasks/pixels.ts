@@ -30,11 +30,11 @@ export async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, width, height, channels };
 }
 
-/** Whether something behind it shows through. */
-export function isTransparent({ data, channels }: Pixels): boolean {
+/** Whether something behind it shows through somewhere: where alpha is less than `opaque`. */
+export function isTransparent({ data, channels }: Pixels, opaque = 255): boolean {
   if (channels % 2 === 1) return false;
   for (let alpha = channels - 1; alpha < data.length; alpha += channels) {
-    if (data[alpha] !== 255) return true;
+    if ((data[alpha] as number) < opaque) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 import type { BitmapFormat } from '../encodings';
-import { MAX_MEGAPIXELS } from '../picture-limits';
+import { MAX_MEGAPIXELS, MAX_UNFOLDED_BYTES } from '../picture-limits';
 import { checkPixels, type OpenPicture } from './open-picture';
 import { shrunk, toPixels } from './pixels';
 import { sharp, SHARP_OPTIONS } from './sharp';
@@ -19,7 +19,7 @@ export async function openWithSharp(path: string, format: BitmapFormat): Promise
     throw new Error(`A file that begins as ${format} was read as ${header.format}.`);
   }
   const frames = ANIMATED.has(format) ? (header.pages ?? 1) : 1;
-  checkPixels(frameSize(header) * frames, MAX_MEGAPIXELS.streamed);
+  checkPixels(frameSize(header) * frames, maxMegapixels(format, header));
   const { width, height } = header.autoOrient;
   return {
     width,
@@ -33,3 +33,27 @@ export async function openWithSharp(path: string, format: BitmapFormat): Promise
 }
 
 const frameSize = ({ width, height, pageHeight }: Metadata) => width * (pageHeight ?? height);
+
+function maxMegapixels(format: BitmapFormat, header: Metadata): number {
+  const unfolded = MAX_UNFOLDED_BYTES / unfoldedBytes(format, header);
+  return Math.min(MAX_MEGAPIXELS.streamed, Math.floor(unfolded / 1e6));
+}
+
+/** Bytes a pixel that the decoder holds at once; measured where the format does not say. */
+function unfoldedBytes(format: BitmapFormat, { channels, depth, isProgressive }: Metadata): number {
+  const bytes = channels * (depth === 'uchar' ? 1 : 2);
+  switch (format) {
+    case 'avif':
+      return 20;
+    case 'jpg':
+      // Coefficients have two bytes.
+      return isProgressive ? 2 * channels : 0;
+    case 'png':
+      return isProgressive ? 1.2 * bytes : 0;
+    case 'tiff':
+      // All its rows may be in one strip.
+      return bytes;
+    default:
+      return 0;
+  }
+}

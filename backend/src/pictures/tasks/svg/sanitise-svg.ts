@@ -1,5 +1,5 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import type { Box } from '../pixels';
 import {
   isInternal,
@@ -15,7 +15,8 @@ export interface SanitisedSvg extends Box {
   toText(size?: Box): string;
 }
 
-const { window } = new JSDOM('');
+// What it says about a file goes nowhere: else a file could write into the log.
+const { window } = new JSDOM('', { virtualConsole: new VirtualConsole() });
 const purifier = createPurifier(window as unknown as WindowLike);
 addHooks(purifier);
 
@@ -27,7 +28,8 @@ const CONFIG = {
   ADD_ATTR: ['fr', 'isolation', 'mix-blend-mode', 'unicode-bidi', 'xml:lang'],
   // Who made it, and with what.
   FORBID_TAGS: ['metadata'],
-  ADD_FORBID_CONTENTS: ['metadata'],
+  // What is in an element that is not drawn is not drawn either.
+  KEEP_CONTENT: false,
   ALLOW_DATA_ATTR: false,
   // It guards scripts of a page against ids; here it would break gradients called `title`.
   SANITIZE_DOM: false,

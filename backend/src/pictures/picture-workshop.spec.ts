@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import {
+  fixturePath,
+  FIXTURES_FOLDER,
+  PICTURE_FIXTURES,
+  type PictureFixture,
+} from '../../test/support/picture-fixtures';
+import { UploadedFile } from '../common/forms/uploaded-file';
+import { Workshop } from '../workshop/workshop';
+import { encodingsOf, type PictureTraits, type VariantKey, widthsOf } from './encodings';
+import { PictureWorkshop } from './picture-workshop';
+
+/** What lossy encodings add to the tolerance of the fixture. */
+const ENCODED = 8;
+
+// Variants of one name follow each other here; sharp would answer the first one for all.
+sharp.cache(false);
+
+describe('PictureWorkshop', () => {
+  const workshop = new Workshop();
+  const pictures = new PictureWorkshop(workshop);
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'pictures-'))));
+  afterAll(async () => {
+    workshop.onModuleDestroy();
+    workshop.onApplicationShutdown();
+    await rm(folder, { recursive: true });
+  });
+
+  const inspect = async (file: string) => {
+    const path = fixturePath(file);
+    return pictures.inspect(new UploadedFile(path, 'a name', (await stat(path)).size));
+  };
+  const render = (file: string, traits: PictureTraits, variants: readonly VariantKey[]) =>
+    pictures.render({ path: fixturePath(file), traits }, variants, folder, { urgent: true });
+
+  it('is tried with every fixture', async () => {
+    const files = PICTURE_FIXTURES.map(({ file }) => file);
+    const others = ['README.md', 'fixtures.json'];
+    expect((await readdir(FIXTURES_FOLDER)).sort()).toEqual([...files, ...others].sort());
+  });
+
+  describe.each(PICTURE_FIXTURES)('$what ($file)', (fixture) => {
+    it('is judged by its content', async () => {
+      const { file, format, width, height, animated, transparent } = fixture;
+      const inspected = await inspect(file);
+      expect(inspected).toMatchObject({ format, width, height, animated, transparent });
+      expect(inspected.contentType).toBe(
+        { svg: 'image/svg+xml', jpg: 'image/jpeg', ico: 'image/x-icon' }[format as string] ??
+          `image/${format}`,
+      );
+    });
+
+    it('has a placeholder of its colours', async () => {
+      const { placeholder = '' } = await inspect(fixture.file);
+      expect(placeholder.length).toBeLessThanOrEqual(600);
+      const bytes = Buffer.from(placeholder.replace('data:image/webp;base64,', ''), 'base64');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16 });
+      if (fixture.colours) await expectQuadrants(bytes, fixture, 40);
+    });
+
+    if (fixture.format !== 'svg') {
+      it.each([...encodingsOf(fixture)])('is rendered as %s', async (encoding) => {
+        const [variant] = await render(fixture.file, fixture, [{ width: 320, encoding }]);
+        expect(variant).toMatchObject({ width: 320, encoding });
+        const bytes = await readFile(variant?.path ?? '');
+        expect(bytes.length).toBe(variant?.size);
+        const metadata = await sharp(bytes, { animated: true }).metadata();
+        const { width, height, animated, transparent } = fixture;
+        expect(metadata).toMatchObject({
+          format: encoding === 'avif' ? 'heif' : encoding,
+          width,
+        });
+        expect(metadata.pages ?? 1).toBe(animated ? 3 : 1);
+        expect(metadata.pageHeight ?? metadata.height).toBe(height);
+        for (const kind of ['exif', 'icc', 'xmp', 'iptc', 'orientation', 'comments'] as const) {
+          expect(metadata[kind]).toBeUndefined();
+        }
+        if (!animated) expect(metadata.hasAlpha).toBe(transparent);
+        await expectQuadrants(bytes, fixture, ENCODED);
+      });
+    }
+  });
+
+  it.each([
+    ['animated.gif', 'webp'],
+    ['animated.gif', 'gif'],
+    ['animated.webp', 'webp'],
+    ['animated.webp', 'gif'],
+  ] as const)('keeps how %s moves as %s', async (file, encoding) => {
+    const traits = await inspect(file);
+    const [variant] = await render(file, traits, [{ width: 320, encoding }]);
+    const frames = await sharp(variant?.path, { animated: true }).metadata();
+    expect(frames).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
+    const third = await readFile(variant?.path ?? '');
+    const [red, green, blue, yellow] = PICTURE_FIXTURES[0]?.colours ?? [];
+    await expectQuadrants(
+      await sharp(third, { page: 2 }).png().toBuffer(),
+      { colours: [blue, yellow, red, green] as PictureFixture['colours'], tolerance: 10 },
+      ENCODED,
+    );
+  });
+
+  it('renders all variants of a call, none enlarged', async () => {
+    const path = join(folder, 'large.jpg');
+    await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c8955a' } })
+      .jpeg()
+      .toFile(path);
+    const traits = await pictures.inspect(new UploadedFile(path, 'large.jpg', 1));
+    const variants = widthsOf(traits).flatMap((width) =>
+      encodingsOf(traits).map((encoding) => ({ width, encoding })),
+    );
+    const rendered = await pictures.render({ path, traits }, variants, folder, { urgent: false });
+    expect(rendered).toHaveLength(12);
+    expect(new Set(rendered.map((variant) => variant.path)).size).toBe(12);
+    for (const variant of rendered) {
+      const width = Math.min(variant.width ?? 0, 1000);
+      expect(await sharp(variant.path).metadata()).toMatchObject({ width, height: width / 2 });
+    }
+  });
+
+  it('shrinks what is too tall for the encoders', async () => {
+    const path = join(folder, 'tall.png');
+    await sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#c8955a' } })
+      .png()
+      .toFile(path);
+    const traits = await pictures.inspect(new UploadedFile(path, 'tall.png', 1));
+    expect(traits).toMatchObject({ width: 100, height: 20_000 });
+    const variants = encodingsOf(traits).map((encoding) => ({ width: 320 as const, encoding }));
+    for (const variant of await pictures.render({ path, traits }, variants, folder, {
+      urgent: true,
+    })) {
+      expect(await sharp(variant.path).metadata()).toMatchObject({ width: 82, height: 16_383 });
+    }
+  });
+
+  it('gives the place and the camera of no photograph away', async () => {
+    const source = await sharp(fixturePath('camera.jpg')).metadata();
+    expect(source.exif?.toString('latin1')).toContain('Teak Cameras');
+    const traits = await inspect('camera.jpg');
+    const variants = encodingsOf(traits).map((encoding) => ({ width: 320 as const, encoding }));
+    for (const { path } of await render('camera.jpg', traits, variants)) {
+      expect((await readFile(path)).toString('latin1')).not.toMatch(/Teak|Walnut|carpenter|Exif/);
+    }
+  });
+
+  it('serves a drawing sanitised, whatever width is asked for', async () => {
+    const traits = await inspect('script.svg');
+    const variants = encodingsOf(traits).map((encoding) => ({ width: null, encoding }));
+    const [variant, ...others] = await render('script.svg', traits, variants);
+    expect(others).toEqual([]);
+    const text = await readFile(variant?.path ?? '', 'utf8');
+    expect(text).not.toMatch(/evil|alert|script|javascript|carpenter/i);
+    await expectQuadrants(Buffer.from(text), { ...fixtureOf('script.svg') }, 2);
+  });
+
+  it('draws what a designer made as it was', async () => {
+    const traits = await inspect('designed.svg');
+    const [variant] = await render('designed.svg', traits, [{ width: null, encoding: 'svg' }]);
+    const [before, after] = await Promise.all(
+      [fixturePath('designed.svg'), variant?.path].map((path) => sharp(path).raw().toBuffer()),
+    );
+    expect(after?.equals(before as Buffer)).toBe(true);
+  });
+});
+
+function fixtureOf(file: string): PictureFixture {
+  const found = PICTURE_FIXTURES.find((fixture) => fixture.file === file);
+  if (!found) throw new Error(`There is no fixture ${file}.`);
+  return found;
+}
+
+/** Looks into the middle of each quadrant: a turn, a wrong order of channels or profile shows. */
+async function expectQuadrants(
+  picture: Buffer,
+  { colours, tolerance }: Pick<PictureFixture, 'colours' | 'tolerance'>,
+  more: number,
+): Promise<void> {
+  const { data, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  colours?.forEach((colour, quadrant) => {
+    const x = Math.floor(info.width * (quadrant % 2 ? 0.75 : 0.25));
+    const y = Math.floor(info.height * (quadrant > 1 ? 0.75 : 0.25));
+    const start = (y * info.width + x) * info.channels;
+    const seen = [...data.subarray(start, start + 3)];
+    const off = Math.max(...colour.map((value, i) => Math.abs(value - (seen[i] ?? Infinity))));
+    if (off > tolerance + more) throw new Error(`Quadrant ${quadrant} is ${seen}, not ${colour}.`);
+  });
+}
