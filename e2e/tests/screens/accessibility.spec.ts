@@ -57,7 +57,7 @@ test('a form with what is wrong in it is accessible', async ({ page, wide, t, to
   await judge(page, wide);
 });
 
-for (const path of ['', '/forget-password', '/reset-password']) {
+for (const path of ['', '/forget-password', '/reset-password', '/reset-password#token=a-mail']) {
   test(`/dashboard/login${path} is accessible and fits`, async ({ page, wide }) => {
     await page.goto(`/dashboard/login${path}`);
     await judge(page, wide);
