@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Pool, pool, Promise as PoolPromise } from 'workerpool';
+import { type Pool, pool, Promise as PoolPromise, TerminateError } from 'workerpool';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { processEnvironment } from './process-environment';
-import { TaskFailed } from './task-failed';
+import { TaskFailed, type TaskFailure } from './task-failed';
 import type { Reply } from './worker';
 
 /** From the sources, too, it is the built file: a child process has no compiler. */
@@ -11,14 +11,16 @@ const WORKER = join(__dirname, '../../dist/workshop/worker.js');
 
 const START_MS = 20_000;
 const HEAP_MB = 512;
-/** A process that has grown beyond this is replaced: decoders seldom give memory back. */
-const RETIRED_BYTES = 300e6;
 
 export interface ProcessPoolOptions {
   /** 0 as usual to 19, which gives way to everything else. */
   niceness: number;
   /** After this time without a task the process ends. */
   idleMs: number;
+  /** A process that has grown to so many bytes is replaced: decoders seldom give memory back. */
+  retiredBytes: number;
+  /** A process that grows to so many bytes in a task is killed: something has gone wrong. */
+  swollenBytes: number;
 }
 
 interface Task {
@@ -64,13 +66,11 @@ export class ProcessPool {
     const running = await this.ready();
     try {
       const reply: Reply<unknown> = await running.exec(name, [...args]).timeout(timeoutMs);
-      if (reply.rss > RETIRED_BYTES) this.discard();
+      if (reply.rss > this.options.retiredBytes) this.discard();
       return reply.value;
     } catch (error) {
       if (this.closed) throw unavailable(error);
-      const timedOut = error instanceof PoolPromise.TimeoutError;
-      // Asked whether it lives, because the library has no one error for a process that has ended.
-      const reason = timedOut ? 'timeout' : (await this.answers(running)) ? 'failed' : 'crashed';
+      const reason = reasonOf(error);
       if (reason !== 'failed') this.discard();
       throw new TaskFailed(name, reason, error);
     }
@@ -97,11 +97,12 @@ export class ProcessPool {
   }
 
   private start(): RunningProcess {
+    const { niceness, swollenBytes } = this.options;
     const life = new AbortController();
     const created = pool(WORKER, {
       workerType: 'process',
       maxWorkers: 1,
-      forkArgs: [String(this.options.niceness)],
+      forkArgs: [niceness, swollenBytes].map(String),
       forkOpts: {
         env: processEnvironment(),
         execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -123,6 +124,11 @@ export class ProcessPool {
     this.current?.kill();
     this.current = undefined;
   }
+}
+
+function reasonOf(error: unknown): TaskFailure {
+  if (error instanceof PoolPromise.TimeoutError) return 'timeout';
+  return error instanceof TerminateError ? 'crashed' : 'failed';
 }
 
 const unavailable = (cause: unknown) => new ApiError(COMMON_ERRORS.unavailable, { cause });

@@ -47,18 +47,17 @@ const replying =
     rss: process.memoryUsage.rss(),
   });
 
-/** More than anything needs that the limits let through: something has gone wrong in a decoder. */
-const SWOLLEN_BYTES = 1_000e6;
 const WATCH_MS = 100;
+const [niceness, swollenBytes] = process.argv.slice(2).map(Number) as [number, number];
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > SWOLLEN_BYTES) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > swollenBytes) process.kill(process.pid, 'SIGKILL');
 }, WATCH_MS).unref();
 
 // Ctrl-C in a terminal reaches the whole group; the parent ends this process when its work is done.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-setPriority(Number(process.argv[2] ?? 0));
+setPriority(niceness);
 worker(
   Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, replying(task as Task)])),
 );

@@ -15,7 +15,13 @@ export interface TaskOptions {
   timeoutMs: number;
 }
 
-const IDLE_MS = 60_000;
+const COMMON = {
+  idleMs: 60_000,
+  /** A process at work on photographs has 100 to 200 MB. */
+  retiredBytes: 300e6,
+  /** What the limits for pictures let through takes up to 700 MB. */
+  swollenBytes: 1_000e6,
+};
 const MAX_WAITING = { urgent: 100, background: 1_000, visitor: 20 };
 const RETRY_AFTER_S = 10;
 
@@ -26,9 +32,9 @@ const RETRY_AFTER_S = 10;
 @Injectable()
 export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
   private readonly pools = {
-    urgent: new ProcessPool({ niceness: 0, idleMs: IDLE_MS }),
-    background: new ProcessPool({ niceness: 19, idleMs: IDLE_MS }),
-    visitor: new ProcessPool({ niceness: 0, idleMs: IDLE_MS }),
+    urgent: new ProcessPool({ ...COMMON, niceness: 0 }),
+    background: new ProcessPool({ ...COMMON, niceness: 19 }),
+    visitor: new ProcessPool({ ...COMMON, niceness: 0 }),
   };
 
   /**

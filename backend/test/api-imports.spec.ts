@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What reads foreign files: a flaw in it must not reach the process that holds the secrets. */
+const READERS =
+  /node_modules\/(sharp|@img|jsdom|dompurify|css-tree|saxes|libheif-js|@cwasm|decode-ico|decode-bmp|file-type|unpdf)\//;
+
+const loadedBy = (program: string): string[] => {
+  const script = `require('reflect-metadata'); require(process.argv[1]); console.log(JSON.stringify(Object.keys(require.cache)))`;
+  const output = execFileSync(
+    process.execPath,
+    ['-e', script, join(__dirname, '../dist', program)],
+    {
+      encoding: 'utf8',
+      maxBuffer: 16e6,
+    },
+  );
+  return JSON.parse(output) as string[];
+};
+
+describe('the process of the API', () => {
+  it('loads nothing that reads foreign files', () => {
+    const loaded = loadedBy('app.module.js');
+    expect(loaded.some((path) => path.includes('node_modules/@nestjs/core/'))).toBe(true);
+    expect(loaded.filter((path) => READERS.test(path))).toEqual([]);
+  });
+
+  it('would be found out', () => {
+    const loaded = loadedBy('pictures/tasks/inspect-picture.js');
+    expect(loaded.filter((path) => READERS.test(path))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+const PATIENCE_MS = 10_000;
+const CHECK_MS = 10;
+
+/** Waits until a process is gone. @throws Error when it does not go */
+export async function ended(pid: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (isRunning(pid)) {
+    if (Date.now() > deadline) throw new Error(`Process ${pid} still runs.`);
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
