@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { type Connection, Types } from 'mongoose';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PictureTraits } from '../pictures/encodings';
 import { exactLength } from './exact-length';
 import { type GridFile, GridFs } from './grid-fs';
+import type { PictureFile } from './picture-file';
 import type { StoredContent } from './stored-content';
 import { VariantStore } from './variant-store';
 
@@ -23,10 +25,14 @@ export interface FileMetadata {
 
 export interface StoredFile extends FileMetadata, StoredContent {}
 
+const MAX_KNOWN = 2_000;
+
 /** Files as they were uploaded. */
 @Injectable()
 export class FileStore {
   private readonly grid: GridFs<FileMetadata>;
+  /** Pictures that were asked for lately: they never change, and a page shows many. */
+  private readonly known = new LRUCache<string, PictureFile>({ max: MAX_KNOWN });
 
   constructor(
     @InjectConnection() connection: Connection,
@@ -43,6 +49,27 @@ export class FileStore {
   async find(id: Types.ObjectId): Promise<StoredFile | undefined> {
     const file = await this.grid.find(id);
     return file && this.toStored(file);
+  }
+
+  /**
+   * A picture that anybody may see. One that another process has removed may still be found; its
+   * variants are gone, and who then makes one learns of it by `isGone`.
+   */
+  async findPicture(id: Types.ObjectId): Promise<PictureFile | undefined> {
+    const known = this.known.get(id.toHexString());
+    if (known) return known;
+    const file = await this.grid.find(id);
+    if (file?.metadata.visibility !== 'public' || !file.metadata.picture) return undefined;
+    const picture: PictureFile = { id, name: file.filename, traits: file.metadata.picture };
+    this.known.set(id.toHexString(), picture);
+    return picture;
+  }
+
+  /** Whether a file has been removed, by whomever. */
+  async isGone(id: Types.ObjectId): Promise<boolean> {
+    const gone = (await this.existing([id])).length === 0;
+    if (gone) this.known.delete(id.toHexString());
+    return gone;
   }
 
   /** Those of `ids` that are stored. */
@@ -62,6 +89,7 @@ export class FileStore {
   async remove(ids: readonly Types.ObjectId[]): Promise<void> {
     // The originals first: a variant that is stored after that is found to have none.
     await this.grid.remove(ids);
+    for (const id of ids) this.known.delete(id.toHexString());
     await this.variants.removeOf(ids);
   }
 

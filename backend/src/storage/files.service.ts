@@ -49,9 +49,9 @@ export class FilesService {
    * @throws ApiError 404 when there is none, or only a private file
    */
   async findPicture(id: string): Promise<PictureFile> {
-    const file = await this.store.find(new Types.ObjectId(id));
-    if (file?.visibility !== 'public' || !file.picture) throw new ApiError(COMMON_ERRORS.notFound);
-    return { id: file.id, name: file.name, traits: file.picture };
+    const picture = await this.store.findPicture(new Types.ObjectId(id));
+    if (!picture) throw new ApiError(COMMON_ERRORS.notFound);
+    return picture;
   }
 
   /** A file that only the module it belongs to may serve; undefined when `owner` has none such. */

@@ -24,7 +24,7 @@ describe('VariantMaker', () => {
   const render = jest.fn<ReturnType<Render>, Parameters<Render>>();
   const put = jest.fn();
   const removeOf = jest.fn();
-  let existing: jest.Mock;
+  let isGone: jest.Mock;
   let ready: VariantKey[];
   let warn: jest.SpyInstance;
   let maker: VariantMaker;
@@ -32,10 +32,10 @@ describe('VariantMaker', () => {
   beforeEach(() => {
     ready = [];
     render.mockReset().mockResolvedValue([]);
-    existing = jest.fn((ids: unknown[]) => Promise.resolve(ids));
+    isGone = jest.fn(() => Promise.resolve(false));
     warn = jest.spyOn(Logger.prototype, 'warn').mockReset();
     maker = new VariantMaker(
-      { existing, download: () => Promise.resolve() } as unknown as FileStore,
+      { isGone, download: () => Promise.resolve() } as unknown as FileStore,
       { put, removeOf, findReady: () => Promise.resolve(ready) } as unknown as VariantStore,
       { render } as unknown as PictureWorkshop,
     );
@@ -113,7 +113,7 @@ describe('VariantMaker', () => {
 
   it('takes back what it stored of a picture that was removed meanwhile', async () => {
     const removed = picture();
-    existing.mockResolvedValue([]);
+    isGone.mockResolvedValue(true);
     await maker.now(removed, WEBP);
     expect(removeOf).toHaveBeenCalledWith([removed.id]);
     render.mockRejectedValueOnce(new TaskFailed('renderPicture', 'failed', 'x'));

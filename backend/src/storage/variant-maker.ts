@@ -135,9 +135,9 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
       const rendered = await this.workshop.render(source, keys, folder, { urgent });
       for (const variant of rendered) await this.variants.put(picture, variant);
       // Who removed the picture meanwhile may have found no variants to take along.
-      if (await this.isGone(picture)) await this.variants.removeOf([picture.id]);
+      if (await this.files.isGone(picture.id)) await this.variants.removeOf([picture.id]);
     } catch (error) {
-      if (await this.isGone(picture)) throw new ApiError(COMMON_ERRORS.notFound);
+      if (await this.files.isGone(picture.id)) throw new ApiError(COMMON_ERRORS.notFound);
       if (!(error instanceof TaskFailed) || this.stopping) throw error;
       this.failed.note(picture, keys);
       this.logger.warn(
@@ -148,9 +148,5 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     } finally {
       await temporary.remove();
     }
-  }
-
-  private async isGone({ id }: PictureFile): Promise<boolean> {
-    return (await this.files.existing([id])).length === 0;
   }
 }

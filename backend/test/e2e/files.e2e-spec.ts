@@ -192,7 +192,6 @@ describe('GET /api/files/{id}', () => {
     expect(headers['cache-control']).toBeUndefined();
 
     const { image } = await pictures.store(await picture());
-    await pictures.fetch(image.url).expect(200);
     await app.connection
       .collection('fs.files')
       .updateMany({}, { $set: { 'metadata.visibility': 'private' } });
