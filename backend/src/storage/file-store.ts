@@ -98,7 +98,7 @@ export class FileStore {
     for await (const files of this.grid.batchesBefore(time, batchSize)) {
       yield files.map(({ _id }) => _id);
     }
-    yield await this.grid.unfinishedBefore(time);
+    yield* this.grid.unfinishedBefore(time, batchSize);
   }
 
   /** Removes variants begun before `time` of which the original is gone, or which never ended. */
@@ -107,7 +107,7 @@ export class FileStore {
       const known = new Set((await this.existing(pictures)).map(String));
       await this.variants.removeOf(pictures.filter((id) => !known.has(String(id))));
     }
-    await this.variants.removeUnfinished(time);
+    await this.variants.removeUnfinished(time, batchSize);
   }
 
   private toStored({ _id: id, filename: name, length, metadata }: GridFile<FileMetadata>) {

@@ -10,7 +10,7 @@ import type { PictureFile } from './picture-file';
 import { warmUpKeys } from './variant-choice';
 import { VariantMaker } from './variant-maker';
 
-const SWEEP_BATCH = 500;
+const SWEEP_BATCH = 100;
 
 @Injectable()
 export class FilesService {

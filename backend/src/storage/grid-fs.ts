@@ -50,25 +50,20 @@ export class GridFs<Metadata extends object> {
   }
 
   /** Files begun before `time`, in batches. */
-  async *batchesBefore(time: Date, size: number): AsyncGenerator<GridFile<Metadata>[]> {
-    let batch: GridFile<Metadata>[] = [];
-    for await (const file of this.files().find({ _id: { $lt: idAt(time) } })) {
-      batch.push(file);
-      if (batch.length >= size) {
-        yield batch;
-        batch = [];
-      }
-    }
-    if (batch.length > 0) yield batch;
+  batchesBefore(time: Date, size: number): AsyncGenerator<GridFile<Metadata>[]> {
+    return batches(this.files().find({ _id: { $lt: idAt(time) } }), size);
   }
 
-  /** Ids of uploads begun before `time` that never ended. */
-  async unfinishedBefore(time: Date): Promise<Types.ObjectId[]> {
-    const limit = idAt(time);
-    const begun = await this.chunks().distinct('files_id', { files_id: { $lt: limit } });
-    const finished = await this.files().distinct('_id', { _id: { $lt: limit } });
-    const known = new Set(finished.map(String));
-    return begun.filter((id) => !known.has(String(id)));
+  /** Ids of uploads begun before `time` that never ended, in batches. */
+  async *unfinishedBefore(time: Date, size: number): AsyncGenerator<Types.ObjectId[]> {
+    const chunks = this.chunks()
+      .find({ files_id: { $lt: idAt(time) } }, { projection: { _id: 0, files_id: 1 } })
+      .sort({ files_id: 1 })
+      .batchSize(size);
+    for await (const begun of batches(distinctIds(chunks), size)) {
+      const finished = new Set((await this.existing(begun)).map(String));
+      yield begun.filter((id) => !finished.has(String(id)));
+    }
   }
 
   private bucket(): mongo.GridFSBucket {
@@ -88,3 +83,25 @@ export class GridFs<Metadata extends object> {
 
 /** An id begins with its time, so the ids' own index finds what was begun before. */
 const idAt = (time: Date) => Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1000));
+
+/** The ids of chunks that come in the order of their files, each once. */
+async function* distinctIds(
+  chunks: AsyncIterable<{ files_id: Types.ObjectId }>,
+): AsyncGenerator<Types.ObjectId> {
+  let last: Types.ObjectId | undefined;
+  for await (const { files_id: id } of chunks) {
+    if (!last?.equals(id)) yield id;
+    last = id;
+  }
+}
+
+async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -75,8 +75,10 @@ export class VariantStore {
   }
 
   /** Removes what is left of variants begun before `time` whose storing never ended. */
-  async removeUnfinished(time: Date): Promise<void> {
-    await this.grid.removeChunks(await this.grid.unfinishedBefore(time));
+  async removeUnfinished(time: Date, batchSize: number): Promise<void> {
+    for await (const ids of this.grid.unfinishedBefore(time, batchSize)) {
+      await this.grid.removeChunks(ids);
+    }
   }
 
   private toStored({ _id: id, filename: name, length, metadata }: VariantDocument): StoredVariant {

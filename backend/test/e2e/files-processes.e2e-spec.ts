@@ -122,6 +122,17 @@ describe('the pictures of several processes on one database', () => {
     expect(await left).toBe(0);
   });
 
+  it('are made by another process when one is killed in the middle', async () => {
+    const images = await store(await start(), 3);
+    processes[0]?.signal('SIGKILL');
+    const address = await start();
+    for (const { url } of images) {
+      const picture = await get(`${address}${url}?w=640`, ACCEPT.webp);
+      expect(picture).toMatchObject({ status: 200, bytes: expect.any(Number) });
+      expect(picture.bytes).toBeGreaterThan(1_000);
+    }
+  });
+
   it('keep no process from ending in the middle of their making, and log nothing of it', async () => {
     const address = await start();
     const images = await store(address, 11);

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 const HOUR_MS = 3_600_000;
 const NOTHING = { files: 0, chunks: 0 };
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('the files of what is removed', () => {
   let app: TestApp;

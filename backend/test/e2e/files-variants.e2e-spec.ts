@@ -13,7 +13,7 @@ import { TestApp } from '../support/test-app';
 
 const ANY = { avif: ACCEPT.avif, webp: ACCEPT.webp, old: ACCEPT.old, all: '*/*' };
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('the variants of a picture', () => {
   let app: TestApp;

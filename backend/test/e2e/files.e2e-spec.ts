@@ -5,6 +5,8 @@ import { TestApp } from '../support/test-app';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+jest.setTimeout(120_000);
+
 describe('GET /api/files/{id}', () => {
   let app: TestApp;
   let pictures: StoredPictures;

@@ -13,6 +13,9 @@ export const ACCEPT = {
   old: 'image/png,image/*;q=0.8,*/*;q=0.5',
 } as const;
 
+/** What is made in the background gives way to everything else, such as other suites. */
+const BACKGROUND_MS = 60_000;
+
 export interface Wish {
   accept?: string;
   w?: PictureWidth;
@@ -62,7 +65,7 @@ export class StoredPictures {
       if (String(answer.headers['cache-control']).includes('immutable')) return true;
       answer = await this.fetch(url, wish).expect(200);
       return false;
-    }, 15_000);
+    }, BACKGROUND_MS);
     return answer;
   }
 
@@ -72,7 +75,7 @@ export class StoredPictures {
     const stored = this.app.connection.collection('variants.files');
     await until(
       async () => (await stored.countDocuments({ 'metadata.of': of })) >= variants,
-      15_000,
+      BACKGROUND_MS,
     );
   }
 }
