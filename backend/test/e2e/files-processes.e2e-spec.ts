@@ -39,6 +39,7 @@ describe('the pictures of several processes on one database', () => {
     const api = ApiProcess.run({
       MONGODB_URI: mongodbUri,
       DATA_DIR: dataDir,
+      TMPDIR: dataDir,
       DEMO_CONTENT: '0',
       JWT_SECRET: SECRET,
       ADMIN_EMAIL: ADMIN.email,
