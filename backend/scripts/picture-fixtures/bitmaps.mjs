@@ -44,6 +44,7 @@ function infoHeader({ size = INFO_HEADER, width = WIDTH, height = HEIGHT, bits, 
 }
 
 function bmp(header, pixels, palette = Buffer.alloc(0)) {
+  header.writeUInt32LE(pixels.length, 20);
   const file = Buffer.alloc(14);
   const offset = file.length + header.length + palette.length;
   file.write('BM');

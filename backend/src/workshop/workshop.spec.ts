@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noisyPicture } from '../../test/support/pictures';
+import { multiplyingSvg } from '../../test/support/hostile-pictures';
 import { ended } from '../../test/support/processes';
 import { ApiError } from '../common/errors/api-error';
 import { processEnvironment } from './process-environment';
@@ -16,12 +16,12 @@ const SHORT = { urgent: true, timeoutMs: 10_000 };
 describe('Workshop', () => {
   let workshop: Workshop;
   let folder: string;
-  /** Takes a second or so to be read, most of it in a library that nothing can interrupt. */
+  /** Takes seconds to be read, most of them in a library that nothing can interrupt. */
   let slow: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'workshop-'));
-    slow = join(folder, 'slow.png');
-    await writeFile(slow, await noisyPicture({ width: 4_000, height: 3_000 }));
+    slow = join(folder, 'slow.svg');
+    await writeFile(slow, multiplyingSvg(9));
   });
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(() => (workshop = new Workshop()));
@@ -42,11 +42,11 @@ describe('Workshop', () => {
   });
 
   it('fails only the task whose process dies', async () => {
-    const pid = await ping();
+    const [pid] = await Promise.all([ping(), ping({ urgent: false })]);
     const inspection = failureOf(workshop.run('inspectPicture', [slow], SHORT));
     const next = ping();
-    // Answered by the other process while this one is at work.
-    await ping({ urgent: false });
+    // Answered by the other process, while this one is at work.
+    for (let i = 0; i < 5; i++) await ping({ urgent: false });
     process.kill(pid, 'SIGKILL');
     expect(await inspection).toMatchObject({ task: 'inspectPicture', reason: 'crashed' });
     expect(await next).not.toBe(pid);

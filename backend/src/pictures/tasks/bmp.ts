@@ -7,6 +7,7 @@ import { fromPixels, type Pixels, shrunk, toPixels, withoutEmptyAlpha } from './
 const FILE_HEADER = 14;
 /** The oldest header, of OS/2, has 16-bit sizes and no compression. */
 const CORE_HEADER = 12;
+const BITS: ReadonlySet<number> = new Set([1, 2, 4, 8, 16, 24, 32]);
 const RLE: ReadonlySet<number> = new Set([1, 2]);
 const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, 3, 6]);
 
@@ -34,18 +35,29 @@ function readHeader(file: Buffer): { width: number; height: number } {
   const width = core ? file.readUInt16LE(18) : file.readInt32LE(18);
   // Negative when the rows go from top to bottom.
   const height = core ? file.readUInt16LE(20) : Math.abs(file.readInt32LE(22));
+  const planes = file.readUInt16LE(core ? 22 : 26);
   const bits = file.readUInt16LE(core ? 24 : 28);
-  const compression = core ? 0 : file.readUInt32LE(30);
-  if (width <= 0 || height === 0) throw new Error('The bitmap has no size.');
+  if (planes !== 1 || !BITS.has(bits) || width <= 0 || height === 0) {
+    throw new Error('The header is not that of a bitmap.');
+  }
   checkPixels(width * height, MAX_MEGAPIXELS.bitmap);
+  const pixels = file.length - file.readUInt32LE(10);
+  if (pixels < pixelBytes(file, { core, width, height, bits })) {
+    throw new Error('The bitmap is truncated.');
+  }
+  return { width, height };
+}
 
-  if (RLE.has(compression)) return { width, height };
+/** Bytes of the pixels, the last row without its padding. */
+function pixelBytes(
+  file: Buffer,
+  { core, width, height, bits }: { core: boolean; width: number; height: number; bits: number },
+): number {
+  const compression = core ? 0 : file.readUInt32LE(30);
+  if (RLE.has(compression)) return file.readUInt32LE(34);
   if (!NOT_COMPRESSED.has(compression)) throw new Error('The compression is not supported.');
   const row = Math.ceil((width * bits) / 8);
-  const stride = Math.ceil(row / 4) * 4;
-  const needed = file.readUInt32LE(10) + stride * (height - 1) + row;
-  if (needed > file.length) throw new Error('The bitmap is truncated.');
-  return { width, height };
+  return Math.ceil(row / 4) * 4 * (height - 1) + row;
 }
 
 function decodeBmp(file: Buffer): Pixels {

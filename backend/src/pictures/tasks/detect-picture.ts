@@ -10,7 +10,11 @@ export interface PictureType {
 
 const AVIF: PictureType = { format: 'avif', contentType: 'image/avif' };
 const HEIC: PictureType = { format: 'heic', contentType: 'image/heic' };
+const TIFF: PictureType = { format: 'tiff', contentType: 'image/tiff' };
 const SVG: PictureType = { format: 'svg', contentType: 'image/svg+xml' };
+
+const TIFF_SIGNATURES: ReadonlySet<string> = new Set(['II*\0', 'MM\0*']);
+const HEAD_BYTES = 256;
 
 /** What file-type calls the accepted formats, by the extension that it gives them. */
 const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
@@ -19,7 +23,7 @@ const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
   apng: { format: 'png', contentType: 'image/png' },
   gif: { format: 'gif', contentType: 'image/gif' },
   bmp: { format: 'bmp', contentType: 'image/bmp' },
-  tif: { format: 'tiff', contentType: 'image/tiff' },
+  tif: TIFF,
   webp: { format: 'webp', contentType: 'image/webp' },
   avif: AVIF,
   heic: HEIC,
@@ -32,24 +36,31 @@ const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
  */
 export async function detectPicture(path: string): Promise<PictureType | undefined> {
   const detected = await fileTypeFromFile(path);
+  const head = await readHead(path);
   if (detected && Object.hasOwn(BY_EXTENSION, detected.ext)) {
     const type = BY_EXTENSION[detected.ext];
-    return type === HEIC && (await holdsAvif(path)) ? AVIF : type;
+    return type === HEIC && holdsAvif(head) ? AVIF : type;
   }
   // An SVG is text: to the detector it is XML or nothing it knows.
   if (detected && detected.mime !== 'application/xml') return undefined;
+  // The detector looks for a directory, which a TIFF may have at its end and lose first.
+  if (TIFF_SIGNATURES.has(head.toString('latin1', 0, 4))) return TIFF;
   return (await isSvgFile(path)) ? SVG : undefined;
 }
 
-/** Of the general brand `mif1` are files of both kinds; which one is in their list of brands. */
-async function holdsAvif(path: string): Promise<boolean> {
-  const head = Buffer.alloc(256);
+async function readHead(path: string): Promise<Buffer> {
+  const head = Buffer.alloc(HEAD_BYTES);
   const file = await open(path);
   try {
     await file.read(head);
   } finally {
     await file.close();
   }
+  return head;
+}
+
+/** Of the general brand `mif1` are files of both kinds; which one is in their list of brands. */
+function holdsAvif(head: Buffer): boolean {
   const brands = head.subarray(0, head.readUInt32BE(0)).toString('latin1', 8);
   return brands.match(/.{4}/gs)?.includes('avif') ?? false;
 }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { BitmapFormat } from '../encodings';
 import { MAX_MEGAPIXELS, MAX_UNFOLDED_BYTES } from '../picture-limits';
+import { isCompleteGif } from './gif-structure';
 import { checkPixels, type OpenPicture } from './open-picture';
 import { shrunk, toPixels } from './pixels';
 import { sharp, SHARP_OPTIONS } from './sharp';
@@ -25,7 +27,10 @@ export async function openWithSharp(path: string, format: BitmapFormat): Promise
     width,
     height,
     frames,
-    decode(box) {
+    async decode(box) {
+      if (format === 'gif' && !isCompleteGif(await readFile(path))) {
+        throw new Error('The GIF is truncated.');
+      }
       const options = { ...SHARP_OPTIONS, animated: frames > 1 };
       return toPixels(shrunk(sharp(path, options).autoOrient(), box));
     },
