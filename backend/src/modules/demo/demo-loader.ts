@@ -21,7 +21,7 @@ import {
 } from './demo-content';
 import { forEachConcurrently } from './for-each-concurrently';
 
-/** Entities stored at a time: enough to keep two cores busy with decoding. */
+/** Entities stored at a time: the workshop always has a picture to look at, the database one to store. */
 const CONCURRENCY = 4;
 
 async function asUpload(file: string): Promise<UploadedFile> {
