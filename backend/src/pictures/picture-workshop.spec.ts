@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import {
   PICTURE_FIXTURES,
   type PictureFixture,
 } from '../../test/support/picture-fixtures';
+import { svg } from '../../test/support/pictures';
 import { UploadedFile } from '../common/forms/uploaded-file';
 import { Workshop } from '../workshop/workshop';
 import { encodingsOf, type PictureTraits, type VariantKey, widthsOf } from './encodings';
@@ -155,6 +156,18 @@ describe('PictureWorkshop', () => {
     const text = await readFile(variant?.path ?? '', 'utf8');
     expect(text).not.toMatch(/evil|alert|script|javascript|carpenter/i);
     await expectQuadrants(Buffer.from(text), { ...fixtureOf('script.svg') }, 2);
+  });
+
+  it.each([
+    ['a declaration', svg()],
+    ['a byte order mark', `\uFEFF${String(svg())}`],
+    ['a comment and a plain doctype', `<!-- x --><!DOCTYPE svg>${String(svg()).slice(21)}`],
+    ['spaces before it', `\n  ${String(svg()).slice(21)}`],
+  ])('reads a drawing with %s', async (_what, text) => {
+    const path = join(folder, 'drawing');
+    await writeFile(path, text);
+    const traits = await pictures.inspect(new UploadedFile(path, 'drawing', 1));
+    expect(traits).toMatchObject({ format: 'svg', width: 40, height: 20, transparent: false });
   });
 
   it('draws what a designer made as it was', async () => {

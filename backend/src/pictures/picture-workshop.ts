@@ -8,11 +8,11 @@ import type { PictureTraits, VariantKey } from './encodings';
 import type { Outcome } from './outcome';
 import { PICTURE_ERRORS } from './pictures.errors';
 
-/** What is known of an accepted picture from its bytes; its size and placeholder always are. */
-export interface InspectedPicture extends PictureTraits {
+/** What is known of an accepted picture from its bytes. */
+export interface InspectedPicture extends Required<PictureTraits> {
   contentType: string;
   /** A very small blurred form as a data URL, at most 600 characters. */
-  placeholder?: string;
+  placeholder: string;
 }
 
 export interface RenderedVariant extends VariantKey {

@@ -6,8 +6,8 @@ import { isTransparent, type Pixels } from './pixels';
 import { createPlaceholder } from './placeholder';
 import { LARGEST_BOX } from './sizes';
 
-export type Inspected = PictureTraits & { contentType: string; placeholder: string };
-type Traits = Omit<PictureTraits, 'format'> & { placeholder: string };
+export type Inspected = Required<PictureTraits> & { contentType: string; placeholder: string };
+type Traits = Omit<Inspected, 'format' | 'contentType'>;
 
 /** Where two shapes of a drawing meet within a pixel, three quarters of it are covered. */
 const OPAQUE_IN_DRAWING = 190;

@@ -1,4 +1,4 @@
-import { type CssNode, generate, parse, walk } from 'css-tree';
+import { type CssNode, generate, ident, parse, walk } from 'css-tree';
 
 /** At-rules that load nothing and name nothing outside. */
 const AT_RULES: ReadonlySet<string> = new Set([
@@ -10,8 +10,14 @@ const AT_RULES: ReadonlySet<string> = new Set([
   'layer',
 ]);
 
-/** Functions that take an address as a text. */
-const LOADERS: ReadonlySet<string> = new Set(['image-set', '-webkit-image-set', 'image', 'src']);
+/** Functions that take an address as a text; `url` is one to the parser when it is written so. */
+const LOADERS: ReadonlySet<string> = new Set([
+  'url',
+  'src',
+  'image',
+  'image-set',
+  '-webkit-image-set',
+]);
 
 /** What could hide an address where the parser has kept the text as it came. */
 const SUSPICIOUS = /[\\@]|url|image|src|expression/i;
@@ -42,12 +48,15 @@ function clean(css: string, context: 'stylesheet' | 'declarationList'): string {
     if (!list || !item) return;
     const unwanted =
       node.type === 'Raw' ||
-      (node.type === 'Atrule' && !AT_RULES.has(node.name.toLowerCase())) ||
+      (node.type === 'Atrule' && !AT_RULES.has(nameOf(node.name))) ||
       (node.type === 'Declaration' && refersOutside(node.value));
     if (unwanted && isStatement(node)) list.remove(item);
   });
   return generate(sheet);
 }
+
+/** Names may be written with escapes. */
+const nameOf = (written: string): string => ident.decode(written).toLowerCase();
 
 const isStatement = (node: CssNode): boolean =>
   node.type === 'Atrule' || node.type === 'Declaration' || node.type === 'Raw';
@@ -56,7 +65,7 @@ function refersOutside(value: CssNode): boolean {
   let found = false;
   walk(value, (node) => {
     if (node.type === 'Url') found ||= !isInternal(node.value);
-    if (node.type === 'Function') found ||= LOADERS.has(node.name.toLowerCase());
+    if (node.type === 'Function') found ||= LOADERS.has(nameOf(node.name));
     if (node.type === 'Raw') found ||= SUSPICIOUS.test(node.value);
   });
   return found;

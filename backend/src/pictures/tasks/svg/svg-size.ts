@@ -39,7 +39,9 @@ export function svgSize(attributes: SizeAttributes): Box {
     width: width ?? (box && height ? (height * box.width) / box.height : (box ?? DEFAULT).width),
     height: height ?? (box && width ? (width * box.height) / box.width : (box ?? DEFAULT).height),
   };
-  if (!(size.width > 0 && size.height > 0)) throw new Error('The drawing is empty.');
+  const sides = Object.values(size);
+  if (!sides.every((side) => side > 0 && Number.isFinite(side)))
+    throw new Error('The drawing is empty.');
   const scale = Math.min(1, MAX_SIDE / Math.max(size.width, size.height));
   return { width: size.width * scale, height: size.height * scale };
 }
