@@ -44,7 +44,8 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   private readonly awaited = new Map<string, Promise<void>>();
   /** What the background has begun or will. */
   private readonly planned = new Set<string>();
-  private readonly failed = new FailedRenderings();
+  /** Apart, for the background may fail of being kept from running. */
+  private readonly failed = { now: new FailedRenderings(), soon: new FailedRenderings() };
   private inBackground: Promise<void> = Promise.resolve();
   private stopping = false;
 
@@ -74,11 +75,12 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Plans variants without waiting for them; forgets them when too much is planned already. */
   soon(picture: PictureFile, keys: readonly VariantKey[]): void {
-    const fresh = keys.filter(
-      (key) => !this.planned.has(nameOf(picture, key)) && !this.failed.has(picture, key),
-    );
+    const { failed, planned } = this;
+    const hopeless = (key: VariantKey) =>
+      failed.now.has(picture, key) || failed.soon.has(picture, key);
+    const fresh = keys.filter((key) => !planned.has(nameOf(picture, key)) && !hopeless(key));
     if (this.stopping || fresh.length === 0 || this.background.length() >= MAX_BACKGROUND) return;
-    for (const key of fresh) this.planned.add(nameOf(picture, key));
+    for (const key of fresh) planned.add(nameOf(picture, key));
     void this.background.push({ picture, keys: fresh });
   }
 
@@ -94,7 +96,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private refusal(picture: PictureFile, key: VariantKey): ApiError | undefined {
-    if (this.failed.has(picture, key)) return new ApiError(FILES_ERRORS.pictureNotShown);
+    if (this.failed.now.has(picture, key)) return new ApiError(FILES_ERRORS.pictureNotShown);
     if (this.awaited.size < MAX_URGENT) return undefined;
     const headers = { 'Retry-After': `${RETRY_AFTER_S}` };
     return new ApiError(FILES_ERRORS.picturesBusy, { headers });
@@ -139,7 +141,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     } catch (error) {
       if (await this.files.isGone(picture.id)) throw new ApiError(COMMON_ERRORS.notFound);
       if (!(error instanceof TaskFailed) || this.stopping) throw error;
-      this.failed.note(picture, keys);
+      this.failed[urgent ? 'now' : 'soon'].note(picture, keys);
       this.logger.warn(
         { err: error, file: String(picture.id), keys },
         'a picture was not rendered',
