@@ -5,7 +5,12 @@ import { FilesService } from '../../src/storage/files.service';
 import { OPERATIONS } from '../contract/operations';
 import { Api, type Request } from '../contract/support/api';
 import { isFile } from '../contract/support/field';
-import { fileBalance, orphanedVariants, variantsAreMade } from '../contract/support/file-balance';
+import {
+  BACKGROUND_MS,
+  fileBalance,
+  orphanedVariants,
+  variantsAreMade,
+} from '../contract/support/file-balance';
 import { type Operation, table } from '../contract/support/operation';
 import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
@@ -24,6 +29,9 @@ const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
   ({ name }) => new FilePart(Buffer.alloc(0), name),
   ({ name, bytes }) => new FilePart(bytes.subarray(0, bytes.length / 2), name),
 ];
+
+// Variants are made in the background, which gives way to everything else on the machine.
+jest.setTimeout(2 * BACKGROUND_MS);
 
 let api: Api;
 beforeAll(async () => (api = await Api.start()));

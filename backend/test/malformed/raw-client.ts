@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { RawRequest } from './raw-request';
 
@@ -9,27 +8,36 @@ export interface RawAnswer {
   body: string;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** Nothing but `100 Continue`. */
 const INTERIM = /^HTTP\/1\.1 100 [^\r\n]*\r\n\r\n$/;
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) /;
+
+/** What the server reads at once. What it has not read when it closes, a reset answers for it. */
+const READ_BYTES = 65_536;
+
+/** What became of a request. */
+export interface Exchange {
+  answers: RawAnswer[];
+  /** Whether an answer, if there was one, may have been overtaken by a reset. */
+  overtaken: boolean;
+}
 
 /**
  * Sends bytes over a connection of their own, and reads until the server ends it.
  * @throws when the server does not end it in time
  */
-export async function exchange(port: number, request: RawRequest): Promise<RawAnswer[]> {
+export async function exchange(port: number, request: RawRequest): Promise<Exchange> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const received: Buffer[] = [];
-  // A server that has refused a request need not read the rest of it.
-  socket.on('error', () => undefined);
+  let reset = false;
+  socket.on('error', () => (reset = true));
   socket.on('data', (chunk: Buffer) => {
     received.push(chunk);
     // An answer may leave the connection open for more; an interim one is none.
     if (!INTERIM.test(Buffer.concat(received).toString('latin1'))) socket.end();
   });
   socket.once('end', () => socket.destroySoon());
-  const closed = once(socket, 'close');
   if (request.cut) socket.end(request.bytes);
   else socket.write(request.bytes);
 
@@ -38,10 +46,13 @@ export async function exchange(port: number, request: RawRequest): Promise<RawAn
     late = true;
     socket.destroy();
   }, PATIENCE_MS);
-  await closed;
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   clearTimeout(patience);
   if (late) throw new Error(`no end after ${PATIENCE_MS} ms`);
-  return answersIn(Buffer.concat(received).toString('latin1'));
+  return {
+    answers: answersIn(Buffer.concat(received).toString('latin1')),
+    overtaken: reset && request.bytes.length > READ_BYTES,
+  };
 }
 
 function answersIn(text: string): RawAnswer[] {

@@ -1,4 +1,4 @@
-import type { RawAnswer } from './raw-client';
+import type { Exchange, RawAnswer } from './raw-client';
 import type { RawRequest } from './raw-request';
 
 /** What node's parser answers to bytes that never reach the application, with an empty body. */
@@ -55,9 +55,9 @@ function faultOf(answer: RawAnswer, method: string): string | undefined {
   return faultOfBody(answer);
 }
 
-/** What is wrong with the answers to a malformed request; undefined when nothing is. */
-export function faultIn(request: RawRequest, answers: readonly RawAnswer[]): string | undefined {
-  if (answers.length === 0) return request.cut ? undefined : 'no answer';
+/** What is wrong with what became of a malformed request; undefined when nothing is. */
+export function faultIn(request: RawRequest, { answers, overtaken }: Exchange): string | undefined {
+  if (answers.length === 0) return request.cut || overtaken ? undefined : 'no answer';
   const [method = ''] = request.bytes.subarray(0, 20).toString('latin1').split(' ');
   return answers.map((answer) => faultOf(answer, method)).find((fault) => fault !== undefined);
 }

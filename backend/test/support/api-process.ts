@@ -10,7 +10,13 @@ export interface ProcessMessage {
   email?: string;
   password?: string;
   port?: number;
-  memory?: NodeJS.MemoryUsage;
+  memory?: MemoryReport;
+}
+
+/** Bytes. */
+export interface MemoryReport extends NodeJS.MemoryUsage {
+  /** The most that was ever resident. */
+  peak: number;
 }
 
 /** Put into the environment, lets a process be asked for its `memory`. */
@@ -52,7 +58,7 @@ export class ApiProcess {
   }
 
   /** What it holds once nothing is left to collect. */
-  async memory(): Promise<NodeJS.MemoryUsage> {
+  async memory(): Promise<MemoryReport> {
     this.child.send({ type: 'memory' });
     for (;;) {
       const [{ type, memory }] = (await once(this.child, 'message')) as [ProcessMessage];

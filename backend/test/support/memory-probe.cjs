@@ -8,5 +8,6 @@ const collect = runInNewContext('gc');
 process.on('message', (message) => {
   if (message?.type !== 'memory') return;
   collect();
-  process.send({ type: 'memory', memory: process.memoryUsage() });
+  const peak = process.resourceUsage().maxRSS * 1_024;
+  process.send({ type: 'memory', memory: { ...process.memoryUsage(), peak } });
 });

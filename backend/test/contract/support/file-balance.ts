@@ -70,6 +70,9 @@ const idsOf = (documents: readonly { _id: unknown }[]) =>
 const read = <T>({ connection }: TestApp, name: string, filter: object = {}): Promise<T[]> =>
   connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
 
+/** The background gives way to everything else on the machine. */
+export const BACKGROUND_MS = 60_000;
+
 /** Waits until the background has made variants of every picture that is stored. */
 export const variantsAreMade = (app: TestApp): Promise<void> =>
   until(async () => {
@@ -77,7 +80,7 @@ export const variantsAreMade = (app: TestApp): Promise<void> =>
     const variants = await read<Variant>(app, 'variants.files');
     const shown = new Set(variants.map(({ metadata }) => String(metadata.of)));
     return pictures.every(({ _id }) => shown.has(String(_id)));
-  });
+  }, BACKGROUND_MS);
 
 /** Variants, whole or in part, of which the original is gone. */
 export async function orphanedVariants(app: TestApp): Promise<string[]> {
