@@ -1,5 +1,5 @@
-import { useLocation } from '@manjara/platform';
-import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from '@manjara/platform';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Layout } from '../layout';
 
 /** Every path change begins at the top (spec §2), for the eye and for the keyboard. */
@@ -14,7 +14,21 @@ function useTopOnPathChange(): void {
   }, [pathname]);
 }
 
+/** What could not be had while the connection was gone is asked for again once it is back. */
+function useFreshDataOnReturn(): void {
+  const { revalidate, state } = useRevalidator();
+  const refresh = useEffectEvent(() => {
+    if (state === 'idle') void revalidate();
+  });
+  useEffect(() => {
+    const back = () => refresh();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+}
+
 export function Root() {
   useTopOnPathChange();
+  useFreshDataOnReturn();
   return <Layout />;
 }

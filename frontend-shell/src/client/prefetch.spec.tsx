@@ -1,6 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
 import { createMemoryRouter, data } from 'react-router-dom';
-import { renderLayout } from '../layout/testing/renderLayout';
 import { prefetch, prefetchable, watchIntent } from './prefetch';
 
 const at = (path: string) => new URL(path, location.origin);
@@ -17,8 +16,10 @@ function pages(loader: jest.Mock, lazy = jest.fn(async () => ({ Component: () =>
   return { router, ahead, lazy };
 }
 
-beforeAll(() => renderLayout('en')); // jsdom has no Request of its own, the layout's tests have
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 describe('what was fetched ahead', () => {
