@@ -115,7 +115,7 @@ describe('the shell server', () => {
     expect(html).toMatch(
       /<link rel="stylesheet" href="\/_releases\/public\/[^"]+\/client\/home.css"/,
     );
-    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/);
     expect(html).not.toMatch(/<[^>]+ style=/);
     expect(html).toContain('\\u003c/script>ar');
     expect(arabic.headers.get('link')).toMatch(

@@ -8,6 +8,7 @@ import type { AboutPageData } from './api/about-loader';
 import styles from './AboutPage.module.css';
 import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
+import { QuestionsData } from './components/QuestionsData';
 import { Values } from './components/Values';
 
 export function AboutPage() {
@@ -17,7 +18,13 @@ export function AboutPage() {
   useFailureToast(failed, t('popups.fetch'));
   return (
     <>
-      <PageHead title={t('about.title')} description={t('about.description')} />
+      <PageHead
+        path="/about"
+        title={t('about.title')}
+        description={t('about.description')}
+        picture={about?.images?.find(Boolean)}
+      />
+      {questions.length > 0 && <QuestionsData questions={questions} />}
       <PageHero
         eyebrow={t('about.title')}
         title={

@@ -23,6 +23,8 @@ export function HomePage() {
     <>
       <PageHead
         branded
+        path="/"
+        picture={home?.heroImage}
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
