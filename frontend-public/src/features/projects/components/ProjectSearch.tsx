@@ -1,8 +1,23 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useNavigate, useText } from '@manjara/platform';
 import { SearchBox } from '../../../shared/components/SearchBox';
+import { filteredHref, type ProjectsQuery } from '../projects-query';
+import { ChosenCategories } from './ChosenCategories';
 
-/** Searches the whole portfolio by name. */
-export function ProjectSearch({ search }: { search: string }) {
+/** Searches the names of the projects, within the chosen categories (spec §5). */
+export function ProjectSearch({ chosen }: { chosen: ProjectsQuery }) {
   const t = useText();
-  return <SearchBox label={t('projectsp.searchLabel')} defaultValue={search} clearable />;
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const hrefOf = (search: string) => filteredHref({ ...chosen, search }, language);
+  return (
+    <SearchBox
+      key={chosen.search}
+      label={t('projectsp.searchLabel')}
+      defaultValue={chosen.search}
+      clearTo={hrefOf('')}
+      onSearch={(text) => void navigate(hrefOf(text))}
+    >
+      <ChosenCategories of={chosen} />
+    </SearchBox>
+  );
 }

@@ -1,25 +1,24 @@
-import { findCategory, LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { LIMITS } from '@manjara/contracts';
 import {
   useLanguage,
   useLoaderData,
   useLocation,
-  useParams,
+  useNavigation,
   useRevalidator,
-  useSearchParams,
 } from '@manjara/platform';
 import { useEffect, useRef } from 'react';
 import type { ProjectsPageData } from '../api/projects-loader';
-import { pageHref, readProjectsQuery } from '../projects-query';
+import { isProjectsPath, listHref, pageHref, readProjectsQuery } from '../projects-query';
 
 /** What the portfolio shows now, read from its address and its loader. */
 export function useProjectsPage() {
   const loaded = useLoaderData<ProjectsPageData>();
   const { language } = useLanguage();
-  const { pathname } = useLocation();
-  const { categoryParams: label } = useParams();
-  const [searchParams] = useSearchParams();
-  const { revalidate } = useRevalidator();
-  const query = readProjectsQuery(searchParams);
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const query = readProjectsQuery(location);
+  const coming = next && isProjectsPath(next.pathname) ? next : location;
 
   // The server searches the names of the page's language, so a switch asks again.
   const searchedIn = useRef(language);
@@ -31,12 +30,15 @@ export function useProjectsPage() {
 
   return {
     ...loaded,
-    ...query,
-    category: label ? findCategory(PROJECT_CATEGORIES, label) : undefined,
-    /** The address names a category that does not exist. */
-    unknownCategory: Boolean(label && !findCategory(PROJECT_CATEGORIES, label)),
+    query,
+    /** The filters as they are chosen, while their list may still be on its way. */
+    chosen: readProjectsQuery(coming),
+    /** The list that is shown gives way to another one. */
+    stale: state === 'loading' || listHref(coming) !== listHref(location),
     pageCount: Math.ceil(loaded.total / LIMITS.projectsPageSize),
-    hrefFor: (page: number) => pageHref(pathname, query, page),
+    hrefFor: (page: number) => pageHref(location, page),
     retry: () => void revalidate(),
   };
 }
+
+export type ProjectsPageState = ReturnType<typeof useProjectsPage>;
