@@ -10,6 +10,8 @@ function useTopOnPathChange(): void {
     if (previous.current === pathname) return;
     previous.current = pathname;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // A control of the page that is still there, such as a filter, keeps the focus.
+    if (document.activeElement?.closest('#content > *')) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }
