@@ -71,6 +71,16 @@ describe('what was fetched ahead', () => {
   });
 });
 
+it('asks for nothing that the shown page would keep', () => {
+  const ahead = jest.fn();
+  const loader = Object.assign(jest.fn(), { ahead });
+  const shouldRevalidate = jest.fn(() => false);
+  prefetch([{ path: '/', loader, shouldRevalidate }], at('/?project=1'));
+  expect(ahead).not.toHaveBeenCalled();
+  prefetch([{ path: '/about', loader, shouldRevalidate }], at('/about'));
+  expect(ahead).toHaveBeenCalledTimes(1);
+});
+
 describe('intent', () => {
   const go = jest.fn();
   let stop: () => void;

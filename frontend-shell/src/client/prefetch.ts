@@ -55,8 +55,22 @@ export function prefetchable(routes: RouteObject[], language: () => string): Rou
 
 /** Fetches the code and the data of the page at an address, so that going there is instant. */
 export function prefetch(routes: RouteObject[], url: URL): void {
+  const here = new URL(location.href);
+  const shown = matchRoutes(routes, here) ?? [];
   for (const { route, params } of matchRoutes(routes, url) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {});
+    const current = shown.find((match) => match.route === route);
+    // A page that would keep its data over this navigation needs nothing ahead of it.
+    const keeps =
+      current &&
+      route.shouldRevalidate?.({
+        currentUrl: here,
+        currentParams: current.params,
+        nextUrl: url,
+        nextParams: params,
+        defaultShouldRevalidate: true,
+      }) === false;
+    if (keeps) continue;
     (route.loader as Partial<KeepingLoader> | undefined)?.ahead?.({
       request: new Request(url.href),
       params,
