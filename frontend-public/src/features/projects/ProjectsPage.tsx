@@ -32,13 +32,14 @@ export function ProjectsPage() {
     <>
       <ProjectsHead page={{ ...page, project: detail.open, missing: detail.missing }} />
       <PageHero eyebrow={t('projectsp.eyebrow')} title={title}>
-        <ProjectSearch chosen={page.chosen} />
+        <ProjectSearch chosen={page.chosen} filter={page.filter} />
       </PageHero>
       <Container className={styles.body}>
         {detail.missing && <MissingProject listHref={detail.listHref} />}
         <ProjectFilters
           id={filtersId}
           chosen={page.chosen}
+          filter={page.filter}
           count={t('projectsp.show', { count: page.total, number: format(page.total) })}
         />
         <ProjectResults page={page} failure={failure} filtersId={filtersId} />

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useText } from '@manjara/platform';
 import { Button, Icon } from '@manjara/ui';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './SearchBox.module.css';
 
 interface Props {
@@ -31,6 +31,14 @@ export function SearchBox({
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+
+  // Another search, by way of the history for instance; the box keeps the focus.
+  const given = useRef(defaultValue);
+  useEffect(() => {
+    if (given.current === defaultValue) return;
+    given.current = defaultValue;
+    if (input.current) input.current.value = defaultValue ?? '';
+  }, [defaultValue]);
 
   function search(event: FormEvent): void {
     event.preventDefault();

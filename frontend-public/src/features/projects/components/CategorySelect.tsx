@@ -1,16 +1,16 @@
 import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { useLanguage, useNavigate, useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField } from '@manjara/ui';
-import { ALL, filteredHref, PROJECTS_PATH, type ProjectsQuery } from '../projects-query';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { ALL, PROJECTS_PATH } from '../projects-query';
 import styles from './CategorySelect.module.css';
 
 /** Stands in the dropdown when the sidebar has chosen more than one. */
 const SEVERAL = 'several';
 
 /** The single-select dropdown of categories; All is the default (spec §4). */
-export function CategorySelect({ chosen }: { chosen: ProjectsQuery }) {
+export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
   const t = useText();
-  const navigate = useNavigate();
   const { language } = useLanguage();
   const { categories, search } = chosen;
   const [first] = categories;
@@ -18,8 +18,7 @@ export function CategorySelect({ chosen }: { chosen: ProjectsQuery }) {
 
   function choose(label: string): void {
     const category = findCategory(PROJECT_CATEGORIES, label);
-    const next = category ? [category] : [];
-    void navigate(filteredHref({ categories: next, search }, language));
+    filter({ categories: category ? [category] : [] });
   }
 
   return (

@@ -1,15 +1,15 @@
-import { type CategoryPair, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { Link, useLanguage, useNavigate, useText } from '@manjara/platform';
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { Link, useLanguage, useText } from '@manjara/platform';
 import { Button, CheckboxField, Icon, IconButton } from '@manjara/ui';
 import { useState } from 'react';
-import { ALL, filteredHref, PROJECTS_PATH, type ProjectsQuery, toggled } from '../projects-query';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
 import { DateFilter } from './DateFilter';
 import styles from './ProjectFilters.module.css';
 
-interface Props {
+interface Props extends Pick<ProjectsPageState, 'chosen' | 'filter'> {
   /** Ties the sheet to the button that opens it on narrow screens. */
   id: string;
-  chosen: ProjectsQuery;
   /** What there is to see, in words. */
   count: string;
 }
@@ -18,26 +18,26 @@ interface Props {
  * The sidebar: categories, several at a time (spec §4). On narrow screens it is a sheet that the
  * browser opens, also without script; there the form is sent by its button.
  */
-export function ProjectFilters({ id, chosen, count }: Props) {
+export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const t = useText();
-  const navigate = useNavigate();
   const { language } = useLanguage();
   const [clears, setClears] = useState(0);
   const { categories, search } = chosen;
   const all = categories.length === 0 && !chosen.unknown;
-  const hrefOf = (next: readonly CategoryPair[]) =>
-    filteredHref({ categories: next, search }, language);
-  const choose = (next: readonly CategoryPair[]) => void navigate(hrefOf(next));
 
   return (
     <aside id={id} popover="auto" className={styles.sheet} aria-labelledby={`${id}-title`}>
       <form action={PROJECTS_PATH} className={styles.form}>
         <header className={styles.head}>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <p id={`${id}-title`} className={styles.title}>
             {t('projectsp.filters')}
-          </h2>
-          {(!all || categories.length > 0) && (
-            <Link to={hrefOf([])} className={styles.clear} onClick={() => setClears(clears + 1)}>
+          </p>
+          {!all && (
+            <Link
+              to={filteredHref({ categories: [], search }, language)}
+              className={styles.clear}
+              onClick={() => setClears(clears + 1)}
+            >
               <Icon name="undo" size={16} />
               {t('projectsp.clear')}
             </Link>
@@ -59,7 +59,7 @@ export function ProjectFilters({ id, chosen, count }: Props) {
             name={all ? undefined : 'category'}
             value={ALL}
             checked={all}
-            onChange={() => choose([])}
+            onChange={() => filter({ categories: [] })}
             autoComplete="off"
             className={styles.choice}
           />
@@ -70,7 +70,7 @@ export function ProjectFilters({ id, chosen, count }: Props) {
               name="category"
               value={category[language]}
               checked={categories.includes(category)}
-              onChange={() => choose(toggled(categories, category))}
+              onChange={() => filter({ categories: toggled(categories, category) })}
               autoComplete="off"
               className={styles.choice}
             />

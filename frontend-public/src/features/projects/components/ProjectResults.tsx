@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, ErrorState, Pagination } from '@manjara/ui';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { useResultsTop } from '../hooks/use-results-top';
@@ -18,7 +18,6 @@ interface Props {
 /** The list that the filters leave, one page of it, or the state that stands for it. */
 export function ProjectResults({ page, failure, filtersId }: Props) {
   const t = useText();
-  const { language } = useLanguage();
   const format = useNumberFormat();
   const { query, chosen, projects, total } = page;
   const top = useResultsTop(query.page);
@@ -38,7 +37,7 @@ export function ProjectResults({ page, failure, filtersId }: Props) {
           {t('projectsp.filters')}
           {chosenCount > 0 && ` (${format(chosenCount)})`}
         </Button>
-        <CategorySelect key={language} chosen={chosen} />
+        <CategorySelect chosen={chosen} filter={page.filter} />
       </div>
       <div aria-busy={page.stale} data-stale={page.stale || undefined} className={styles.list}>
         {failure ? (

@@ -1,21 +1,19 @@
-import { useLanguage, useNavigate, useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { SearchBox } from '../../../shared/components/SearchBox';
-import { filteredHref, type ProjectsQuery } from '../projects-query';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { filteredHref } from '../projects-query';
 import { ChosenCategories } from './ChosenCategories';
 
 /** Searches the names of the projects, within the chosen categories (spec §5). */
-export function ProjectSearch({ chosen }: { chosen: ProjectsQuery }) {
+export function ProjectSearch({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
   const t = useText();
-  const navigate = useNavigate();
   const { language } = useLanguage();
-  const hrefOf = (search: string) => filteredHref({ ...chosen, search }, language);
   return (
     <SearchBox
-      key={chosen.search}
       label={t('projectsp.searchLabel')}
       defaultValue={chosen.search}
-      clearTo={hrefOf('')}
-      onSearch={(text) => void navigate(hrefOf(text))}
+      clearTo={filteredHref({ ...chosen, search: '' }, language)}
+      onSearch={(search) => filter({ search })}
     >
       <ChosenCategories of={chosen} />
     </SearchBox>

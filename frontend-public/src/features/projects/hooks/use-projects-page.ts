@@ -3,12 +3,22 @@ import {
   useLanguage,
   useLoaderData,
   useLocation,
+  useNavigate,
   useNavigation,
   useRevalidator,
 } from '@manjara/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectsPageData } from '../api/projects-loader';
-import { isProjectsPath, listHref, pageHref, readProjectsQuery } from '../projects-query';
+import {
+  filteredHref,
+  isProjectsPath,
+  listHref,
+  pageHref,
+  type ProjectsQuery,
+  readProjectsQuery,
+} from '../projects-query';
+
+export type Filters = Pick<ProjectsQuery, 'categories' | 'search'>;
 
 /** What the portfolio shows now, read from its address and its loader. */
 export function useProjectsPage() {
@@ -18,7 +28,18 @@ export function useProjectsPage() {
   const { location: next } = useNavigation();
   const { revalidate, state } = useRevalidator();
   const query = readProjectsQuery(location);
+  const navigate = useNavigate();
   const coming = next && isProjectsPath(next.pathname) ? next : location;
+
+  // The router tells of a navigation a moment after it was asked for; a box would be unchecked
+  // again in between.
+  const [asked, setAsked] = useState<{ at: string; query: ProjectsQuery } | null>(null);
+  const chosen = asked?.at === location.key ? asked.query : readProjectsQuery(coming);
+  const filter = (change: Partial<Filters>): void => {
+    const next = { ...chosen, ...change, unknown: false, page: 1, project: null };
+    setAsked({ at: location.key, query: next });
+    void navigate(filteredHref(next, language));
+  };
 
   // The server searches the names of the page's language, so a switch asks again.
   const searchedIn = useRef(language);
@@ -32,7 +53,8 @@ export function useProjectsPage() {
     ...loaded,
     query,
     /** The filters as they are chosen, while their list may still be on its way. */
-    chosen: readProjectsQuery(coming),
+    chosen,
+    filter,
     /** The list that is shown gives way to another one. */
     stale: state === 'loading' || listHref(coming) !== listHref(location),
     pageCount: Math.ceil(loaded.total / LIMITS.projectsPageSize),
