@@ -46,7 +46,7 @@ it('does not ask for a category that there is not', async () => {
   const requests = fakeApi({ '/projects': [aProject(1)] });
   const { page, status } = await load('/projects/Castles');
   expect(requests).toEqual([]);
-  expect({ status, projects: page.projects }).toEqual({ status: 200, projects: [] });
+  expect({ status, projects: page.projects }).toEqual({ status: 404, projects: [] });
 });
 
 it('leads from a page behind the last one to the last, with what else the address says', async () => {

@@ -56,7 +56,7 @@ async function getNamed(id: string | null, signal: AbortSignal): Promise<Named> 
 
 /**
  * One page of the portfolio, filtered by the server (design §7.5), and the project that the
- * address names. A missing project answers 404, a page behind the last one leads to the last.
+ * address names. A missing project or category answers 404, a page behind the last one leads to the last.
  */
 export async function projectsLoader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -71,7 +71,7 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
     if (lastPage > 0 && query.page > lastPage)
       return redirect(pageHref(url, lastPage, query.project));
     const page: ProjectsPageData = { ...list, ...named, failed: false };
-    return data(page, { status: named.missing ? 404 : 200 });
+    return data(page, { status: named.missing || query.unknown ? 404 : 200 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.serverMessage;
