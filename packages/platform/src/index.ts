@@ -3,6 +3,7 @@ export * from './dates';
 export * from './i18n';
 export * from './inert-json';
 export * from './json-ld';
+export * from './link';
 export * from './remote';
 export * from './router';
 export * from './session';

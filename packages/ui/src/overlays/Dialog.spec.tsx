@@ -1,8 +1,9 @@
-import { createI18n, LanguageProvider, MemoryRouter } from '@manjara/platform';
+import { createI18n, LanguageProvider } from '@manjara/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { renderIn } from '../../test/render';
 import { uiTexts } from '../locales';
 import { ConfirmDialog } from './ConfirmDialog';
