@@ -122,6 +122,11 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     expect(canonical()).toBe(address(expected));
   });
 
+  it('tells the pages of a list apart', async () => {
+    await renderPage('/projects?page=2', language);
+    expect(document.title).toContain(language === 'ar' ? 'الصفحة ٢' : 'Page 2');
+  });
+
   it.each(['/projects?search=oak', '/projects/Castles', '/nowhere'])(
     'asks that %s is not listed',
     async (path) => {

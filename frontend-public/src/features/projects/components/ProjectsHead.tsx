@@ -11,6 +11,7 @@ import {
 } from '@manjara/platform';
 import { categoryPaths } from '../../../shared/category-path';
 import { PageHead } from '../../../shared/components/PageHead';
+import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { projectPath } from '../../../shared/project-path';
 import { inOwnWords, sharePicture } from '../../../shared/share-picture';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
@@ -75,15 +76,18 @@ export function ProjectsHead({ page }: { page: ProjectsPageState }) {
   const t = useText();
   const { language } = useLanguage();
   const projectData = useProjectData();
+  const format = useNumberFormat();
   if (page.project) return <ProjectHead project={page.project} />;
-  const { categories } = page.query;
+  const { categories, page: number } = page.query;
   const category = categories.length === 1 ? categories[0]?.[language] : undefined;
   const first = page.projects[0];
+  const list = category ? t('projectsp.titleOf', { category }) : t('projectsp.title');
+  const part = number > 1 ? ` · ${t('common.pagination.page', { page: format(number) })}` : '';
   return (
     <>
       <PageHead
         path={page.missing ? undefined : pathOf(page.query)}
-        title={category ? t('projectsp.titleOf', { category }) : t('projectsp.title')}
+        title={list + part}
         description={
           category ? t('projectsp.descriptionOf', { category }) : t('projectsp.description')
         }
