@@ -30,6 +30,8 @@ export function loadShellAssets(folder: string): ShellAssets {
     etag: true,
     brotli: true, // the forms that the build wrote beside the files
     setHeaders(response, pathname) {
+      // The one type that the library does not know.
+      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader(
