@@ -65,7 +65,6 @@ export function Gallery({ project }: { project: Project }) {
               icon="chevron-start"
               label={t('projectsp.gallery.previous')}
               onClick={() => move(-1)}
-              className={styles.control}
             />
             <p className={styles.counter} aria-hidden="true">
               {place(index)}
@@ -74,7 +73,6 @@ export function Gallery({ project }: { project: Project }) {
               icon="chevron-end"
               label={t('projectsp.gallery.next')}
               onClick={() => move(1)}
-              className={styles.control}
             />
           </div>
         )}

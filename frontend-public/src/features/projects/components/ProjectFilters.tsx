@@ -32,16 +32,6 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
           <p id={`${id}-title`} className={styles.title}>
             {t('projectsp.filters')}
           </p>
-          {!all && (
-            <Link
-              to={filteredHref({ categories: [], search }, language)}
-              className={styles.clear}
-              onClick={() => setClears(clears + 1)}
-            >
-              <Icon name="undo" size={16} />
-              {t('projectsp.clear')}
-            </Link>
-          )}
           <IconButton
             icon="close"
             label={t('common.close')}
@@ -77,6 +67,16 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
           ))}
         </fieldset>
         <DateFilter key={clears} />
+        {!all && (
+          <Link
+            to={filteredHref({ categories: [], search }, language)}
+            className={styles.clear}
+            onClick={() => setClears(clears + 1)}
+          >
+            <Icon name="undo" size={16} />
+            {t('projectsp.clear')}
+          </Link>
+        )}
         <noscript>
           <Button type="submit">{t('projectsp.apply')}</Button>
         </noscript>
