@@ -11,3 +11,5 @@ export const texts: RemoteModule['texts'] = async (language) =>
   language === 'ar'
     ? (await import(/* webpackChunkName: "texts-ar" */ './locales/ar')).default
     : (await import(/* webpackChunkName: "texts-en" */ './locales/en')).default;
+export const sitemap: RemoteModule['sitemap'] = async () =>
+  (await import(/* webpackChunkName: "sitemap" */ './sitemap')).sitemapPages();

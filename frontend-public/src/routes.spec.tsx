@@ -25,6 +25,7 @@ const content = {
   '/reviews': [aReview(1), aReview(2)],
   '/partners': [aPartner(1)],
   '/projects': [aProject(1)],
+  [`/projects/${aProject(1)._id}`]: aProject(1),
   '/products': [aProduct(1)],
   '/content': { contact: { mainText: 'Write' }, join: { mainText: 'Join' } },
   '/content/about': { mainText: 'A house of wood', arMainText: 'بيت من خشب', images: [image] },
@@ -40,6 +41,9 @@ const PAGES = [
   ['/projects', 200],
   ['/projects/Residential', 200],
   ['/projects/السكني', 200],
+  ['/projects?category=Residential&category=التعليم&search=oak', 200],
+  [`/projects?project=${aProject(1)._id}`, 200],
+  ['/projects?project=gone', 404],
   ['/production', 200],
   ['/join', 200],
   ['/contact', 200],
@@ -85,8 +89,8 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
     expect(context.statusCode).toBe(status);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
-    // The Content-Security-Policy would refuse them.
-    expect(html).not.toMatch(/ style=|<style|<script/);
+    // The Content-Security-Policy would refuse them; data blocks are not executed.
+    expect(html).not.toMatch(/ style=|<style|<script(?! type="application\/ld\+json")/);
     expect(complaints).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import { homeLoader } from './features/home/api/home-loader';
 import { joinLoader } from './features/join/api/join-loader';
 import { notFoundLoader } from './features/not-found/api/not-found-loader';
 import { productsLoader } from './features/production/api/products-loader';
-import { projectsLoader } from './features/projects/api/projects-loader';
+import { projectsLoader, shouldReloadProjects } from './features/projects/api/projects-loader';
 
 /** Names the chunk of a page for the server's preloads; it must be that of the page's import. */
 const chunk = (name: string): RouteHandle => ({ chunk: name });
@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
     path: '/projects/:categoryParams?',
     handle: chunk('page-projects'),
     loader: projectsLoader,
+    shouldRevalidate: shouldReloadProjects,
     lazy: async () => ({
       Component: (
         await import(/* webpackChunkName: "page-projects" */ './features/projects/ProjectsPage')

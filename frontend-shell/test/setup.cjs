@@ -3,3 +3,12 @@ const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 if (typeof window !== 'undefined') window.scrollTo = () => {};
+
+/** jsdom has none; the router makes one per navigation, of which loaders here read the address. */
+globalThis.Request ??= class {
+  constructor(url, { signal } = {}) {
+    this.method = 'GET';
+    this.url = url;
+    this.signal = signal;
+  }
+};

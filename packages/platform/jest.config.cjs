@@ -2,4 +2,5 @@ module.exports = {
   ...require('../../jest.preset.cjs').browser,
   displayName: 'platform',
   rootDir: __dirname,
+  setupFiles: ['<rootDir>/test/setup.cjs'],
 };

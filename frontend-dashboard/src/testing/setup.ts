@@ -1,3 +1,4 @@
+import '@manjara/ui/dashboard-icons';
 import '@testing-library/jest-dom';
 import { signOut } from '@manjara/platform';
 import { cleanup, configure } from '@testing-library/react';

@@ -40,6 +40,7 @@ window.matchMedia = (query: string) => {
 };
 
 Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {
   observers.clear();

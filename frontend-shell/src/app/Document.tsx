@@ -1,7 +1,7 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
-import { useLanguage } from '@manjara/platform';
+import { SiteOrigin, toInertJson, useLanguage } from '@manjara/platform';
 import type { ReactNode } from 'react';
-import { PAGE_CONTEXT_ID, type PageContext, toInertJson } from './page-context';
+import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
 
 /** The whole document; the server renders it and the browser hydrates it. */
 export function Document({ page, children }: { page: PageContext; children: ReactNode }) {
@@ -12,7 +12,10 @@ export function Document({ page, children }: { page: PageContext; children: Reac
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#3a2416" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {page.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -21,7 +24,9 @@ export function Document({ page, children }: { page: PageContext; children: Reac
         ))}
       </head>
       <body>
-        <div id="root">{children}</div>
+        <SiteOrigin value={page.origin}>
+          <div id="root">{children}</div>
+        </SiteOrigin>
         <script
           type="application/json"
           id={PAGE_CONTEXT_ID}

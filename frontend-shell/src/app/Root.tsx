@@ -1,5 +1,5 @@
-import { useLocation } from '@manjara/platform';
-import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from '@manjara/platform';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Layout } from '../layout';
 
 /** Every path change begins at the top (spec §2), for the eye and for the keyboard. */
@@ -10,11 +10,27 @@ function useTopOnPathChange(): void {
     if (previous.current === pathname) return;
     previous.current = pathname;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // A control of the page that is still there, such as a filter, keeps the focus.
+    if (document.activeElement?.closest('#content > *')) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
+/** What could not be had while the connection was gone is asked for again once it is back. */
+function useFreshDataOnReturn(): void {
+  const { revalidate, state } = useRevalidator();
+  const refresh = useEffectEvent(() => {
+    if (state === 'idle') void revalidate();
+  });
+  useEffect(() => {
+    const back = () => refresh();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+}
+
 export function Root() {
   useTopOnPathChange();
+  useFreshDataOnReturn();
   return <Layout />;
 }

@@ -17,6 +17,8 @@ export type Remotes = Partial<Record<RemoteKey, RemoteInfo>>;
 /** What the server tells the browser about the page that it rendered. */
 export interface PageContext {
   language: Language;
+  /** Where the site is, such as `https://www.example.com`. */
+  origin: string;
   remotes: Remotes;
   /** Styles that the head links, in order. */
   styles: string[];
@@ -28,9 +30,3 @@ export interface PageContext {
 
 /** Id of the script element that holds the page's context as JSON. */
 export const PAGE_CONTEXT_ID = 'page-context';
-
-/** JSON that cannot end the script element it stands in. */
-export const toInertJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/[\u2028\u2029]/g, '');

@@ -93,6 +93,25 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
+  it('names the missing connection as the reason where there is none', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void render(await tree('/broken', language, none)));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      language === 'ar' ? 'لا يوجد اتصال بالإنترنت' : 'You are offline',
+    );
+    online.mockRestore();
+  });
+
+  it('asks again for what a page shows once the connection is back', async () => {
+    const loader = jest.fn(async () => null);
+    const routes = createRoutes([{ path: '/', loader, element: <h1>front page</h1> }]);
+    const element = await tree('/', language, none, routes);
+    await act(async () => void render(element));
+    expect(loader).toHaveBeenCalledTimes(1);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
+
   it('renders a skeleton on the server in the dashboard’s place', async () => {
     const html = renderToString(await tree('/dashboard', language, none));
     expect(html).toContain('<main');

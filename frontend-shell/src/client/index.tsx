@@ -20,7 +20,7 @@ async function developmentPage(): Promise<PageContext> {
   const language = storedLanguage() ?? DEFAULT_LANGUAGE;
   applyLanguage(language);
   const remotes = (await (await fetch('/remotes.json')).json()) as Remotes;
-  return { language, remotes, styles: [], fonts: [], hydration: null };
+  return { language, origin: location.origin, remotes, styles: [], fonts: [], hydration: null };
 }
 
 /** The federation runtime looks for linked styles by absolute address before it adds its own. */

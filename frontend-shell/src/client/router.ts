@@ -2,6 +2,7 @@ import type { RouteObject } from '@manjara/platform';
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import type { PageContext } from '../app/page-context';
 import { createRoutes, PAGES_ROUTE } from '../app/routes';
+import { prefetch, prefetchable, watchIntent } from './prefetch';
 import type { RemoteLoader } from './remotes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -33,23 +34,28 @@ function hydrationData(page: PageContext) {
 
 /**
  * Makes the browser's router. On a public page the public remote is loaded first; in the
- * dashboard its routes are added when the visitor leaves for a public page.
+ * dashboard its routes are added when the visitor leaves for a public page. What a link leads to
+ * is fetched when somebody is about to follow it.
  */
 export async function createRouter(page: PageContext, remotes: RemoteLoader): Promise<Router> {
+  const pages = async () =>
+    prefetchable((await remotes.load('public')).routes, () => document.documentElement.lang);
   const begin = async () => {
     if (!page.remotes.public) return createRoutes('unavailable');
     if (isDashboard(location.pathname)) return createRoutes('later');
-    return createRoutes((await remotes.load('public')).routes);
+    return createRoutes(await pages());
   };
   const routes = await begin();
   await loadLazyRoutes(routes);
   let complete = !isDashboard(location.pathname) || !page.remotes.public;
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     hydrationData: hydrationData(page),
     async patchRoutesOnNavigation({ path, patch }) {
       if (complete || isDashboard(path)) return;
-      patch(PAGES_ROUTE, (await remotes.load('public')).routes);
+      patch(PAGES_ROUTE, await pages());
       complete = true;
     },
   });
+  watchIntent((url) => prefetch(router.routes as RouteObject[], url));
+  return router;
 }

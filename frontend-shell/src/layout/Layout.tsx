@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useText } from '@manjara/platform';
+import { CompanyData } from './CompanyData';
 import { FloatingControls } from './floating/FloatingControls';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -26,7 +27,14 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      {!dashboard && <FloatingControls />}
+      {dashboard ? (
+        <meta name="robots" content="noindex, nofollow" />
+      ) : (
+        <>
+          <FloatingControls />
+          <CompanyData />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Language } from '@manjara/contracts';
 import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { PageContext, RemoteInfo } from '../app/page-context';
@@ -47,12 +46,20 @@ function filesOf(release: Release, name: string, chunks: string[]) {
   };
 }
 
+/** How the visitor reaches the site. */
+export interface Visit {
+  /** Such as `https://www.example.com`. */
+  origin: string;
+  /** Over TLS. */
+  secure: boolean;
+}
+
 /** Answers a page: status, language, styles and preloads, and the rendered document. */
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  secure: boolean,
+  { origin, secure }: Visit,
   dependencies: PageDependencies,
 ): Promise<void> {
   // Pinned: a request keeps the releases that it began with.
@@ -65,12 +72,13 @@ export async function servePage(
     'cache-control': 'private, no-cache',
     'content-language': language,
     vary: 'Accept-Encoding, Cookie',
+    ...(isDashboard(url.pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
   };
   const cookie = languageCookie(url);
   if (cookie) headers['set-cookie'] = cookie;
 
   const make = (module: Parameters<typeof prepare>[2]) =>
-    makePage(url, language, releases, module, dependencies);
+    makePage(url, { origin, language }, releases, module, dependencies);
   let page: Awaited<ReturnType<typeof make>>;
   try {
     page = await make(releases.public?.module ?? 'unavailable');
@@ -99,7 +107,7 @@ export async function servePage(
 
 async function makePage(
   url: URL,
-  language: Language,
+  { origin, language }: Pick<PageContext, 'origin' | 'language'>,
   releases: Partial<Record<RemoteKey, Release>>,
   module: Parameters<typeof prepare>[2],
   { assets, log }: PageDependencies,
@@ -114,6 +122,7 @@ async function makePage(
     : { styles: [], preloads: [] };
   const page: PageContext = {
     language,
+    origin,
     remotes: Object.fromEntries(
       Object.entries(releases).flatMap(([name, each]) => (each ? [[name, remoteInfo(each)]] : [])),
     ),

@@ -5,6 +5,8 @@ import type { RequestListener } from 'node:http';
 import sirv from 'sirv';
 
 const PREFIX = '/_shell/';
+/** Files that the world looks for at the root under names of their own, such as icons. */
+const OWN_NAME = /^\/[\w-]+\.(svg|png|jpg|ico|webmanifest)(\?|$)/;
 
 /** The shell's own browser build. */
 export interface ShellAssets {
@@ -28,11 +30,17 @@ export function loadShellAssets(folder: string): ShellAssets {
     etag: true,
     brotli: true, // the forms that the build wrote beside the files
     setHeaders(response, pathname) {
+      // The one type that the library does not know.
+      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Accept-Encoding');
       response.setHeader(
         'Cache-Control',
-        pathname.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        pathname.startsWith('/static/')
+          ? 'public, max-age=31536000, immutable'
+          : OWN_NAME.test(pathname)
+            ? 'public, max-age=86400'
+            : 'no-cache',
       );
     },
   });
@@ -46,7 +54,7 @@ export function loadShellAssets(folder: string): ShellAssets {
     serve(request, response, next) {
       const url = request.url ?? '/';
       if (url.startsWith(PREFIX)) request.url = url.slice(PREFIX.length - 1);
-      else if (!/^\/[\w-]+\.(svg|png|ico|txt|webmanifest)(\?|$)/.test(url)) return next();
+      else if (!OWN_NAME.test(url)) return next();
       files(request, response, () => {
         request.url = url;
         next();

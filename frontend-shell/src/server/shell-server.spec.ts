@@ -44,6 +44,7 @@ const Front = () => h('div', null, h('h1', null, 'front'), h('p', null, useLoade
 exports.platform = '1.0.0';
 exports.version = '1.0.0';
 exports.texts = async () => ({});
+exports.sitemap = async () => [{ path: '/about' }];
 exports.routes = [
   { path: '/', Component: Front, loader: ({ context }) => ({ text: '</script>' + context.language }), handle: { chunk: 'page-home' } },
   { path: '/broken', Component: () => { throw new Error('broken'); } },
@@ -115,7 +116,7 @@ describe('the shell server', () => {
     expect(html).toMatch(
       /<link rel="stylesheet" href="\/_releases\/public\/[^"]+\/client\/home.css"/,
     );
-    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/);
     expect(html).not.toMatch(/<[^>]+ style=/);
     expect(html).toContain('\\u003c/script>ar');
     expect(arabic.headers.get('link')).toMatch(
@@ -142,6 +143,34 @@ describe('the shell server', () => {
     expect(first.headers.get('strict-transport-security')).toBeNull();
     const etag = first.headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it.each([
+    [{}, {}, (url: string) => url],
+    [
+      { TRUST_PROXY: '1' },
+      { 'x-forwarded-host': 'a.example', 'x-forwarded-proto': 'https' },
+      () => 'https://a.example',
+    ],
+    [{ PUBLIC_URL: 'https://b.example/' }, {}, () => 'https://b.example'],
+  ])('tells crawlers the address of the site (%j)', async (environment, headers, originOf) => {
+    const remote = await releasePublic();
+    const { url } = await startShell({
+      REMOTE_PUBLIC_URL: `${remote}/latest.json`,
+      ...environment,
+    });
+    const origin = originOf(url);
+    const read = async (path: string) => (await fetch(url + path, { headers })).text();
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(await read('/sitemap.xml')).toContain(`<loc>${origin}/about?lang=en</loc>`);
+    expect(await read('/')).toContain(`"@id":"${origin}/#company"`);
+  });
+
+  it('keeps the dashboard out of search engines, and nothing else', async () => {
+    const { url } = await startShell();
+    const robots = async (path: string) => (await fetch(url + path)).headers.get('x-robots-tag');
+    expect(await robots('/dashboard/login')).toBe('noindex, nofollow');
+    expect(await robots('/dashboards')).toBeNull();
   });
 
   it('answers 404 for an unknown path and 500 for a page that throws, framed both times', async () => {

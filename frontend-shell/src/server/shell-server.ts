@@ -4,6 +4,8 @@ import { type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform
 import type { Logger } from 'pino';
 import { createApiProxy } from './api-proxy';
 import type { ShellConfig } from './config';
+import { createDiscovery } from './discovery';
+import { isSecure, originOf } from './origin';
 import { servePage } from './page';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot } from './release-slot';
@@ -43,6 +45,7 @@ export async function createShellServer(
   const refresh = () => Promise.all(Object.values(slots).map((each) => each.refresh()));
   await Promise.all(Object.values(slots).map((each) => each.restore()));
   await refresh();
+  const discovery = createDiscovery(log);
   const forwardToApi = createApiProxy(config.apiUrl, config.trustProxy, log);
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
@@ -60,8 +63,10 @@ export async function createShellServer(
       return;
     }
     if (await serveRelease(request, response, pathname, slots, caches)) return;
-    const secure = config.trustProxy && request.headers['x-forwarded-proto'] === 'https';
-    await servePage(request, response, url, secure, { slots, assets, log });
+    const site = { origin: originOf(request, config), module: slots.public.current?.module };
+    if (await discovery.serve(request, response, pathname, site)) return;
+    const from = { origin: site.origin, secure: isSecure(request, config) };
+    await servePage(request, response, url, from, { slots, assets, log });
   }
 
   const http = createServer((request, response) => {

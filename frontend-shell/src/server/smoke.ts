@@ -11,6 +11,7 @@ export async function smokeRender(module: RemoteModule): Promise<void> {
     const html = await render({
       page: {
         language,
+        origin: 'http://shell',
         remotes: {},
         styles: [],
         fonts: [],

@@ -8,8 +8,8 @@ export const shared = (eager = false) => ({
   'react-dom': { singleton: true, requiredVersion: '^19.0.0', eager },
   '@manjara/platform': {
     singleton: true,
-    version: '1.0.0',
-    requiredVersion: '^1.0.0',
+    version: '1.1.0',
+    requiredVersion: '^1.1.0',
     eager,
   },
 });

@@ -17,6 +17,13 @@ export const COMPANY = {
     ar: 'طريق الخمرة، المنطقة الصناعية، جدة، المملكة العربية السعودية',
     en: 'Al Khumrah Road, Industrial Area, Jeddah, Saudi Arabia',
   },
+  /** The same address in parts, as search engines and maps take it. */
+  place: {
+    street: { ar: 'طريق الخمرة، المنطقة الصناعية', en: 'Al Khumrah Road, Industrial Area' },
+    city: { ar: 'جدة', en: 'Jeddah' },
+    /** ISO 3166. */
+    country: 'SA',
+  },
   /** schema.org day names and 24-hour times in Jeddah. */
   openingHours: {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],

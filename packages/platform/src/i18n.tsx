@@ -7,7 +7,7 @@ import type { Texts } from './remote';
 /** The one translation namespace of the product (spec §9). */
 export const NAMESPACE = 'global';
 
-export { Trans, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
 export type { I18n };
 
 /**

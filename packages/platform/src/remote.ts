@@ -1,11 +1,12 @@
 import type { Language } from '@manjara/contracts';
 import type { RouteObject } from './router';
+import type { SitemapPage } from './site';
 
 /**
  * Version of the contract between the shell and a remote; it follows this package's version.
  * A remote built against another major version is refused.
  */
-export const PLATFORM_VERSION = '1.0.0';
+export const PLATFORM_VERSION = '1.1.0';
 
 /** The remotes that the shell knows, by their federation names. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;
@@ -29,6 +30,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** The remote's texts in one language. */
   texts(language: Language): Promise<Texts>;
+  /** The pages that search engines are told of; asked of the public remote on the server only. */
+  sitemap?(): Promise<SitemapPage[]>;
 }
 
 /** What a route of the public remote may say about itself in `handle`. */

@@ -3,11 +3,7 @@
  * react-router itself: a shared module is never tree-shaken, but what stands behind this one is.
  */
 export {
-  Await,
-  Form,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   data,
   isRouteErrorResponse,
@@ -25,11 +21,9 @@ export {
   useRouteLoaderData,
   useRoutes,
   useSearchParams,
-  MemoryRouter,
 } from 'react-router-dom';
 export type {
   BlockerFunction,
-  LinkProps,
   LoaderFunctionArgs,
   NavigateOptions,
   RouteObject,

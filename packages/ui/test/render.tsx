@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Language } from '@manjara/contracts';
-import { createI18n, LanguageProvider, MemoryRouter } from '@manjara/platform';
+import { createI18n, LanguageProvider } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { uiTexts } from '../src/locales';
 
 /** Renders as a page of the given language would: texts, direction, router. */

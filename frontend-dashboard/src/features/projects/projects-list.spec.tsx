@@ -27,7 +27,7 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     });
     expect(edit).toHaveAttribute('href', `/dashboard/edit-project/${villa._id}`);
     const view = within(row).getByRole('link', { name: new RegExp(texts.projects.viewShort) });
-    expect(view).toHaveAttribute('href', `/projects?search=${encodeURIComponent(name)}`);
+    expect(view).toHaveAttribute('href', `/projects?project=${villa._id}`);
   });
 
   it('asks for one page of 20, newest first, in its language', async () => {

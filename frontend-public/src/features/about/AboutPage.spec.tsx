@@ -5,6 +5,7 @@ import { failure, fakeApi } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
 
 const about = { mainText: 'Wood is our word.', arMainText: 'الخشب كلمتنا.', images: [] };
+const image = (name: string) => ({ url: `/api/files/${name}.jpg`, alt: name });
 const questions: Question[] = Array.from({ length: 7 }, (_, index) => ({
   _id: String(index),
   title: `Question ${index}`,
@@ -45,8 +46,32 @@ describe.each([
 
   it('highlights the first word of its headline', async () => {
     fakeApi({ '/content/about': about });
+    await renderPage('/about', text.language);
+    const headline = screen.getByRole('heading', { level: 1 });
+    expect(headline).toHaveTextContent(text.language === 'ar' ? about.arMainText : about.mainText);
+    expect(headline.querySelector('mark')).toHaveTextContent(new RegExp(`^${text.first}$`));
+  });
+
+  it.each([
+    [0, [null, null, null, null]],
+    [2, [null, image('a'), null, image('b')]],
+    [4, [image('a'), image('b'), image('c'), image('d')]],
+    [4, [image('a'), image('b'), image('c'), image('d'), image('e')]],
+  ])('shows %i pictures, and makes no room for empty slots', async (count, images) => {
+    fakeApi({ '/content/about': { ...about, images } });
     const { container } = await renderPage('/about', text.language);
-    expect(container.querySelector('mark')).toHaveTextContent(new RegExp(`^${text.first}$`));
+    expect(screen.queryAllByRole('img')).toHaveLength(count);
+    expect(container.querySelectorAll('.pictures')).toHaveLength(count ? 1 : 0);
+  });
+
+  it('folds the seventh value away, and has it in the page for who has no script', async () => {
+    const seventh = { ...values[0]!, _id: '6', value: 'Value 6', arValue: 'قيمة 6' };
+    fakeApi({ '/content/about': about, '/content/values': [...values, seventh] });
+    await renderPage('/about', text.language);
+    const folded = screen.getByText(text.language === 'ar' ? 'قيمة 6' : 'Value 6');
+    expect(folded.closest('li')).toHaveAttribute('hidden');
+    await userEvent.click(screen.getByRole('button', { name: text.more }));
+    expect(folded.closest('li')).not.toHaveAttribute('hidden');
   });
 
   it('shows six questions, then all, then six again', async () => {

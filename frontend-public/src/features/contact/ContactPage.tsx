@@ -13,7 +13,11 @@ export function ContactPage() {
   useFailureToast(failed, t('popups.error'));
   return (
     <>
-      <PageHead title={t('contactPage.title')} description={t('contactPage.description')} />
+      <PageHead
+        path="/contact"
+        title={t('contactPage.title')}
+        description={t('contactPage.description')}
+      />
       <PageHero
         eyebrow={t('contactPage.title')}
         title={inLanguage(contact, 'mainText', language) || t('contactPage.title')}

@@ -63,9 +63,16 @@ describe.each([
   });
 
   it('skips the empty picture slot', async () => {
-    fakeApi({ '/content/home': aHome() });
+    fakeApi(full);
     const { container } = await renderPage('/', text.language);
     expect(container.querySelector('[data-count]')).toHaveAttribute('data-count', '3');
+  });
+
+  it('makes no room for pictures when all slots are empty', async () => {
+    fakeApi({ ...full, '/content/home': aHome({ aboutImages: [null, null, null, null] }) });
+    const { container } = await renderPage('/', text.language);
+    expect(container.querySelector('[data-count]')).toBeNull();
+    expect(container.querySelector('[data-pictures]')).toBeNull();
   });
 
   it('leads to the about page, to all projects and to each category', async () => {
@@ -104,9 +111,12 @@ describe.each([
   });
 
   it('is silent about lists that cannot be loaded, and leaves no hole for them', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi({ '/content/home': aHome() });
     const { toasts, container } = await renderPage('/', text.language);
     expect(toasts).toEqual([]);
+    expect(log.mock.calls).toEqual([['The partners could not be loaded.']]);
+    log.mockRestore();
     const named = [...container.querySelectorAll('section')].map((section) =>
       section.getAttribute('aria-labelledby'),
     );

@@ -1,4 +1,5 @@
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { useEffect } from 'react';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
@@ -14,11 +15,16 @@ export function HomePage() {
   const { language } = useLanguage();
   const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
   useFailureToast(failed, t('popups.fetch'));
+  useEffect(() => {
+    if (!partners) console.warn('The partners could not be loaded.');
+  }, [partners]);
   const content = home ?? {};
   return (
     <>
       <PageHead
         branded
+        path="/"
+        picture={home?.heroImage}
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
@@ -26,7 +32,7 @@ export function HomePage() {
       <AboutTeaser content={content} boxes={boxes} />
       <ProjectsTeaser pictures={tiles} />
       {reviews.length > 0 && <Testimonials key={language} reviews={reviews} />}
-      {partners.length > 0 && <Partners partners={partners} />}
+      {partners && partners.length > 0 && <Partners partners={partners} />}
       <ContactSection texts={contact} />
     </>
   );

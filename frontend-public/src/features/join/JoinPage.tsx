@@ -16,7 +16,7 @@ export function JoinPage() {
   useFailureToast(failed, t('popups.fetch'));
   return (
     <>
-      <PageHead title={t('join.title')} description={t('join.description')} />
+      <PageHead path="/join" title={t('join.title')} description={t('join.description')} />
       <PageHero
         eyebrow={t('join.title')}
         title={inLanguage(join, 'mainText', language) || t('join.title')}

@@ -1,9 +1,13 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { control, textOf } from '../../shared/forms/controls';
 import type { ApplicationInput } from './api/send-application';
 
 /** The fields of the join form, in the order of the screen (spec §5). */
 export const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
+
+/** Those that a draft keeps: a file cannot be put back into its field. */
+export const JOIN_DRAFT_FIELDS = JOIN_FIELDS.filter((name) => name !== 'cv');
 
 export const JOIN_LIMITS = {
   name: LIMITS.name,
@@ -14,13 +18,6 @@ export const JOIN_LIMITS = {
 /** What is wrong with a field: nothing was entered, no PDF was chosen, or what the API says. */
 export type JoinProblem = 'missing' | 'no-pdf' | { sentence: string };
 export type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const control = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as Control | null;
-
-const textOf = (form: HTMLFormElement, name: string) => control(form, name)?.value.trim() ?? '';
 
 const fileOf = (form: HTMLFormElement) =>
   (control(form, 'cv') as HTMLInputElement | null)?.files?.[0];
@@ -34,11 +31,6 @@ export function findProblems(form: HTMLFormElement): JoinProblems {
     if (name === 'cv' ? !fileOf(form) : !textOf(form, name)) problems[name] = 'missing';
   }
   return problems;
-}
-
-export function focusFirst(form: HTMLFormElement, problems: JoinProblems): void {
-  const first = JOIN_FIELDS.find((name) => problems[name]);
-  if (first) control(form, first)?.focus();
 }
 
 /**
@@ -58,14 +50,4 @@ export function toApplication(form: HTMLFormElement): ApplicationInput {
     cv,
     ...(website && { website }),
   };
-}
-
-/** Empties all fields as typing would, so that whoever listens to a field learns of it. */
-export function clearFields(form: HTMLFormElement): void {
-  for (const name of JOIN_FIELDS) {
-    const field = control(form, name);
-    if (!field) continue;
-    field.value = '';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

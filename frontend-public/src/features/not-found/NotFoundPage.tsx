@@ -13,7 +13,6 @@ export function NotFoundPage() {
   return (
     <Container as="section" className={styles.page} aria-labelledby="not-found">
       <PageHead title={t('notFound.title')} />
-      <meta name="robots" content="noindex" />
       <p className={styles.code} aria-hidden="true">
         {t('notFound.code')[0]}
         <StarOrnament className={styles.star} />

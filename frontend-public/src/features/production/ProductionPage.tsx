@@ -3,13 +3,13 @@ import { useLoaderData, useText } from '@manjara/platform';
 import { Container, EmptyState } from '@manjara/ui';
 import { useState } from 'react';
 import { FailedPage } from '../../shared/components/FailedPage';
-import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import type { ProductionPageData } from './api/products-loader';
 import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
+import { ProductsHead } from './components/ProductsHead';
 import styles from './ProductionPage.module.css';
 
 export function ProductionPage() {
@@ -19,7 +19,7 @@ export function ProductionPage() {
   useFailureToast(failed, t('popups.fetch'));
   return (
     <>
-      <PageHead title={t('production.title')} description={t('production.description')} />
+      <ProductsHead products={products} />
       <PageHero eyebrow={t('production.eyebrow')} title={t('production.title')}>
         <p>{t('production.introduction')}</p>
       </PageHero>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
 import { failure, FakeAnswer, fakeApi } from '../../testing/fake-api';
@@ -16,6 +16,11 @@ describe.each([
     language: 'ar',
     project: 'مشروع 1',
     category: 'الضيافة',
+    other: 'التعليم',
+    all: 'الكل',
+    dropdown: 'الفئة',
+    several: 'عدة فئات',
+    clear: 'مسح التصفية',
     count: '٤٥ مشروعًا',
     pages: 'الصفحات',
     pageThree: 'الصفحة ٣',
@@ -23,11 +28,17 @@ describe.each([
     showAll: 'عرض جميع المشاريع',
     failed: 'تعذّر تحميل المشاريع.',
     retry: 'إعادة المحاولة',
+    missing: 'هذا المشروع غير موجود',
   },
   {
     language: 'en',
     project: 'Project 1',
     category: 'Hospitality',
+    other: 'Education',
+    all: 'All',
+    dropdown: 'Category',
+    several: 'Several categories',
+    clear: 'Clear filters',
     count: '45 projects',
     pages: 'Pages',
     pageThree: 'Page 3',
@@ -35,12 +46,18 @@ describe.each([
     showAll: 'Show all projects',
     failed: 'Failed to fetch projects.',
     retry: 'Try again',
+    missing: 'This project is not here',
   },
 ] as const)('projects in $language', (text) => {
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const dropdown = () => screen.getByRole('combobox', { name: text.dropdown });
+  const filtered = (...labels: string[]) =>
+    `/projects?${new URLSearchParams(labels.map((label) => ['category', label]))}`;
+
   it('shows a card for each project of the page and how many there are', async () => {
     fakeApi({ '/projects': page(20, 45) });
     await renderPage('/projects', text.language);
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(20);
+    expect(screen.getAllByRole('heading', { level: 2, name: /1?\d$/ })).toHaveLength(20);
     const card = screen.getByRole('heading', { name: text.project }).closest('li')!;
     expect(card).toHaveTextContent(text.category);
     expect(screen.getByRole('status')).toHaveTextContent(text.count);
@@ -60,8 +77,84 @@ describe.each([
     fakeApi({ '/projects': page(1, 1) });
     await renderPage('/projects/hospitality', text.language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.category);
-    const current = screen.getByRole('link', { current: 'page', name: text.category });
-    expect(current).toHaveAttribute('href', `/projects/${encodeURIComponent(text.category)}`);
+    expect(box(text.category)).toBeChecked();
+    expect(box(text.all)).not.toBeChecked();
+    expect(dropdown()).toHaveDisplayValue(text.category);
+  });
+
+  it('lets several categories be chosen; All replaces them, and one of them removes All', async () => {
+    const requests = fakeApi({ '/projects': page(20, 45) });
+    const { address } = await renderPage('/projects?page=2', text.language);
+    expect(box(text.all)).toBeChecked();
+    expect(dropdown()).toHaveDisplayValue(text.all);
+
+    await userEvent.click(box(text.other));
+    expect(box(text.all)).not.toBeChecked();
+    expect(address()).toBe(filtered(text.other));
+    await userEvent.click(box(text.category));
+    expect(address()).toBe(filtered(text.category, text.other));
+    expect(requests.at(-1)!.query.getAll('category')).toEqual(['Hospitality', 'Education']);
+    expect(requests.at(-1)!.query.get('page')).toBe('1');
+    expect(dropdown()).toHaveDisplayValue(text.several);
+
+    await userEvent.click(box(text.all));
+    expect(address()).toBe('/projects');
+    expect(box(text.category)).not.toBeChecked();
+    expect(box(text.all)).toBeChecked();
+  });
+
+  it('has All again when the last category is turned off', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    const { address } = await renderPage(filtered(text.category), text.language);
+    await userEvent.click(box(text.category));
+    expect(address()).toBe('/projects');
+    expect(box(text.all)).toBeChecked();
+  });
+
+  it('chooses a single category in the dropdown', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    const { address } = await renderPage(`${filtered(text.category)}&search=oak`, text.language);
+    await userEvent.selectOptions(dropdown(), text.other);
+    expect(address()).toBe(`${filtered(text.other)}&search=oak`);
+    await userEvent.selectOptions(dropdown(), text.all);
+    expect(address()).toBe('/projects?search=oak');
+  });
+
+  it('clears categories and keeps the search', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    const { address } = await renderPage(
+      `${filtered(text.category, text.other)}&search=oak`,
+      text.language,
+    );
+    await userEvent.click(screen.getByRole('link', { name: text.clear }));
+    expect(address()).toBe('/projects?search=oak');
+    expect(box(text.all)).toBeChecked();
+  });
+
+  it('has a filter by date that is hidden, cannot be used, and is cleared with the others', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    const { container } = await renderPage(filtered(text.category), text.language);
+    const dates = () => container.querySelector<HTMLElement>('[data-filter="date"]')!;
+    expect(dates()).not.toBeVisible();
+    expect(dates()).toBeDisabled();
+    const from = dates().querySelector('input')!;
+    from.value = '2026-01-01';
+    await userEvent.click(screen.getByRole('link', { name: text.clear }));
+    expect(dates().querySelector('input')).toHaveValue('');
+  });
+
+  it('shows a choice at once, while its list is on its way', async () => {
+    let arrive!: (answer: unknown) => void;
+    const answers: Record<string, unknown> = { '/projects': page(2, 2) };
+    fakeApi(answers);
+    await renderPage('/projects', text.language);
+    answers['/projects'] = () => new Promise((resolve) => (arrive = resolve));
+    await userEvent.click(box(text.category));
+    expect(box(text.category)).toBeChecked();
+    const list = screen.getByRole('heading', { name: text.project }).closest('[aria-busy]');
+    expect(list).toHaveAttribute('aria-busy', 'true');
+    arrive(page(1, 1));
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
   });
 
   it.each(['/projects?search=zebra', '/projects/Castles'])(
@@ -93,14 +186,34 @@ describe.each([
     expect(toasts).toEqual([`error: ${text.failed}`]);
   });
 
-  it('searches from its own box', async () => {
+  it('searches from its own box, within the chosen categories', async () => {
     fakeApi({ '/projects': page(1, 1) });
-    const { address } = await renderPage('/projects?search=oak', text.language);
-    const box = screen.getByRole('searchbox');
-    expect(box).toHaveValue('oak');
-    await userEvent.clear(box);
-    await userEvent.type(box, 'teak{enter}');
-    expect(address()).toBe('/projects?search=teak');
+    const { address } = await renderPage(
+      `${filtered(text.category)}&search=oak&page=1`,
+      text.language,
+    );
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveValue('oak');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'teak{enter}');
+    expect(address()).toBe(`${filtered(text.category)}&search=teak`);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '{enter}');
+    expect(address()).toBe(filtered(text.category));
+  });
+
+  it('helps onward from a project that is not there', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    const { address } = await renderPage('/projects?project=gone', text.language);
+    expect(screen.getByRole('heading', { name: text.missing })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: text.project })).toBeVisible();
+    const [back] = within(
+      screen.getByRole('heading', { name: text.missing }).closest<HTMLElement>('[role="status"]')!,
+    ).getAllByRole('link');
+    await userEvent.click(back!);
+    expect(address()).toBe('/projects');
+    expect(screen.queryByRole('heading', { name: text.missing })).toBeNull();
   });
 });
 

@@ -1,20 +1,28 @@
 import { toast, useLanguage, useText } from '@manjara/platform';
-import { Container, ErrorState, Pagination } from '@manjara/ui';
-import { useEffect } from 'react';
-import { PageHead } from '../../shared/components/PageHead';
+import { Container } from '@manjara/ui';
+import { useEffect, useId } from 'react';
 import { PageHero } from '../../shared/components/PageHero';
-import { CategoryLinks } from './components/CategoryLinks';
-import { NoProjects } from './components/NoProjects';
-import { ProjectGrid } from './components/ProjectGrid';
+import { useNumberFormat } from '../../shared/hooks/use-number-format';
+import { MissingProject } from './components/MissingProject';
+import { ProjectDialog } from './components/ProjectDialog';
+import { ProjectFilters } from './components/ProjectFilters';
+import { ProjectResults } from './components/ProjectResults';
 import { ProjectSearch } from './components/ProjectSearch';
+import { ProjectsHead } from './components/ProjectsHead';
+import { useOpenProject } from './hooks/use-open-project';
 import { useProjectsPage } from './hooks/use-projects-page';
 import styles from './ProjectsPage.module.css';
 
 export function ProjectsPage() {
   const t = useText();
   const { language } = useLanguage();
+  const format = useNumberFormat();
+  const filtersId = useId();
   const page = useProjectsPage();
-  const title = page.category?.[language] ?? t('projectsp.title');
+  const detail = useOpenProject(page);
+  const { categories } = page.query;
+  const category = categories.length === 1 ? categories[0]![language] : null;
+  const title = category ?? t('projectsp.title');
   const failure = page.failed ? (page.message ?? t('popups.fetchProjects')) : null;
   useEffect(() => {
     if (failure) toast.error(failure);
@@ -22,31 +30,28 @@ export function ProjectsPage() {
 
   return (
     <>
-      <PageHead
-        title={page.category ? t('projectsp.titleOf', { category: title }) : title}
-        description={t('projectsp.description')}
-      />
+      <ProjectsHead page={{ ...page, project: detail.open, missing: detail.missing }} />
       <PageHero eyebrow={t('projectsp.eyebrow')} title={title}>
-        <ProjectSearch key={page.search} search={page.search} />
+        <ProjectSearch chosen={page.chosen} filter={page.filter} />
       </PageHero>
       <Container className={styles.body}>
-        <CategoryLinks current={page.category} />
-        {failure ? (
-          <ErrorState title={failure} onRetry={page.retry}>
-            {t('pages.failedText')}
-          </ErrorState>
-        ) : page.projects.length === 0 ? (
-          <NoProjects filtered={Boolean(page.search || page.category || page.unknownCategory)} />
-        ) : (
-          <ProjectGrid projects={page.projects} total={page.total} />
-        )}
-        <Pagination
-          page={page.page}
-          pageCount={page.pageCount}
-          hrefFor={page.hrefFor}
-          className={styles.pagination}
+        {detail.missing && <MissingProject listHref={detail.listHref} />}
+        <ProjectFilters
+          id={filtersId}
+          chosen={page.chosen}
+          filter={page.filter}
+          count={t('projectsp.show', { count: page.total, number: format(page.total) })}
         />
+        <ProjectResults page={page} failure={failure} filtersId={filtersId} />
       </Container>
+      {detail.open && (
+        <ProjectDialog
+          key={detail.open._id}
+          project={detail.open}
+          listHref={detail.listHref}
+          onClose={detail.close}
+        />
+      )}
     </>
   );
 }

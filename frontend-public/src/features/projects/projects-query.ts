@@ -1,22 +1,102 @@
-/** What the portfolio's address says beside its path. */
+import {
+  type CategoryPair,
+  findCategory,
+  type Language,
+  LANGUAGE_KEY,
+  PROJECT_CATEGORIES,
+} from '@manjara/contracts';
+
+/** What the portfolio's address says. */
 export interface ProjectsQuery {
+  /** In the order of the catalogue; none stands for all. */
+  categories: readonly CategoryPair[];
+  /** The address names categories, and there is none of them (design §7.4). */
+  unknown: boolean;
+  search: string;
   /** From 1. */
   page: number;
-  search: string;
+  /** Id of the project that is shown in detail. */
+  project: string | null;
 }
 
-export function readProjectsQuery(params: URLSearchParams): ProjectsQuery {
+/** The part of an address that is read, as locations and URLs have it. */
+export type Address = Pick<URL, 'pathname' | 'search'>;
+
+export const PROJECTS_PATH = '/projects';
+
+/** The value of All in a form, and the labels under which an address may name it. */
+export const ALL = 'all';
+const ALL_LABELS: readonly string[] = [ALL, 'الكل'];
+
+export const isProjectsPath = (pathname: string): boolean => /^\/projects(\/|$)/.test(pathname);
+
+/** The optional `categoryParams` of the route. */
+function labelInPath(pathname: string): string[] {
+  const part = pathname.slice(PROJECTS_PATH.length + 1).replace(/\/$/, '');
+  try {
+    return part ? [decodeURIComponent(part)] : [];
+  } catch {
+    return [part];
+  }
+}
+
+export function readProjectsQuery({ pathname, search }: Address): ProjectsQuery {
+  const params = new URLSearchParams(search);
+  const labels = [...labelInPath(pathname), ...params.getAll('category')].filter((label) =>
+    label.trim(),
+  );
+  const all = labels.some((label) => ALL_LABELS.includes(label.trim().toLowerCase()));
+  const found = labels.map((label) => findCategory(PROJECT_CATEGORIES, label));
   const page = Number(params.get('page'));
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    categories: all ? [] : PROJECT_CATEGORIES.filter((category) => found.includes(category)),
+    unknown: !all && labels.length > 0 && found.every((category) => !category),
     search: params.get('search')?.trim() ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    project: params.get('project')?.trim() || null,
   };
 }
 
-/** The address of a page of the same list; the first page goes without a number. */
-export function pageHref(path: string, { search }: ProjectsQuery, page: number): string {
-  const params = new URLSearchParams();
+/**
+ * The address of a list with other filters: its first page, as every change of a filter asks for
+ * (spec §4). Labels are those of the page's language.
+ */
+export function filteredHref(
+  { categories, search }: Pick<ProjectsQuery, 'categories' | 'search'>,
+  language: Language,
+): string {
+  const params = new URLSearchParams(
+    categories.map((category) => ['category', category[language]]),
+  );
   if (search) params.set('search', search);
-  if (page > 1) params.set('page', String(page));
-  return params.size > 0 ? `${path}?${params}` : path;
+  return params.size > 0 ? `${PROJECTS_PATH}?${params}` : PROJECTS_PATH;
 }
+
+/** The address with other parameters; what is empty and the chosen language stay behind. */
+function addressWith(address: Address, change: Record<string, string | null>): string {
+  const params = new URLSearchParams(address.search);
+  for (const [name, value] of Object.entries(change)) params.set(name, value ?? '');
+  const said = [...params].filter(([name, value]) => value && name !== LANGUAGE_KEY);
+  const query = new URLSearchParams(said).toString();
+  return query ? `${address.pathname}?${query}` : address.pathname;
+}
+
+/** The same list without an open project. */
+export const listHref = (address: Address): string => addressWith(address, { project: null });
+
+/** The same list at another page; the first goes without a number. */
+export const pageHref = (address: Address, page: number, project: string | null = null): string =>
+  addressWith(address, { page: page > 1 ? String(page) : null, project });
+
+/** The same list with a project shown in detail above it. */
+export const projectHref = (address: Address, id: string): string =>
+  addressWith(address, { project: id });
+
+/** Turns a category on or off. */
+export const toggled = (
+  categories: readonly CategoryPair[],
+  category: CategoryPair,
+): readonly CategoryPair[] =>
+  categories.includes(category)
+    ? categories.filter((other) => other !== category)
+    : PROJECT_CATEGORIES.filter((other) => other === category || categories.includes(other));

@@ -1,21 +1,93 @@
-import { useText } from '@manjara/platform';
+import type { Language } from '@manjara/contracts';
+import {
+  alternateAddresses,
+  pageAddress,
+  type PagePath,
+  useLanguage,
+  useSiteOrigin,
+  useText,
+} from '@manjara/platform';
+import { type SharePicture, sharePicture } from '../share-picture';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 
 interface Props {
   title: string;
   description?: string;
   /** The title says the brand itself. */
   branded?: boolean;
+  /**
+   * The page's own path, without what only filters or follows. A page without one, such as a
+   * search result, is not to be listed by search engines.
+   */
+  path?: PagePath;
+  /** What a shared link shows; by default the brand. */
+  picture?: SharePicture | null;
+  /** The pages above this one, below the home page. */
+  trail?: Crumb[];
 }
 
-/** The page's name in the browser and what a search engine says about it. */
-export function PageHead({ title, description, branded = false }: Props) {
+const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
+
+/** What a search engine or a chat shows of the page, and the page's name in the browser. */
+export function PageHead({ title, description, branded, path, picture, trail = [] }: Props) {
+  const { language } = useLanguage();
+  const origin = useSiteOrigin();
   const brand = useText()('common.brand');
   const full = branded ? title : `${title} | ${brand}`;
+  const address = path && pageAddress(origin, path, language);
+  const image = sharePicture(origin, picture) ?? {
+    url: `${origin}/share.jpg`,
+    width: 1200,
+    height: 630,
+    alt: brand,
+  };
+  const graph: Readonly<Record<string, string | number | undefined>> = {
+    type: 'website',
+    site_name: brand,
+    title: full,
+    description,
+    url: address,
+    locale: LOCALES[language],
+    'locale:alternate': LOCALES[language === 'ar' ? 'en' : 'ar'],
+    image: image.url,
+    'image:width': image.width,
+    'image:height': image.height,
+    'image:alt': image.alt,
+  };
+  const card: typeof graph = {
+    card: 'summary_large_image',
+    title: full,
+    description,
+    image: image.url,
+    'image:alt': image.alt,
+  };
   return (
     <>
       <title>{full}</title>
-      <meta property="og:title" content={full} />
       {description && <meta name="description" content={description} />}
+      {Object.entries(graph).map(
+        ([name, content]) =>
+          content !== undefined && (
+            <meta key={name} property={`og:${name}`} content={String(content)} />
+          ),
+      )}
+      {Object.entries(card).map(
+        ([name, content]) =>
+          content !== undefined && (
+            <meta key={name} name={`twitter:${name}`} content={String(content)} />
+          ),
+      )}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          {alternateAddresses(origin, path).map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
+          {path !== '/' && <Breadcrumbs trail={[...trail, { name: title, path }]} />}
+        </>
+      )}
     </>
   );
 }

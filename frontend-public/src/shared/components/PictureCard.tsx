@@ -1,6 +1,6 @@
 import type { BilingualAltImage } from '@manjara/contracts';
-import { inLanguage, useLanguage } from '@manjara/platform';
-import { Picture } from '@manjara/ui';
+import { inLanguage, Link, type LinkProps, useLanguage } from '@manjara/platform';
+import { Picture, type PictureProps } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import styles from './PictureCard.module.css';
 
@@ -12,18 +12,35 @@ interface Props {
   onOpen?: () => void;
   /** What the button does, for assistive technology. */
   openLabel?: string;
+  /** Makes the whole card a link, which the name stands for. */
+  link?: Omit<LinkProps, 'className'>;
+  /** How wide the picture is drawn. */
+  sizes?: string;
+  /** When the picture is fetched. */
+  fetching?: Pick<PictureProps, 'loading' | 'fetchPriority'>;
   /** A control beside the name. */
   children?: ReactNode;
 }
 
 /** A project or product: its picture, name and category. */
-export function PictureCard({ image, name, category, onOpen, openLabel, children }: Props) {
+export function PictureCard({
+  image,
+  name,
+  category,
+  onOpen,
+  openLabel,
+  link,
+  sizes = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',
+  fetching,
+  children,
+}: Props) {
   const { language } = useLanguage();
   const picture = image?.url && (
     <Picture
       image={image}
       alt={inLanguage(image, 'alt', language)}
-      sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+      sizes={sizes}
+      {...fetching}
       cover
       className={styles.picture}
     />
@@ -39,7 +56,15 @@ export function PictureCard({ image, name, category, onOpen, openLabel, children
       )}
       <div className={styles.caption}>
         <div>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            {link ? (
+              <Link {...link} className={styles.link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
           <p className={styles.category}>{category}</p>
         </div>
         {children}

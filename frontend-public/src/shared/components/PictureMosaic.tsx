@@ -5,9 +5,17 @@ import { drawnWidth } from '../drawn-width';
 import motion from '../styles/motion.module.css';
 import styles from './PictureMosaic.module.css';
 
+/** Up to four slots; empty ones are skipped (spec §2). */
+type Slots = readonly (AltImage | null)[] | undefined;
+
+const filledOf = (images: Slots): AltImage[] =>
+  (images ?? []).filter((image): image is AltImage => Boolean(image?.url)).slice(0, 4);
+
+/** Whether there is anything to show, so that nobody makes room for nothing. */
+export const hasPictures = (images: Slots): boolean => filledOf(images).length > 0;
+
 interface Props {
-  /** Up to four slots; empty ones are skipped (spec §2). */
-  images: readonly (AltImage | null)[] | undefined;
+  images: Slots;
   /** How wide the mosaic is from 1024 px upward, as a length of CSS; below it fills the page. */
   width: string;
 }
@@ -49,8 +57,8 @@ function sizesOf(image: AltImage, { columns, rows }: Cell, width: string): strin
 }
 
 /** One to four pictures, composed by how many there are, so that an empty slot leaves no hole. */
-export function PictureMosaic({ images = [], width }: Props) {
-  const filled = images.filter((image): image is AltImage => Boolean(image?.url)).slice(0, 4);
+export function PictureMosaic({ images, width }: Props) {
+  const filled = filledOf(images);
   const cells = CELLS[filled.length - 1];
   if (!cells) return null;
   return (

@@ -1,35 +1,56 @@
 import { Link, useNavigate, useText } from '@manjara/platform';
 import { Button, Icon } from '@manjara/ui';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './SearchBox.module.css';
 
 interface Props {
   label: string;
   placeholder?: string;
   defaultValue?: string;
-  /** Offers to take the search back, when there is one. */
-  clearable?: boolean;
+  /** Takes the search instead of the portfolio's address; a blank one too. */
+  onSearch?: (text: string) => void;
+  /** Where the search is taken back, when there is one. */
+  clearTo?: string;
+  /** Fields that go along where there is no JavaScript. */
+  children?: ReactNode;
 }
 
 /**
  * Leads to the portfolio, searched by name; a plain GET form where there is no JavaScript. A
  * blank search goes nowhere (spec §2).
  */
-export function SearchBox({ label, placeholder, defaultValue, clearable = false }: Props) {
+export function SearchBox({
+  label,
+  placeholder,
+  defaultValue,
+  onSearch,
+  clearTo,
+  children,
+}: Props) {
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
+  // Another search, by way of the history for instance; the box keeps the focus.
+  const given = useRef(defaultValue);
+  useEffect(() => {
+    if (given.current === defaultValue) return;
+    given.current = defaultValue;
+    if (input.current) input.current.value = defaultValue ?? '';
+  }, [defaultValue]);
+
   function search(event: FormEvent): void {
     event.preventDefault();
-    const text = input.current?.value.trim();
-    if (text) void navigate(`/projects?${new URLSearchParams({ search: text })}`);
+    const text = input.current?.value.trim() ?? '';
+    if (onSearch) onSearch(text);
+    else if (text) void navigate(`/projects?${new URLSearchParams({ search: text })}`);
     else input.current?.focus();
   }
 
   return (
     <form action="/projects" role="search" className={styles.search} onSubmit={search}>
+      {children}
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -46,8 +67,8 @@ export function SearchBox({ label, placeholder, defaultValue, clearable = false 
           autoComplete="off"
           enterKeyHint="search"
         />
-        {clearable && defaultValue && (
-          <Link to="/projects" className={styles.clear}>
+        {clearTo && defaultValue && (
+          <Link to={clearTo} className={styles.clear}>
             {t('common.clear')}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { LIMITS } from '@manjara/contracts';
+import { control } from '../forms/controls';
 import type { MessageInput } from './api/send-message';
 
 /** The fields of the contact form, in the order of the screen (spec §2). */
@@ -21,38 +22,6 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
   message: LIMITS.message,
 };
 
-const control = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
-
-/** What the form holds now, without surrounding blanks. */
-export function readValues(form: HTMLFormElement): ContactValues {
-  const entries = CONTACT_FIELDS.map((name) => [name, control(form, name)?.value.trim() ?? '']);
-  return Object.fromEntries(entries) as ContactValues;
-}
-
-/** Sets a field as typing would, so that whoever listens to the field learns of it. */
-function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  if (field.value === value) return;
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Puts values back into fields that are still empty. */
-export function fillEmptyFields(form: HTMLFormElement, values: Partial<ContactValues>): void {
-  for (const name of CONTACT_FIELDS) {
-    const field = control(form, name);
-    const value = values[name];
-    if (field && !field.value && typeof value === 'string') write(field, value);
-  }
-}
-
-export function clearFields(form: HTMLFormElement): void {
-  for (const name of CONTACT_FIELDS) {
-    const field = control(form, name);
-    if (field) write(field, '');
-  }
-}
-
 /** All five are required; the email must look like one (spec §5). */
 export function findProblems(form: HTMLFormElement, values: ContactValues): ContactProblems {
   const problems: ContactProblems = {};
@@ -61,11 +30,6 @@ export function findProblems(form: HTMLFormElement, values: ContactValues): Cont
     else if (control(form, name)?.validity.typeMismatch) problems[name] = 'invalid';
   }
   return problems;
-}
-
-export function focusFirst(form: HTMLFormElement, problems: ContactProblems): void {
-  const first = CONTACT_FIELDS.find((name) => problems[name]);
-  if (first) control(form, first)?.focus();
 }
 
 /** The message as the API takes it. The honeypot is sent only when something filled it. */

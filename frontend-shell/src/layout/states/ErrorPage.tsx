@@ -1,6 +1,6 @@
-import { COMPANY } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Container, ErrorState } from '@manjara/ui';
+import { CompanyLines } from './CompanyLines';
 import { WaysOn } from './WaysOn';
 
 /** In place of a page that failed unexpectedly. */
@@ -12,15 +12,7 @@ export function ErrorPage() {
       <title>{title}</title>
       <ErrorState level={1} title={title} action={<WaysOn />}>
         <p>{t('shell.states.error')}</p>
-        <p>
-          <a href={`tel:${COMPANY.phone.number}`}>
-            <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-          </a>
-          {' · '}
-          <a href={`mailto:${COMPANY.email}`}>
-            <bdi dir="ltr">{COMPANY.email}</bdi>
-          </a>
-        </p>
+        <CompanyLines />
       </ErrorState>
     </Container>
   );

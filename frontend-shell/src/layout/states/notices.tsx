@@ -1,25 +1,12 @@
 import { useText } from '@manjara/platform';
 import { Container, Icon } from '@manjara/ui';
-import { useSyncExternalStore } from 'react';
 import styles from './notices.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from './use-online';
 
 /** Says, below the header, that the connection is gone, for as long as it is. */
 export function OfflineNotice() {
   const t = useText();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" className={styles.region}>
       {!online && (

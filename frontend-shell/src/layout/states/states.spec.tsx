@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import { DashboardSkeleton, ErrorPage, PageSkeleton, RemoteUnavailable, StaticNotice } from '..';
+import {
+  DashboardSkeleton,
+  ErrorPage,
+  OfflinePage,
+  PageSkeleton,
+  RemoteUnavailable,
+  StaticNotice,
+} from '..';
 import { renderLayout } from '../testing/renderLayout';
 
 const main = () => within(screen.getByRole('main'));
@@ -31,6 +38,27 @@ describe.each([
     expect(main().getByRole('status')).toHaveTextContent(loading);
   });
 });
+
+it.each([
+  ['ar', 'لا يوجد اتصال بالإنترنت'],
+  ['en', 'You are offline'],
+] as const)(
+  'the offline page in %s says so, and loads once the connection is back',
+  async (language, title) => {
+    const reload = jest.fn();
+    await renderLayout(language, '/', [{ path: '*', element: <OfflinePage reload={reload} /> }]);
+    expect(main().getByRole('alert')).toContainElement(
+      main().getByRole('heading', { level: 1, name: title }),
+    );
+    expect(main().getByRole('link', { name: /966/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(reload).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('the static notice needs nothing but its texts', () => {
   render(<StaticNotice t={(key) => `«${key}»`} />);

@@ -5,17 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { shellTexts } from '../../locales';
 import { Layout } from '../Layout';
 
-/** jsdom has none; the router makes one per navigation, of which loaders here read nothing. */
-globalThis.Request ??= class {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal | null | undefined;
-  constructor(url: string, init?: RequestInit) {
-    this.url = url;
-    this.signal = init?.signal;
-  }
-} as unknown as typeof Request;
-
 /** Renders the layout around a plain page, at an address, in a language. */
 export async function renderLayout(
   language: Language,

@@ -1,16 +1,23 @@
+import { Link, type LinkProps } from '@manjara/platform';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icons';
 import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The button's name for assistive technology. */
+interface Looks {
+  /** The control's name for assistive technology. */
   label: string;
   icon: IconName;
   variant?: 'plain' | 'outline' | 'solid' | 'danger';
   size?: 's' | 'm' | 'l';
 }
+
+export interface IconButtonProps extends Looks, ComponentProps<'button'> {}
+
+export interface IconLinkProps extends Looks, LinkProps {}
+
+const pixelsOf = (size: Looks['size']): number => (size === 's' ? 18 : size === 'l' ? 26 : 22);
 
 /** A round button that shows only an icon. */
 export function IconButton({
@@ -31,8 +38,30 @@ export function IconButton({
       data-variant={variant}
       data-size={size}
     >
-      <Icon name={icon} size={size === 's' ? 18 : size === 'l' ? 26 : 22} />
+      <Icon name={icon} size={pixelsOf(size)} />
       {children}
     </button>
+  );
+}
+
+/** A link that looks like an `IconButton`; `to` as the router's. */
+export function IconLink({
+  label,
+  icon,
+  variant = 'plain',
+  size = 'm',
+  className,
+  ...rest
+}: IconLinkProps) {
+  return (
+    <Link
+      aria-label={label}
+      {...rest}
+      className={clsx(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+    >
+      <Icon name={icon} size={pixelsOf(size)} />
+    </Link>
   );
 }

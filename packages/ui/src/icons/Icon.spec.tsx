@@ -1,4 +1,5 @@
 import { renderIn } from '../../test/render';
+import { DASHBOARD_ICONS } from './dashboard-icons';
 import { Icon } from './Icon';
 import { type IconName, ICONS } from './icons';
 
@@ -22,7 +23,7 @@ describe('Icon', () => {
     },
   );
 
-  it.each(Object.keys(ICONS) as IconName[])(
+  it.each(Object.keys({ ...ICONS, ...DASHBOARD_ICONS }) as IconName[])(
     '%s is a drawing that is not announced',
     async (name) => {
       const svg = await draw(name);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { SVGProps } from 'react';
 import styles from './Icon.module.css';
-import { type IconName, ICONS, MIRRORED } from './icons';
+import { DRAWINGS, type IconName, MIRRORED } from './icons';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> {
   name: IconName;
@@ -11,7 +11,8 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'>
 
 /** A line icon in the current colour. Decorative: the control around it carries the name. */
 export function Icon({ name, size = 20, className, ...rest }: IconProps) {
-  const Drawing = ICONS[name];
+  const Drawing = DRAWINGS[name];
+  if (!Drawing) throw new Error(`The icon "${name}" is not registered here.`);
   return (
     <Drawing
       aria-hidden="true"

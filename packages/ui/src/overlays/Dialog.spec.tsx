@@ -1,7 +1,11 @@
+import { createI18n, LanguageProvider } from '@manjara/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { renderIn } from '../../test/render';
+import { uiTexts } from '../locales';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -90,6 +94,46 @@ describe('Dialog', () => {
     expect(first).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(last).toHaveFocus();
+  });
+});
+
+describe('a dialog with an address', () => {
+  const dialog = (onClose: () => void) => (
+    <Dialog open onClose={onClose} title="Villa" closeTo="/projects">
+      Oak
+    </Dialog>
+  );
+
+  it('is open in the HTML of the server, and closed by a link', async () => {
+    const i18n = await createI18n('en', uiTexts('en'));
+    const html = renderToString(
+      <MemoryRouter>
+        <LanguageProvider i18n={i18n} state={{ language: 'en', setLanguage: async () => {} }}>
+          {dialog(() => {})}
+        </LanguageProvider>
+      </MemoryRouter>,
+    );
+    expect(html).toMatch(/<dialog[^>]* open=""/);
+    expect(html).toMatch(/<a[^>]* aria-label="Close"[^>]* href="\/projects"/);
+  });
+
+  it('becomes modal in the browser', async () => {
+    const show = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await renderIn('en', dialog(jest.fn()));
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: 'Villa' })).toHaveAttribute('open');
+    show.mockRestore();
+  });
+
+  it('asks its parent to close it, but leaves a press with a modifier to the browser', async () => {
+    const close = jest.fn();
+    await renderIn('en', dialog(close));
+    const link = screen.getByRole('link', { name: 'Close' });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(link);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
-import { IconButton } from '../actions/IconButton';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { IconButton, IconLink } from '../actions/IconButton';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal';
 
@@ -19,6 +19,11 @@ export interface DialogProps {
   closeLabel?: string;
   /** `alertdialog` where an answer is expected. */
   role?: 'dialog' | 'alertdialog';
+  /**
+   * The address of the page without the dialog, where the dialog has an address of its own. The
+   * server then renders it open, and closing it is a link until the page comes to life.
+   */
+  closeTo?: string;
   /** Keeps the title for assistive technology only, e.g. above a large picture. */
   hideTitle?: boolean;
   className?: string;
@@ -29,6 +34,10 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
+/** Whether the browser itself would follow the link in this tab. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 function OpenDialog({
   onClose,
   title,
@@ -37,33 +46,48 @@ function OpenDialog({
   size = 'm',
   closeLabel,
   role = 'dialog',
+  closeTo,
   hideTitle = false,
   className,
 }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const t = useText();
   const modal = useModal(onClose);
+  const close = {
+    icon: 'close',
+    label: closeLabel ?? t('common.close'),
+    className: styles.close,
+  } as const;
   return (
     <dialog
       {...modal}
+      open={closeTo !== undefined || undefined}
       role={role}
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       className={clsx(styles.dialog, className)}
       data-size={size}
+      data-addressed={closeTo !== undefined || undefined}
     >
       <div className={styles.frame}>
         <header className={styles.header} data-hidden={hideTitle || undefined}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <IconButton
-            icon="close"
-            label={closeLabel ?? t('common.close')}
-            onClick={onClose}
-            className={styles.close}
-          />
+          {closeTo === undefined ? (
+            <IconButton {...close} onClick={onClose} />
+          ) : (
+            <IconLink
+              {...close}
+              to={closeTo}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onClose();
+              }}
+            />
+          )}
         </header>
         <div id={`${id}-body`} className={styles.body}>
           {children}

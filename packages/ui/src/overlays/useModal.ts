@@ -41,6 +41,8 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
+    // One that the server rendered open is not modal yet.
+    if (dialog.open) dialog.close();
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {

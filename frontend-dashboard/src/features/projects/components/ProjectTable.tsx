@@ -87,7 +87,7 @@ function ProjectRow(props: { project: Project; onDelete: (project: Project) => v
           <span>{t('common.edit')}</span>
         </Link>
         <Link
-          to={`/projects?search=${encodeURIComponent(name)}`}
+          to={`/projects?project=${project._id}`}
           className={styles.action}
           aria-label={t('dashboard.projects.view', { name })}
           title={t('dashboard.projects.viewShort')}

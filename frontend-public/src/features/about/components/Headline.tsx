@@ -4,8 +4,8 @@ import styles from './Headline.module.css';
 export function Headline({ text }: { text: string }) {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   return (
-    <p className={styles.headline} dir="auto">
+    <span className={styles.headline} dir="auto">
       <mark className={styles.first}>{first}</mark> {rest.join(' ')}
-    </p>
+    </span>
   );
 }

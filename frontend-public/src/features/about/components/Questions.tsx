@@ -16,11 +16,11 @@ export function Questions({ questions }: { questions: Question[] }) {
           eyebrow={t('about.questions.eyebrow')}
           title={t('about.questions.title')}
         />
-        <Collapsible items={questions}>
-          {(shown) => (
+        <Collapsible count={questions.length}>
+          {(isFolded) => (
             <div className={styles.list}>
-              {shown.map((question) => (
-                <details key={question._id} className={styles.question}>
+              {questions.map((question, index) => (
+                <details key={question._id} className={styles.question} hidden={isFolded(index)}>
                   <summary className={styles.title}>
                     <h3>{inLanguage(question, 'title', language)}</h3>
                     <Icon name="plus" className={styles.sign} />

@@ -16,11 +16,11 @@ export function Values({ values }: { values: Value[] }) {
           eyebrow={t('about.values.eyebrow')}
           title={t('about.values.title')}
         />
-        <Collapsible items={values}>
-          {(shown) => (
+        <Collapsible count={values.length}>
+          {(isFolded) => (
             <ul className={styles.grid}>
-              {shown.map((value) => (
-                <li key={value._id} className={styles.value}>
+              {values.map((value, index) => (
+                <li key={value._id} className={styles.value} hidden={isFolded(index)}>
                   <Picture
                     image={{ url: value.image }}
                     alt={inLanguage(value, 'alt', language)}

@@ -68,7 +68,7 @@ it.each([
       home: null,
       boxes: [],
       reviews: [],
-      partners: [],
+      partners: null,
       contact: {},
       tiles: {},
       failed: true,

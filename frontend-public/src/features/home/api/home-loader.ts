@@ -20,7 +20,8 @@ export interface HomePageData {
   home: HomeContent | null;
   boxes: Box[];
   reviews: Review[];
-  partners: Partner[];
+  /** Null when they cannot be had: of all lists, their failure alone is logged (spec §8). */
+  partners: Partner[] | null;
   contact: Partial<ContactContent>;
   tiles: TilePictures;
   /** Whether the home content itself could not be had. */
@@ -53,7 +54,7 @@ export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
     home,
     boxes: boxes ?? [],
     reviews: reviews ?? [],
-    partners: partners ?? [],
+    partners,
     contact: texts?.contact ?? {},
     tiles,
     failed: home === null,

@@ -1,7 +1,7 @@
 import type { Box, HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
-import { PictureMosaic } from '../../../shared/components/PictureMosaic';
+import { hasPictures, PictureMosaic } from '../../../shared/components/PictureMosaic';
 import styles from './AboutTeaser.module.css';
 import { Boxes } from './Boxes';
 
@@ -15,10 +15,11 @@ export function AboutTeaser({ content, boxes }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const text = inLanguage(content, 'aboutDescription', language);
+  const pictures = hasPictures(content.aboutImages);
   return (
     <section className={styles.section} aria-labelledby="home-about">
       <Container>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-pictures={pictures || undefined}>
           <div className={styles.words}>
             <SectionHeading
               id="home-about"
@@ -32,7 +33,7 @@ export function AboutTeaser({ content, boxes }: Props) {
               {t('home.about.more')}
             </ButtonLink>
           </div>
-          <PictureMosaic images={content.aboutImages} width="min(48vw, 43rem)" />
+          {pictures && <PictureMosaic images={content.aboutImages} width="min(48vw, 43rem)" />}
         </div>
         {boxes.length > 0 && <Boxes boxes={boxes} />}
       </Container>

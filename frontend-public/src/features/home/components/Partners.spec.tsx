@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('moves by the numbers of the specification', () => {
   expect(PARTNERS_SLIDER).toMatchObject({
-    autoplay: { delay: 1000 },
+    autoplay: { delay: 1000, waitForTransition: false },
     loop: true,
     speed: 300,
     threshold: 5,

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Digits } from '../../../shared/components/Digits';
 import { useHydrated } from '../../../shared/hooks/use-hydrated';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
-import { useCarousel } from '../hooks/use-carousel';
+import { useCarousel } from '../../../shared/hooks/use-carousel';
 import { Testimonial } from './Testimonial';
 import styles from './Testimonials.module.css';
 

@@ -31,6 +31,7 @@ export function JoinForm() {
   return (
     <>
       <form
+        ref={join.form}
         className={styles.form}
         aria-label={t('join.form.label')}
         method="post"

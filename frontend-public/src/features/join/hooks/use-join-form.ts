@@ -1,11 +1,12 @@
 import { ApiError, toast, useLanguage, useText } from '@manjara/platform';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { clear, focusFirst } from '../../../shared/forms/controls';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { sendApplication } from '../api/send-application';
 import {
-  clearFields,
   findProblems,
-  focusFirst,
   isPdf,
+  JOIN_DRAFT_FIELDS,
   JOIN_FIELDS,
   type JoinField,
   type JoinProblem,
@@ -13,6 +14,7 @@ import {
   toApplication,
 } from '../join-fields';
 
+const DRAFT_KEY = 'join-draft';
 const TOO_LARGE = 413;
 /** Answers whose sentence says when the same form will be taken. */
 const LATER = [429, 503];
@@ -30,11 +32,13 @@ function refusedFields({ status, body, message }: ApiError): JoinProblems {
 
 /**
  * The states of the join form (spec §4): idle, submitting, then either cleared with a
- * confirmation or idle again with everything that was entered.
+ * confirmation or idle again with everything that was entered. A reload keeps all but the CV.
  */
 export function useJoinForm() {
   const t = useText();
   const { language } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, DRAFT_KEY, JOIN_DRAFT_FIELDS);
   const [problems, setProblems] = useState<JoinProblems>({});
   const [advice, setAdvice] = useState<string>();
   const [cvName, setCvName] = useState<string>();
@@ -46,18 +50,18 @@ export function useJoinForm() {
       problem ? { ...rest, [name]: problem } : rest,
     );
 
-  function refuse(form: HTMLFormElement, found: JoinProblems): void {
+  function refuse(element: HTMLFormElement, found: JoinProblems): void {
     setProblems(found);
-    focusFirst(form, found);
+    focusFirst(element, JOIN_FIELDS, found);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
+    const element = event.currentTarget;
     if (submitting) return;
     setAdvice(undefined);
-    const found = findProblems(form);
-    refuse(form, found);
+    const found = findProblems(element);
+    refuse(element, found);
     if (Object.keys(found).length > 0) {
       toast.error(t('popups.fields'));
       return;
@@ -65,14 +69,15 @@ export function useJoinForm() {
     setSubmitting(true);
     const pending = toast.pending(t('popups.sending'));
     try {
-      await sendApplication(toApplication(form), language);
-      clearFields(form);
+      await sendApplication(toApplication(element), language);
+      clear(element, JOIN_FIELDS);
+      draft.forget();
       setCvName(undefined);
       pending.success(t('popups.sent'));
       setConfirmed(true);
     } catch (error) {
       if (error instanceof ApiError) {
-        refuse(form, refusedFields(error));
+        refuse(element, refusedFields(error));
         if (LATER.includes(error.status)) setAdvice(error.serverMessage);
       }
       pending.error(t('popups.error'));
@@ -81,8 +86,9 @@ export function useJoinForm() {
     }
   }
 
-  /** Takes back what was said of the field that is being corrected. */
+  /** Keeps the draft and takes back what was said of the field that is being corrected. */
   function change(event: FormEvent<HTMLFormElement>): void {
+    draft.keep();
     setProblem((event.target as HTMLInputElement).name as JoinField);
   }
 
@@ -100,6 +106,7 @@ export function useJoinForm() {
   const closeConfirmation = useCallback(() => setConfirmed(false), []);
 
   return {
+    form,
     problems,
     advice,
     cvName,

@@ -1,26 +1,30 @@
 import { setBrowserLanguage } from '@manjara/platform';
 import { aProject } from '../../../testing/factories';
 import { failure, FakeAnswer, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
-import { projectsLoader } from './projects-loader';
+import { projectsLoader, shouldReloadProjects } from './projects-loader';
 
-async function load(path: string, categoryParams?: string) {
-  const request = new Request(`http://localhost${path}`);
-  const answer = await projectsLoader({
-    request,
-    params: { categoryParams },
+const answerTo = (path: string) =>
+  projectsLoader({
+    request: new Request(encodeURI(`http://localhost${path}`)),
+    params: {},
     context: undefined,
   } as never);
+
+async function load(path: string) {
+  const answer = await answerTo(path);
+  if (answer instanceof Response) throw new Error('The loader redirects.');
   return { page: answer.data, status: answer.init?.status };
 }
+
+const listOf = (total: number) =>
+  new FakeAnswer(200, [aProject(1)], { 'x-total-count': String(total) });
 
 it.each(['Hospitality', 'hospitality', 'الضيافة'])(
   'asks the API for the part that the address names (%s)',
   async (label) => {
     setBrowserLanguage('ar');
-    const requests = fakeApi({
-      '/projects': new FakeAnswer(200, [aProject(1)], { 'x-total-count': '41' }),
-    });
-    const { page } = await load('/projects/x?page=3&search=%20oak%20', label);
+    const requests = fakeApi({ '/projects': listOf(41) });
+    const { page } = await load(`/projects/${label}?page=3&search= oak `);
     expect(Object.fromEntries(requests[0]!.query)).toEqual({
       page: '3',
       limit: '20',
@@ -32,17 +36,38 @@ it.each(['Hospitality', 'hospitality', 'الضيافة'])(
   },
 );
 
-it.each(['0', '-2', 'two', '1.5', ''])('takes the page "%s" for the first', async (page) => {
-  const requests = fakeApi({ '/projects': [] });
-  await load(`/projects?page=${page}`);
-  expect(requests[0]!.query.get('page')).toBe('1');
+it('asks for several categories at a time', async () => {
+  const requests = fakeApi({ '/projects': listOf(1) });
+  await load('/projects?category=Education&category=السكني');
+  expect(requests[0]!.query.getAll('category')).toEqual(['Residential', 'Education']);
 });
 
 it('does not ask for a category that there is not', async () => {
   const requests = fakeApi({ '/projects': [aProject(1)] });
-  const { page, status } = await load('/projects/Castles', 'Castles');
+  const { page, status } = await load('/projects/Castles');
   expect(requests).toEqual([]);
-  expect({ status, projects: page.projects }).toEqual({ status: 200, projects: [] });
+  expect({ status, projects: page.projects }).toEqual({ status: 404, projects: [] });
+});
+
+it('leads from a page behind the last one to the last, with what else the address says', async () => {
+  fakeApi({ '/projects': listOf(41), '/projects/7': aProject(7) });
+  const answer = (await answerTo('/projects/Education?search=oak&page=9&project=7')) as Response;
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/projects/Education?search=oak&page=3&project=7');
+});
+
+it('loads the project that the address names, beside its list', async () => {
+  fakeApi({ '/projects': listOf(1), [`/projects/${aProject(7)._id}`]: aProject(7) });
+  const { page, status } = await load(`/projects?project=${aProject(7)._id}`);
+  expect(status).toBe(200);
+  expect(page).toMatchObject({ projects: [aProject(1)], project: aProject(7) });
+});
+
+it.each([404, 400])('answers 404 where there is no such project (%i)', async (refusal) => {
+  fakeApi({ '/projects': listOf(1), '/projects/gone': failure(refusal) });
+  const { page, status } = await load('/projects?project=gone');
+  expect(status).toBe(404);
+  expect(page).toMatchObject({ projects: [aProject(1)], missing: 'gone', failed: false });
 });
 
 it("keeps the server's own sentence about a failure", async () => {
@@ -53,8 +78,34 @@ it("keeps the server's own sentence about a failure", async () => {
   });
 });
 
+it('does not take a failure for a missing project', async () => {
+  fakeApi({ '/projects': listOf(1), '/projects/7': failure(503, { message: 'Not now.' }) });
+  const { page, status } = await load('/projects?project=7');
+  expect({ status, failed: page.failed }).toEqual({ status: 503, failed: true });
+});
+
 it('has no sentence when the server cannot be reached', async () => {
   fakeApi({ '/projects': UNREACHABLE });
   const { page } = await load('/projects');
   expect(page).toEqual({ projects: [], total: 0, failed: true, message: undefined });
+});
+
+describe('shouldReloadProjects', () => {
+  const asked = (from: string, to: string) =>
+    shouldReloadProjects({
+      currentUrl: new URL(from, 'http://localhost'),
+      nextUrl: new URL(to, 'http://localhost'),
+      defaultShouldRevalidate: true,
+    } as never);
+
+  it('asks for nothing when a project is opened or closed', () => {
+    expect(asked('/projects?page=2&lang=en', '/projects?page=2&project=7')).toBe(false);
+    expect(asked('/projects?page=2&project=7', '/projects?page=2')).toBe(false);
+  });
+
+  it('asks again for another list, and when it is told to', () => {
+    expect(asked('/projects?project=7', '/projects?page=2')).toBe(true);
+    expect(asked('/projects?project=7', '/projects/Education?project=7')).toBe(true);
+    expect(asked('/projects', '/projects')).toBe(true);
+  });
 });

@@ -1,42 +1,90 @@
-import { findCategory, LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { ApiError, callApi, type LoaderFunctionArgs, loaderLanguage } from '@manjara/platform';
+import { LIMITS, type Project } from '@manjara/contracts';
+import {
+  ApiError,
+  callApi,
+  data,
+  getFromApi,
+  type LoaderFunctionArgs,
+  loaderLanguage,
+  redirect,
+  type RouteObject,
+} from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
-import { readProjectsQuery } from '../projects-query';
+import { listHref, pageHref, type ProjectsQuery, readProjectsQuery } from '../projects-query';
 
 export interface ProjectsPageData {
   projects: Project[];
   /** Matches over all pages. */
   total: number;
+  /** The project that the address names, when it names one. */
+  project?: Project;
+  /** The id that the address names, when no project has it. */
+  missing?: string;
   failed: boolean;
   /** The server's own sentence about the failure, when it sent one. */
   message?: string;
 }
 
-/** One page of the portfolio, filtered by the server (design §7.5). */
-export async function projectsLoader(args: LoaderFunctionArgs) {
-  const { request, params } = args;
-  const { page, search } = readProjectsQuery(new URL(request.url).searchParams);
-  const label = params.categoryParams;
-  const category = label ? findCategory(PROJECT_CATEGORIES, label) : undefined;
-  if (label && !category)
-    return respond<ProjectsPageData>({ projects: [], total: 0, failed: false });
-
-  const query = new URLSearchParams({
-    page: String(page),
+async function getList(query: ProjectsQuery, args: LoaderFunctionArgs) {
+  if (query.unknown) return { projects: [], total: 0 };
+  const params = new URLSearchParams({
+    page: String(query.page),
     limit: String(LIMITS.projectsPageSize),
     lang: loaderLanguage(args),
-    ...(category && { category: category.en }),
-    ...(search && { search }),
+    ...(query.search && { search: query.search }),
   });
+  for (const { en } of query.categories) params.append('category', en);
+  const { data: projects, headers } = await callApi<Project[]>(`/projects?${params}`, {
+    signal: args.request.signal,
+  });
+  return { projects, total: Number(headers.get('x-total-count') ?? projects.length) };
+}
+
+type Named = Pick<ProjectsPageData, 'project' | 'missing'>;
+
+async function getNamed(id: string | null, signal: AbortSignal): Promise<Named> {
+  if (id === null) return {};
   try {
-    const { data, headers } = await callApi<Project[]>(`/projects?${query}`, {
-      signal: request.signal,
-    });
-    const total = Number(headers.get('x-total-count') ?? data.length);
-    return respond<ProjectsPageData>({ projects: data, total, failed: false });
+    return { project: await getFromApi<Project>(`/projects/${encodeURIComponent(id)}`, signal) };
+  } catch (error) {
+    // 400: what the address has is no id at all.
+    const unknown = error instanceof ApiError && [400, 404].includes(error.status);
+    if (!unknown) throw error;
+    return { missing: id };
+  }
+}
+
+/**
+ * One page of the portfolio, filtered by the server (design §7.5), and the project that the
+ * address names. A missing project or category answers 404, a page behind the last one leads to the last.
+ */
+export async function projectsLoader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const url = new URL(request.url);
+  const query = readProjectsQuery(url);
+  try {
+    const [list, named] = await Promise.all([
+      getList(query, args),
+      getNamed(query.project, request.signal),
+    ]);
+    const lastPage = Math.ceil(list.total / LIMITS.projectsPageSize);
+    if (lastPage > 0 && query.page > lastPage)
+      return redirect(pageHref(url, lastPage, query.project));
+    const page: ProjectsPageData = { ...list, ...named, failed: false };
+    return data(page, { status: named.missing || query.unknown ? 404 : 200 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.serverMessage;
     return respond<ProjectsPageData>({ projects: [], total: 0, failed: true, message });
   }
 }
+
+/** Opening and closing a project asks for nothing: its list holds all there is to know of it. */
+export const shouldReloadProjects: NonNullable<RouteObject['shouldRevalidate']> = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.href !== nextUrl.href && listHref(currentUrl) === listHref(nextUrl)
+    ? false
+    : defaultShouldRevalidate;

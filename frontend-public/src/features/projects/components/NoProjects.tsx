@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
+import { PROJECTS_PATH } from '../projects-query';
 
 /** Nothing matches, or there is nothing yet (spec §8). */
 export function NoProjects({ filtered }: { filtered: boolean }) {
@@ -8,7 +9,9 @@ export function NoProjects({ filtered }: { filtered: boolean }) {
     <EmptyState
       icon="search-empty"
       title={t('projectsp.message')}
-      action={filtered && <ButtonLink to="/projects">{t('projectsp.showAll')}</ButtonLink>}
-    />
+      action={filtered && <ButtonLink to={PROJECTS_PATH}>{t('projectsp.showAll')}</ButtonLink>}
+    >
+      {filtered && <p>{t('projectsp.messageText')}</p>}
+    </EmptyState>
   );
 }

@@ -1,33 +1,44 @@
 import type { Project } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useLocation } from '@manjara/platform';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
-import { useNumberFormat } from '../../../shared/hooks/use-number-format';
-import styles from './ProjectGrid.module.css';
+import { drawnWidth } from '../../../shared/drawn-width';
+import { cardId, OPENED_HERE } from '../hooks/use-open-project';
+import { projectHref } from '../projects-query';
 
-interface Props {
-  projects: Project[];
-  total: number;
-}
+/** Cards that may be seen at once: their pictures do not wait. */
+const FIRST = 3;
 
-export function ProjectGrid({ projects, total }: Props) {
-  const t = useText();
+const sizesOf = ({ image }: Project): string => {
+  const at = (width: string) => drawnWidth(image ?? {}, { width, height: `0.75 * ${width}` });
+  return `(min-width: 1280px) ${at('20rem')}, (min-width: 1024px) ${at('28rem')}, (min-width: 640px) ${at('48vw')}, ${at('92vw')}`;
+};
+
+const fetchingOf = (index: number) =>
+  index < FIRST
+    ? ({ loading: 'eager', fetchPriority: index === 0 ? 'high' : undefined } as const)
+    : undefined;
+
+/** The cards of one page; each opens its project above the list (spec §4). */
+export function ProjectGrid({ projects }: { projects: Project[] }) {
   const { language } = useLanguage();
-  const format = useNumberFormat();
+  const location = useLocation();
   return (
-    <>
-      <p className={styles.count} role="status">
-        {t('projectsp.count', { count: total, number: format(total) })}
-      </p>
-      <CardGrid>
-        {projects.map((project) => (
-          <PictureCard
-            key={project._id}
-            image={project.image}
-            name={inLanguage(project, 'name', language)}
-            category={inLanguage(project, 'category', language)}
-          />
-        ))}
-      </CardGrid>
-    </>
+    <CardGrid>
+      {projects.map((project, index) => (
+        <PictureCard
+          key={project._id}
+          image={project.image}
+          name={inLanguage(project, 'name', language)}
+          category={inLanguage(project, 'category', language)}
+          sizes={sizesOf(project)}
+          fetching={fetchingOf(index)}
+          link={{
+            id: cardId(project._id),
+            to: projectHref(location, project._id),
+            state: OPENED_HERE,
+          }}
+        />
+      ))}
+    </CardGrid>
   );
 }

@@ -1,8 +1,21 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { SearchBox } from '../../../shared/components/SearchBox';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { filteredHref } from '../projects-query';
+import { ChosenCategories } from './ChosenCategories';
 
-/** Searches the whole portfolio by name. */
-export function ProjectSearch({ search }: { search: string }) {
+/** Searches the names of the projects, within the chosen categories (spec §5). */
+export function ProjectSearch({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
   const t = useText();
-  return <SearchBox label={t('projectsp.searchLabel')} defaultValue={search} clearable />;
+  const { language } = useLanguage();
+  return (
+    <SearchBox
+      label={t('projectsp.searchLabel')}
+      defaultValue={chosen.search}
+      clearTo={filteredHref({ ...chosen, search: '' }, language)}
+      onSearch={(search) => filter({ search })}
+    >
+      <ChosenCategories of={chosen} />
+    </SearchBox>
+  );
 }

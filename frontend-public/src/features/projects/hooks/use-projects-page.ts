@@ -1,25 +1,45 @@
-import { findCategory, LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { LIMITS } from '@manjara/contracts';
 import {
   useLanguage,
   useLoaderData,
   useLocation,
-  useParams,
+  useNavigate,
+  useNavigation,
   useRevalidator,
-  useSearchParams,
 } from '@manjara/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectsPageData } from '../api/projects-loader';
-import { pageHref, readProjectsQuery } from '../projects-query';
+import {
+  filteredHref,
+  isProjectsPath,
+  listHref,
+  pageHref,
+  type ProjectsQuery,
+  readProjectsQuery,
+} from '../projects-query';
+
+export type Filters = Pick<ProjectsQuery, 'categories' | 'search'>;
 
 /** What the portfolio shows now, read from its address and its loader. */
 export function useProjectsPage() {
   const loaded = useLoaderData<ProjectsPageData>();
   const { language } = useLanguage();
-  const { pathname } = useLocation();
-  const { categoryParams: label } = useParams();
-  const [searchParams] = useSearchParams();
-  const { revalidate } = useRevalidator();
-  const query = readProjectsQuery(searchParams);
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const query = readProjectsQuery(location);
+  const navigate = useNavigate();
+  const coming = next && isProjectsPath(next.pathname) ? next : location;
+
+  // The router tells of a navigation a moment after it was asked for; a box would be unchecked
+  // again in between.
+  const [asked, setAsked] = useState<{ at: string; query: ProjectsQuery } | null>(null);
+  const chosen = asked?.at === location.key ? asked.query : readProjectsQuery(coming);
+  const filter = (change: Partial<Filters>): void => {
+    const next = { ...chosen, ...change, unknown: false, page: 1, project: null };
+    setAsked({ at: location.key, query: next });
+    void navigate(filteredHref(next, language));
+  };
 
   // The server searches the names of the page's language, so a switch asks again.
   const searchedIn = useRef(language);
@@ -31,12 +51,16 @@ export function useProjectsPage() {
 
   return {
     ...loaded,
-    ...query,
-    category: label ? findCategory(PROJECT_CATEGORIES, label) : undefined,
-    /** The address names a category that does not exist. */
-    unknownCategory: Boolean(label && !findCategory(PROJECT_CATEGORIES, label)),
+    query,
+    /** The filters as they are chosen, while their list may still be on its way. */
+    chosen,
+    filter,
+    /** The list that is shown gives way to another one. */
+    stale: state === 'loading' || listHref(coming) !== listHref(location),
     pageCount: Math.ceil(loaded.total / LIMITS.projectsPageSize),
-    hrefFor: (page: number) => pageHref(pathname, query, page),
+    hrefFor: (page: number) => pageHref(location, page),
     retry: () => void revalidate(),
   };
 }
+
+export type ProjectsPageState = ReturnType<typeof useProjectsPage>;

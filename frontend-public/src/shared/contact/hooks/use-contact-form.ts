@@ -1,17 +1,18 @@
 import { ApiError, toast, useText } from '@manjara/platform';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { clear, focusFirst, readTexts } from '../../forms/controls';
+import { useDraft } from '../../forms/use-draft';
 import { sendMessage } from '../api/send-message';
 import {
-  clearFields,
+  CONTACT_FIELDS,
   type ContactField,
   type ContactProblems,
   fieldOf,
   findProblems,
-  focusFirst,
-  readValues,
   toMessage,
 } from '../contact-fields';
-import { useDraft } from './use-draft';
+
+const DRAFT_KEY = 'contact-draft';
 
 /** What the API found wrong, by field of this form. */
 function refusedFields(error: unknown): ContactProblems {
@@ -31,7 +32,7 @@ function refusedFields(error: unknown): ContactProblems {
 export function useContactForm() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form);
+  const draft = useDraft(form, DRAFT_KEY, CONTACT_FIELDS);
   const [problems, setProblems] = useState<ContactProblems>({});
   const [submitting, setSubmitting] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
@@ -40,11 +41,11 @@ export function useContactForm() {
     event.preventDefault();
     const element = event.currentTarget;
     if (submitting) return;
-    const values = readValues(element);
+    const values = readTexts(element, CONTACT_FIELDS);
     const found = findProblems(element, values);
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      focusFirst(element, found);
+      focusFirst(element, CONTACT_FIELDS, found);
       if (Object.values(found).includes('missing')) toast.error(t('popups.fields'));
       return;
     }
@@ -52,14 +53,14 @@ export function useContactForm() {
     const pending = toast.pending(t('popups.sending'));
     try {
       await sendMessage(toMessage(element, values));
-      clearFields(element);
+      clear(element, CONTACT_FIELDS);
       draft.forget();
       pending.success(t('popups.sent'));
       setConfirmed(true);
     } catch (error) {
       const refused = refusedFields(error);
       setProblems(refused);
-      focusFirst(element, refused);
+      focusFirst(element, CONTACT_FIELDS, refused);
       pending.error(t('popups.error'));
     } finally {
       setSubmitting(false);

@@ -10,6 +10,9 @@ import {
 /** Milliseconds without scrolling after which a swipe has settled on a slide. */
 const SETTLED_MS = 120;
 
+/** Slides over which a move is a jump. */
+const FAR = 4;
+
 /** The index that lies `step` slides further; it wraps around in both directions (spec §4). */
 export const wrapIndex = (index: number, step: number, count: number): number =>
   (((index + step) % count) + count) % count;
@@ -32,9 +35,14 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
       target.current = next;
       setIndex(next);
       setMoved(true);
-      track.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: 'smooth' });
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      track.current?.scrollTo({
+        left: slide?.offsetLeft ?? 0,
+        // From the last of many to the first, every picture between would be fetched on the way.
+        behavior: still || Math.abs(next - index) > FAR ? 'instant' : 'smooth',
+      });
     },
-    [track],
+    [track, index],
   );
 
   const move = useCallback(

@@ -1,0 +1,54 @@
+import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Button, SelectField } from '@manjara/ui';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { ALL, PROJECTS_PATH } from '../projects-query';
+import styles from './CategorySelect.module.css';
+
+/** Stands in the dropdown when the sidebar has chosen more than one. */
+const SEVERAL = 'several';
+
+/** The single-select dropdown of categories; All is the default (spec §4). */
+export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { categories, search } = chosen;
+  const [first] = categories;
+  const value = categories.length > 1 ? SEVERAL : (first?.[language] ?? ALL);
+
+  function choose(label: string): void {
+    const category = findCategory(PROJECT_CATEGORIES, label);
+    filter({ categories: category ? [category] : [] });
+  }
+
+  return (
+    <form action={PROJECTS_PATH} className={styles.form}>
+      {search && <input type="hidden" name="search" value={search} />}
+      <SelectField
+        label={t('projectsp.category')}
+        name="category"
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        autoComplete="off"
+        className={styles.field}
+      >
+        <option value={ALL}>{t('projectsp.all')}</option>
+        {PROJECT_CATEGORIES.map((category) => (
+          <option key={category.en} value={category[language]}>
+            {category[language]}
+          </option>
+        ))}
+        {value === SEVERAL && (
+          <option value={SEVERAL} disabled>
+            {t('projectsp.several')}
+          </option>
+        )}
+      </SelectField>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          {t('projectsp.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

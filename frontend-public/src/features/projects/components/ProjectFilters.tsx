@@ -1,0 +1,89 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { Button, CheckboxField, Icon, IconButton } from '@manjara/ui';
+import { useState } from 'react';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
+import { DateFilter } from './DateFilter';
+import styles from './ProjectFilters.module.css';
+
+interface Props extends Pick<ProjectsPageState, 'chosen' | 'filter'> {
+  /** Ties the sheet to the button that opens it on narrow screens. */
+  id: string;
+  /** What there is to see, in words. */
+  count: string;
+}
+
+/**
+ * The sidebar: categories, several at a time (spec §4). On narrow screens it is a sheet that the
+ * browser opens, also without script; there the form is sent by its button.
+ */
+export function ProjectFilters({ id, chosen, filter, count }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [clears, setClears] = useState(0);
+  const { categories, search } = chosen;
+  const all = categories.length === 0 && !chosen.unknown;
+
+  return (
+    <aside id={id} popover="auto" className={styles.sheet} aria-labelledby={`${id}-title`}>
+      <form action={PROJECTS_PATH} className={styles.form}>
+        <header className={styles.head}>
+          <p id={`${id}-title`} className={styles.title}>
+            {t('projectsp.filters')}
+          </p>
+          <IconButton
+            icon="close"
+            label={t('common.close')}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={styles.close}
+          />
+        </header>
+        {search && <input type="hidden" name="search" value={search} />}
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('projectsp.categories')}</legend>
+          <CheckboxField
+            label={t('projectsp.all')}
+            // Sent only when it is newly chosen, so that it can replace the others.
+            name={all ? undefined : 'category'}
+            value={ALL}
+            checked={all}
+            onChange={() => filter({ categories: [] })}
+            autoComplete="off"
+            className={styles.choice}
+          />
+          {PROJECT_CATEGORIES.map((category) => (
+            <CheckboxField
+              key={category.en}
+              label={category[language]}
+              name="category"
+              value={category[language]}
+              checked={categories.includes(category)}
+              onChange={() => filter({ categories: toggled(categories, category) })}
+              autoComplete="off"
+              className={styles.choice}
+            />
+          ))}
+        </fieldset>
+        <DateFilter key={clears} />
+        {!all && (
+          <Link
+            to={filteredHref({ categories: [], search }, language)}
+            className={styles.clear}
+            onClick={() => setClears(clears + 1)}
+          >
+            <Icon name="undo" size={16} />
+            {t('projectsp.clear')}
+          </Link>
+        )}
+        <noscript>
+          <Button type="submit">{t('projectsp.apply')}</Button>
+        </noscript>
+      </form>
+      <Button popoverTarget={id} popoverTargetAction="hide" className={styles.done}>
+        {count}
+      </Button>
+    </aside>
+  );
+}

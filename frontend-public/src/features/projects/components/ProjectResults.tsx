@@ -1,0 +1,63 @@
+import { useText } from '@manjara/platform';
+import { Button, ErrorState, Pagination } from '@manjara/ui';
+import { useNumberFormat } from '../../../shared/hooks/use-number-format';
+import { useResultsTop } from '../hooks/use-results-top';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { CategorySelect } from './CategorySelect';
+import { NoProjects } from './NoProjects';
+import { ProjectGrid } from './ProjectGrid';
+import styles from './ProjectResults.module.css';
+
+interface Props {
+  page: ProjectsPageState;
+  failure: string | null;
+  /** Id of the sheet of filters. */
+  filtersId: string;
+}
+
+/** The list that the filters leave, one page of it, or the state that stands for it. */
+export function ProjectResults({ page, failure, filtersId }: Props) {
+  const t = useText();
+  const format = useNumberFormat();
+  const { query, chosen, projects, total } = page;
+  const top = useResultsTop(query.page);
+  const chosenCount = chosen.categories.length;
+  return (
+    <section ref={top} tabIndex={-1} className={styles.results} aria-label={t('projectsp.results')}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {!failure && t('projectsp.count', { count: total, number: format(total) })}
+        </p>
+        <Button
+          variant="secondary"
+          icon="filter"
+          popoverTarget={filtersId}
+          className={styles.filter}
+        >
+          {t('projectsp.filters')}
+          {chosenCount > 0 && ` (${format(chosenCount)})`}
+        </Button>
+        <CategorySelect chosen={chosen} filter={page.filter} />
+      </div>
+      <div aria-busy={page.stale} data-stale={page.stale || undefined} className={styles.list}>
+        {failure ? (
+          <ErrorState title={failure} onRetry={page.retry}>
+            {t('pages.failedText')}
+          </ErrorState>
+        ) : projects.length === 0 ? (
+          <NoProjects
+            filtered={Boolean(query.search || query.categories.length || query.unknown)}
+          />
+        ) : (
+          <ProjectGrid projects={projects} />
+        )}
+      </div>
+      <Pagination
+        page={query.page}
+        pageCount={page.pageCount}
+        hrefFor={page.hrefFor}
+        className={styles.pagination}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Project } from '@manjara/contracts';
+import {
+  inLanguage,
+  JsonLd,
+  type LinkedData,
+  pageAddress,
+  type PagePath,
+  useLanguage,
+  useSiteOrigin,
+  useText,
+} from '@manjara/platform';
+import { categoryPaths } from '../../../shared/category-path';
+import { PageHead } from '../../../shared/components/PageHead';
+import { useNumberFormat } from '../../../shared/hooks/use-number-format';
+import { projectPath } from '../../../shared/project-path';
+import { inOwnWords, sharePicture } from '../../../shared/share-picture';
+import type { ProjectsPageState } from '../hooks/use-projects-page';
+import type { ProjectsQuery } from '../projects-query';
+
+/** As much of a description as search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+/**
+ * The list's own path: of a category or of all. What filters further or finds nothing is no page
+ * of its own: several categories count as all, a search is not to be listed.
+ */
+function pathOf({ categories, page, search, unknown }: ProjectsQuery): PagePath | undefined {
+  if (search || unknown) return undefined;
+  const [category] = categories;
+  if (categories.length > 1) return '/projects';
+  const query = page > 1 ? `?page=${page}` : '';
+  return category ? categoryPaths(category, query) : `/projects${query}`;
+}
+
+function useProjectData() {
+  const { language } = useLanguage();
+  const origin = useSiteOrigin();
+  return (project: Project): Extract<LinkedData, { '@type': 'CreativeWork' }> => ({
+    '@type': 'CreativeWork',
+    name: inLanguage(project, 'name', language),
+    description: inLanguage(project, 'description', language) || undefined,
+    genre: inLanguage(project, 'category', language),
+    url: pageAddress(origin, projectPath(project._id), language),
+    image: sharePicture(origin, inOwnWords(project.image, language))?.url,
+    dateCreated: project.createdAt,
+    creator: { '@id': `${origin}/#company` },
+  });
+}
+
+/** What search engines and shared links say of one project. */
+function ProjectHead({ project }: { project: Project }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const projectData = useProjectData();
+  const description = inLanguage(project, 'description', language).trim();
+  return (
+    <>
+      <PageHead
+        path={projectPath(project._id)}
+        title={inLanguage(project, 'name', language)}
+        description={
+          description.length > DESCRIPTION_LENGTH
+            ? `${description.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+            : description || t('projectsp.description')
+        }
+        picture={inOwnWords(project.image, language)}
+        trail={[{ name: t('projectsp.title'), path: '/projects' }]}
+      />
+      <JsonLd data={projectData(project)} />
+    </>
+  );
+}
+
+/** What search engines and shared links say of the portfolio, or of the project that is open. */
+export function ProjectsHead({ page }: { page: ProjectsPageState }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const projectData = useProjectData();
+  const format = useNumberFormat();
+  if (page.project) return <ProjectHead project={page.project} />;
+  const { categories, page: number } = page.query;
+  const category = categories.length === 1 ? categories[0]?.[language] : undefined;
+  const first = page.projects[0];
+  const list = category ? t('projectsp.titleOf', { category }) : t('projectsp.title');
+  const part = number > 1 ? ` · ${t('common.pagination.page', { page: format(number) })}` : '';
+  return (
+    <>
+      <PageHead
+        path={page.missing ? undefined : pathOf(page.query)}
+        title={list + part}
+        description={
+          category ? t('projectsp.descriptionOf', { category }) : t('projectsp.description')
+        }
+        picture={first && inOwnWords(first.image, language)}
+        trail={category ? [{ name: t('projectsp.title'), path: '/projects' }] : []}
+      />
+      {first && (
+        <JsonLd
+          data={{
+            '@type': 'ItemList',
+            itemListElement: page.projects.map((project, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: projectData(project),
+            })),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BilingualAltImage, Image, Language, PictureWidth } from '@manjara/contracts';
+import { inLanguage } from '@manjara/platform';
+
+export interface SharePicture extends Image {
+  alt: string;
+}
+
+/** Wide enough for every service's card. */
+const WIDTH: PictureWidth = 1440;
+
+/** A picture with its alternative text in one language. */
+export const inOwnWords = (picture: BilingualAltImage, language: Language): SharePicture => ({
+  ...picture,
+  alt: inLanguage(picture, 'alt', language),
+});
+
+/** A picture as whoever shows a link to the page takes it: absolute, with the size that comes. */
+export function sharePicture(origin: string, picture: SharePicture | null | undefined) {
+  if (!picture?.url) return null;
+  const { width, height, alt } = picture;
+  const scale = width ? Math.min(1, WIDTH / width) : 1;
+  return {
+    url: `${origin}${picture.url}?w=${WIDTH}`,
+    width: width && Math.round(width * scale),
+    height: height && Math.round(height * scale),
+    alt,
+  };
+}

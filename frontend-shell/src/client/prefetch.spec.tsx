@@ -1,0 +1,138 @@
+import { act, fireEvent } from '@testing-library/react';
+import { createMemoryRouter, data } from 'react-router-dom';
+import { prefetch, prefetchable, watchIntent } from './prefetch';
+
+const at = (path: string) => new URL(path, location.origin);
+
+function pages(loader: jest.Mock, lazy = jest.fn(async () => ({ Component: () => null }))) {
+  const routes = prefetchable(
+    [{ path: '/', children: [{ path: ':page', loader, lazy }] }],
+    () => document.documentElement.lang,
+  );
+  const router = createMemoryRouter([{ path: '/start' }, ...routes], {
+    initialEntries: ['/start'],
+  });
+  const ahead = (path: string) => prefetch(router.routes as typeof routes, at(path));
+  return { router, ahead, lazy };
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('what was fetched ahead', () => {
+  it('is what the navigation shows, and is asked for once', async () => {
+    const loader = jest.fn(async () => 'data');
+    const { router, ahead, lazy } = pages(loader);
+    ahead('/about');
+    ahead('/about');
+    expect(lazy).toHaveBeenCalled();
+    await router.navigate('/about');
+    expect(Object.values(router.state.loaderData)).toEqual(['data']);
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves one navigation, and only while it is fresh', async () => {
+    const loader = jest.fn(async () => 'data');
+    const { router, ahead } = pages(loader);
+    ahead('/about');
+    jest.advanceTimersByTime(30_001);
+    await router.navigate('/about');
+    expect(loader).toHaveBeenCalledTimes(2);
+    await router.navigate('/start');
+    await router.navigate('/about');
+    expect(loader).toHaveBeenCalledTimes(3);
+  });
+
+  it('belongs to its query and its language', async () => {
+    const loader = jest.fn(async () => 'data');
+    const { router, ahead } = pages(loader);
+    ahead('/projects?page=2');
+    await router.navigate('/projects?page=3');
+    expect(loader).toHaveBeenCalledTimes(2);
+    document.documentElement.lang = 'ar';
+    await router.navigate('/projects?page=2');
+    expect(loader).toHaveBeenCalledTimes(3);
+    document.documentElement.lang = 'en';
+  });
+
+  it.each([
+    ['says that it failed', () => Promise.resolve(data(null, { status: 503 }))],
+    ['is an error', () => Promise.reject(new Error('offline'))],
+  ])('is asked for anew when it %s', async (_, first) => {
+    const loader = jest.fn().mockImplementationOnce(first).mockResolvedValue('data');
+    const { router, ahead } = pages(loader);
+    ahead('/about');
+    await act(async () => {});
+    await router.navigate('/about');
+    expect(Object.values(router.state.loaderData)).toEqual(['data']);
+  });
+});
+
+it('asks for nothing that the shown page would keep', () => {
+  const ahead = jest.fn();
+  const loader = Object.assign(jest.fn(), { ahead });
+  const shouldRevalidate = jest.fn(() => false);
+  prefetch([{ path: '/', loader, shouldRevalidate }], at('/?project=1'));
+  expect(ahead).not.toHaveBeenCalled();
+  prefetch([{ path: '/about', loader, shouldRevalidate }], at('/about'));
+  expect(ahead).toHaveBeenCalledTimes(1);
+});
+
+describe('intent', () => {
+  const go = jest.fn();
+  let stop: () => void;
+  const link = (html: string) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = html;
+    return host.querySelector('span') ?? host.querySelector('a')!;
+  };
+  beforeEach(() => {
+    go.mockClear();
+    stop = watchIntent(go);
+  });
+  afterEach(() => stop());
+
+  it.each(['pointerOver', 'focusIn'] as const)('is %s, held for a moment', (event) => {
+    fireEvent[event](link('<a href="/about#team"><span>About</span></a>'));
+    expect(go).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(65);
+    expect(go.mock.calls).toEqual([[at('/about')]]);
+  });
+
+  it('is not a pointer that only passes by', () => {
+    fireEvent.pointerOver(link('<a href="/about">About</a>'));
+    jest.advanceTimersByTime(40);
+    fireEvent.pointerOver(document.body);
+    jest.advanceTimersByTime(1000);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('is a touch at once', () => {
+    fireEvent.touchStart(link('<a href="/about">About</a>'));
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another site', '<a href="https://x.com/manjara">X</a>'],
+    ['a mail', '<a href="mailto:a@b.c">Mail</a>'],
+    ['a new tab', '<a href="/about" target="_blank">About</a>'],
+    ['this very page', '<a href="/">Home</a>'],
+    ['the other language', '<a href="?lang=ar">العربية</a>'],
+  ])('is none towards %s', (_, html) => {
+    fireEvent.touchStart(link(html));
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['who saves data', { saveData: true }],
+    ['on a slow connection', { effectiveType: '2g' }],
+  ])('is ignored for somebody %s', (_, connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    fireEvent.touchStart(link('<a href="/about">About</a>'));
+    expect(go).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});

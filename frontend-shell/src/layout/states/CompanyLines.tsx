@@ -1,0 +1,14 @@
+import { COMPANY } from '@manjara/contracts';
+
+/** The company's phone and e-mail, for where a page cannot help. */
+export const CompanyLines = () => (
+  <p>
+    <a href={`tel:${COMPANY.phone.number}`}>
+      <bdi dir="ltr">{COMPANY.phone.display}</bdi>
+    </a>
+    {' · '}
+    <a href={`mailto:${COMPANY.email}`}>
+      <bdi dir="ltr">{COMPANY.email}</bdi>
+    </a>
+  </p>
+);

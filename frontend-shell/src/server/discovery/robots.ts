@@ -1,0 +1,15 @@
+/**
+ * What crawlers may read: the pages and their pictures, neither the dashboard nor the API. Search
+ * results are left open, because only who reads them learns that they are not to be listed.
+ */
+export const robotsTxt = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/files/',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@manjara/contracts';
+import { alternateAddresses, pageAddress, type SitemapPage } from '@manjara/platform';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+
+function urlsOf(origin: string, { path, pictures = [] }: SitemapPage): string {
+  const links = alternateAddresses(origin, path).map(
+    ({ hrefLang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+  );
+  const images = pictures.map(
+    (picture) => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`,
+  );
+  const rest = [...links, ...images].join('\n');
+  return LANGUAGES.map((language) => {
+    const address = escaped(pageAddress(origin, path, language));
+    return `<url>\n<loc>${address}</loc>\n${rest}\n</url>`;
+  }).join('\n');
+}
+
+/** A sitemap of pages: each in every language, with its twins and its pictures. */
+export const sitemapXml = (origin: string, pages: SitemapPage[]): string =>
+  `${HEAD}<urlset ${NAMESPACES}>\n${pages.map((page) => urlsOf(origin, page)).join('\n')}\n</urlset>\n`;
+
+/** The list of the sitemaps of a site that is too large for one. */
+export function sitemapIndexXml(origin: string, count: number): string {
+  const parts = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`;
+}

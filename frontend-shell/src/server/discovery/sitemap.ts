@@ -1,0 +1,54 @@
+import type { RemoteModule, SitemapPage } from '@manjara/platform';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
+
+/** Two addresses a page, far below the 50,000 and the 50 MB that a file may have. */
+const PAGES_PER_FILE = 10_000;
+/** For how long what the remote said is believed. */
+const FRESH_MS = 30_000;
+
+const ADDRESS = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
+
+export const isSitemap = (pathname: string): boolean => ADDRESS.test(pathname);
+
+interface Known {
+  module: RemoteModule;
+  since: number;
+  pages: Promise<SitemapPage[]>;
+}
+
+/** The site's sitemaps, made of what the live public release says that it has. */
+export class Sitemaps {
+  #known: Known | undefined;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** One file; null when there is no such file. Throws when the pages cannot be had. */
+  async read(
+    module: RemoteModule | undefined,
+    origin: string,
+    pathname: string,
+  ): Promise<string | null> {
+    const match = ADDRESS.exec(pathname);
+    if (!match) return null;
+    const pages = await this.#pagesOf(module);
+    const files = Math.ceil(pages.length / PAGES_PER_FILE);
+    if (match[1] === undefined) {
+      return files > 1 ? sitemapIndexXml(origin, files) : sitemapXml(origin, pages);
+    }
+    const part = Number(match[1]);
+    if (files < 2 || part > files) return null;
+    return sitemapXml(origin, pages.slice((part - 1) * PAGES_PER_FILE, part * PAGES_PER_FILE));
+  }
+
+  #pagesOf(module: RemoteModule | undefined): Promise<SitemapPage[]> {
+    if (!module?.sitemap) return Promise.reject(new Error('No release knows its pages.'));
+    const known = this.#known;
+    if (known?.module === module && this.now() - known.since < FRESH_MS) return known.pages;
+    const asked: Known = { module, since: this.now(), pages: module.sitemap() };
+    this.#known = asked;
+    asked.pages.catch(() => {
+      if (this.#known === asked) this.#known = undefined;
+    });
+    return asked.pages;
+  }
+}

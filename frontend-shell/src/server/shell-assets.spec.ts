@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadShellAssets } from './shell-assets';
+
+const PUBLIC = path.resolve(__dirname, '../../public');
+const ASSETS = { chunks: { index: { js: ['static/index.js'], css: [] } }, fonts: [] };
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-assets-'));
+  await writeFile(path.join(folder, 'asset-map.json'), JSON.stringify(ASSETS));
+  await mkdir(path.join(folder, 'static'));
+  await writeFile(path.join(folder, 'static/index.js'), '');
+  for (const name of await readdir(PUBLIC)) {
+    await copyFile(path.join(PUBLIC, name), path.join(folder, name));
+  }
+  const assets = loadShellAssets(folder);
+  server = createServer((request, response) =>
+    assets.serve(request, response, () => response.writeHead(404).end()),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/favicon.svg', /^image\/svg\+xml/],
+  ['/apple-touch-icon.png', /^image\/png/],
+  ['/icon-512.png', /^image\/png/],
+  ['/share.jpg', /^image\/jpeg/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('serves %s under its type, to be kept for a day', async (file, type) => {
+  const response = await fetch(url + file);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(type);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('lets built files be kept for ever, and has nothing else at the root', async () => {
+  const script = await fetch(`${url}/_shell/static/index.js`);
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${url}/asset-map.json`)).status).toBe(404);
+  expect((await fetch(`${url}/no-such-icon.png`)).status).toBe(404);
+});

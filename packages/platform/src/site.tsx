@@ -1,0 +1,43 @@
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_KEY, LANGUAGES } from '@manjara/contracts';
+import { createContext, useContext } from 'react';
+
+/**
+ * Where the site is, such as `https://www.example.com`; given by the shell. Without it (tests),
+ * addresses begin at the root.
+ */
+export const SiteOrigin = createContext('');
+
+/** The site's origin, for the absolute addresses that crawlers ask for. */
+export const useSiteOrigin = (): string => useContext(SiteOrigin);
+
+/** A page's path with what of its query belongs to it, percent-encoded; or one per language. */
+export type PagePath = string | Readonly<Record<Language, string>>;
+
+/** A page of the public remote, as the sitemap lists it. */
+export interface SitemapPage {
+  path: PagePath;
+  /** Paths of the pictures that the page shows. */
+  pictures?: string[];
+}
+
+/** The one address of a page in a language: `?lang=` names every language but the default. */
+export function pageAddress(origin: string, path: PagePath, language: Language): string {
+  const own = typeof path === 'string' ? path : path[language];
+  if (language === DEFAULT_LANGUAGE) return origin + own;
+  return `${origin}${own}${own.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${language}`;
+}
+
+/**
+ * The addresses of a page in all languages, by hreflang. `x-default` is the address that names no
+ * language: it answers in the visitor's own, else in the default.
+ */
+export const alternateAddresses = (
+  origin: string,
+  path: PagePath,
+): { hrefLang: Language | 'x-default'; href: string }[] => [
+  ...LANGUAGES.map((language) => ({
+    hrefLang: language,
+    href: pageAddress(origin, path, language),
+  })),
+  { hrefLang: 'x-default', href: pageAddress(origin, path, DEFAULT_LANGUAGE) },
+];
