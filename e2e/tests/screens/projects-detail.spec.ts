@@ -109,25 +109,6 @@ for (const id of ['0123456789abcdef01234567', 'no-id']) {
   });
 }
 
-test('a description is cut at 100 characters, with a toggle', async ({
-  portfolio,
-  page,
-  seen,
-  t,
-}) => {
-  await page.goto(seen.address);
-  const text = portfolio.dialog.locator('p[dir="auto"]');
-  const shown = () => text.evaluate((element: HTMLElement) => element.innerText);
-  const head = seen.description.slice(0, LIMITS.descriptionPreview);
-  await expect.poll(shown).toBe(`${head}…`);
-  const more = portfolio.dialog.getByText(t('common.showMore'));
-  await more.focus();
-  await more.click();
-  await expect.poll(shown).toBe(seen.description);
-  await portfolio.dialog.getByText(t('common.showLess')).click();
-  await expect.poll(shown).toBe(`${head}…`);
-});
-
 test('a short description has no toggle, and letters with signs count once', async ({
   portfolio,
   page,
@@ -232,31 +213,6 @@ test.describe('the gallery', () => {
     await shows(2);
     await expect(page).toHaveURL(seen.address);
   });
-
-  test(
-    'is swiped by a finger',
-    { tag: '@narrow' },
-    async ({ portfolio, page, seen, dir, number }) => {
-      await page.goto(seen.address);
-      await expect(portfolio.dialog.getByRole('button').first()).toBeVisible();
-      const track = portfolio.dialog.getByRole('list').first();
-      const box = (await track.boundingBox())!;
-      const touch = await page.context().newCDPSession(page);
-      const [from, to] = dir === 'rtl' ? [0.2, 0.8] : [0.8, 0.2];
-      const x = (share: number) => box.x + share * box.width;
-      const y = box.y + box.height / 2;
-      await touch.send('Input.synthesizeScrollGesture', {
-        x: x(from),
-        y,
-        xDistance: x(to) - x(from),
-        yDistance: 0,
-        gestureSourceType: 'touch',
-      });
-      await expect(portfolio.dialog.locator('[aria-current="true"]')).toHaveAccessibleName(
-        new RegExp(`^${number(2)}`),
-      );
-    },
-  );
 });
 
 test('list, sheet of filters and open project are accessible', async ({

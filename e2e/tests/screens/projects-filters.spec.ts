@@ -199,43 +199,6 @@ test('pages of 20 follow each other, newest first', async ({
   await expect(page).toHaveURL('/projects?page=2');
 });
 
-test('many pages are offered by their first, last and nearest', async ({
-  portfolio,
-  page,
-  projects,
-  t,
-  number,
-}) => {
-  await page.route('**/api/projects?*', (route) =>
-    route.fulfill({
-      json: projects.slice(0, PAGE_SIZE),
-      headers: { 'x-total-count': String(10 * PAGE_SIZE) },
-    }),
-  );
-  await page.goto('/projects');
-  const pages = page.getByRole('navigation', { name: t('common.pagination.label') });
-  const offered = async () => {
-    const items = await pages.getByRole('listitem').allTextContents();
-    return items.filter(Boolean);
-  };
-  const go = (to: number) =>
-    pages
-      .getByRole('link', { name: t('common.pagination.page', { page: number(to) }), exact: true })
-      .click();
-  await go(2);
-  const shown = (...items: (number | '…')[]) =>
-    items.map((item) => (item === '…' ? item : number(item)));
-  await expect.poll(offered).toEqual(shown(1, 2, 3, '…', 10));
-  await go(10);
-  await expect.poll(offered).toEqual(shown(1, '…', 9, 10));
-  await go(9);
-  await pages.getByRole('link', { name: t('common.pagination.previous') }).click();
-  await pages.getByRole('link', { name: t('common.pagination.previous') }).click();
-  await expect(page).toHaveURL('/projects?page=7');
-  await expect.poll(offered).toEqual(shown(1, '…', 6, 7, 8, '…', 10));
-  await expect(portfolio.cards).toHaveCount(PAGE_SIZE);
-});
-
 test('a failure says the server’s words, else its own, and can be tried again', async ({
   portfolio,
   page,
@@ -262,24 +225,6 @@ test('a failure says the server’s words, else its own, and can be tried again'
   await page.unroute('**/api/projects?*');
   await portfolio.results.getByRole('button', { name: t('common.retry') }).click();
   await expect(portfolio.results.getByRole('alert')).toHaveCount(0);
-  await expect(portfolio.cards.first()).toBeVisible();
-});
-
-test('without a connection the list says so and can be tried again', async ({
-  portfolio,
-  page,
-  context,
-  t,
-  watch,
-  language,
-}) => {
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/projects');
-  await context.setOffline(true);
-  await portfolio.dropdown.selectOption(HOSPITALITY[language]);
-  await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
-  await context.setOffline(false);
-  await portfolio.results.getByRole('button', { name: t('common.retry') }).click();
   await expect(portfolio.cards.first()).toBeVisible();
 });
 
