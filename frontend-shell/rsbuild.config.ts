@@ -4,6 +4,7 @@ import {
   pluginAssetMap,
   pluginPrecompress,
   resolveSource,
+  routerProductionAliases,
   shared,
 } from '@manjara/build-config';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
@@ -79,7 +80,7 @@ export default defineConfig({
   ],
   environments: {
     web: {
-      resolve: { alias: federationEsmAliases() },
+      resolve: { alias: { ...federationEsmAliases(), ...routerProductionAliases() } },
       source: { entry: { index: './src/client/index.tsx' } },
       output: { distPath: { root: 'dist/client' } },
       html: {

@@ -56,6 +56,9 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
       complete = true;
     },
   });
-  watchIntent((url) => prefetch(router.routes as RouteObject[], url));
+  watchIntent((url) => {
+    // A navigation on its way has what was fetched for it already.
+    if (router.state.navigation.state === 'idle') prefetch(router.routes as RouteObject[], url);
+  });
   return router;
 }

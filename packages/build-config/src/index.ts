@@ -2,4 +2,5 @@ export * from './asset-map.ts';
 export * from './federation-esm.ts';
 export * from './precompress.ts';
 export * from './remote.ts';
+export * from './router-production.ts';
 export * from './shared.ts';

@@ -1,0 +1,72 @@
+import type { AboutContent, Question, Value } from '@manjara/contracts';
+import { expect, test } from '../../support/test';
+
+/** Shown of each list at first (spec §4). */
+const PREVIEW = 6;
+
+test('the headline begins with a highlighted word, above the pictures', async ({
+  page,
+  request,
+  language,
+}) => {
+  const about = (await (await request.get('/api/content/about')).json()) as AboutContent;
+  const text = language === 'ar' ? about.arMainText : about.mainText;
+  await page.goto('/about');
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText(text);
+  await expect(headline.locator('mark')).toHaveText(text.split(/\s+/)[0]!);
+  const filled = about.images.filter((image) => image?.url);
+  await expect(page.locator('main ul[data-count]')).toHaveAttribute(
+    'data-count',
+    String(filled.length),
+  );
+});
+
+for (const list of ['values', 'questions'] as const) {
+  test(`six ${list} are shown, then all, then six again`, async ({ page, request, t }) => {
+    const all = (await (await request.get(`/api/content/${list}`)).json()) as (Value | Question)[];
+    expect(all.length).toBeGreaterThan(PREVIEW);
+    await page.goto('/about');
+    const section = page.getByRole('region', { name: t(`about.${list}.title`) });
+    const items = section.getByRole('heading', { level: 3 });
+    await expect(items).toHaveCount(PREVIEW);
+    await section.getByRole('button', { name: t('common.showMore') }).click();
+    await expect(items).toHaveCount(all.length);
+    await section.getByRole('button', { name: t('common.showLess') }).click();
+    await expect(items).toHaveCount(PREVIEW);
+  });
+}
+
+test('answers open and close each on its own, by keyboard too', async ({ page, t }) => {
+  await page.goto('/about');
+  const section = page.getByRole('region', { name: t('about.questions.title') });
+  const questions = section.locator('details');
+  const [first, second] = [questions.nth(0), questions.nth(1)];
+  await first.locator('summary').click();
+  await second.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(first.locator('p')).toBeVisible();
+  await expect(second.locator('p')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(second.locator('p')).toBeHidden();
+  await expect(first.locator('p')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
+
+  test('every value and every answer can be read', async ({ page, request, t }) => {
+    const questions = (await (await request.get('/api/content/questions')).json()) as Question[];
+    const values = (await (await request.get('/api/content/values')).json()) as Value[];
+    await page.goto('/about');
+    const section = page.getByRole('region', { name: t('about.questions.title') });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveCount(questions.length);
+    const last = section.locator('details').last();
+    await last.locator('summary').click();
+    await expect(last.locator('p')).toBeVisible();
+    await expect(section.getByRole('button')).toHaveCount(0);
+    const valued = page.getByRole('region', { name: t('about.values.title') });
+    await expect(valued.getByRole('heading', { level: 3 })).toHaveCount(values.length);
+  });
+});
