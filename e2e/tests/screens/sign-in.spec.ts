@@ -55,7 +55,7 @@ test(
     expect(message).toMatch(language === 'ar' ? /^[\u0600-\u06ff]/ : /^[A-Z]/);
     await expect(toast(message)).toBeVisible();
     await expect(page).toHaveURL('/dashboard/login');
-    expect(await stored(page)).toEqual({ local: null, session: null });
+    await expect.poll(() => stored(page)).toEqual({ local: null, session: null });
 
     const password = passwordOf(page);
     await expect(password).toHaveAttribute('type', 'password');
@@ -84,7 +84,7 @@ for (const remember of [true, false]) {
 
     await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
     await expect(page).toHaveURL('/dashboard/login');
-    expect(await stored(page)).toEqual({ local: null, session: null });
+    await expect.poll(() => stored(page)).toEqual({ local: null, session: null });
     await page.goto('/dashboard/projects');
     await expect(page).toHaveURL('/dashboard/login');
   });
