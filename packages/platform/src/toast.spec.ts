@@ -33,4 +33,22 @@ describe('toast', () => {
       '→ success Message has been sent successfully!',
     ]);
   });
+
+  it('asks for the presenter again when it could not be had', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const error = jest.fn();
+    const load = jest
+      .fn<Promise<ToastPresenter>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ error } as unknown as ToastPresenter);
+    setToastPresenter(load);
+    toast.error('Lost.');
+    await settle();
+    await settle();
+    toast.error('Shown.');
+    await settle();
+    await settle();
+    expect(error.mock.calls).toEqual([['Shown.']]);
+    log.mockRestore();
+  });
 });
