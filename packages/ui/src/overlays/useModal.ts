@@ -28,6 +28,19 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
+/** Notes where the boxes inside an element are scrolled to, and returns how to put them back. */
+function keepScroll(element: HTMLElement): () => void {
+  const moved = [...element.querySelectorAll<HTMLElement>('*')]
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
+    .map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }));
+  return () => {
+    for (const { box, left, top } of moved) {
+      box.scrollLeft = left;
+      box.scrollTop = top;
+    }
+  };
+}
+
 /**
  * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
  * afterwards, Escape and a press on the backdrop reported to `onClose`. A descendant marked
@@ -41,10 +54,12 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    // One that the server rendered open is not modal yet.
+    // One that the server rendered open is not modal yet, and may have been read in already.
+    const restoreScroll = dialog.open ? keepScroll(dialog) : null;
     if (dialog.open) dialog.close();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    restoreScroll?.();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
