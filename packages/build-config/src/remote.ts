@@ -1,10 +1,9 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginAssetMap } from './asset-map.ts';
-import { federationEsmAliases } from './federation-esm.ts';
+import { pluginFederationRemote } from './federation.ts';
 import { pluginPrecompress } from './precompress.ts';
-import { SERVER_PROVIDED, shared } from './shared.ts';
+import { SERVER_PROVIDED } from './shared.ts';
 
 export interface RemoteOptions {
   /** Federation name, e.g. `manjara_public`. */
@@ -26,6 +25,7 @@ export const cssModules = { localIdentName: '[local]-[hash:base64:6]' };
 export function defineRemote(options: RemoteOptions): RsbuildConfig {
   const { name, version, devPort, serverRendered } = options;
   const exposed = './src/expose.ts';
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const node = {
     source: { entry: { server: exposed } },
     output: {
@@ -54,21 +54,17 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     performance: { printFileSize: false },
     plugins: [
       pluginReact(),
-      pluginModuleFederation({
+      pluginFederationRemote({
         name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './app': exposed },
-        shared: shared(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        version,
+        exposed,
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       }),
       pluginAssetMap(),
       pluginPrecompress(),
     ],
     environments: {
       web: {
-        resolve: { alias: federationEsmAliases() },
         source: { entry: { index: './src/index.ts' } },
         output: { distPath: { root: 'dist/client' } },
       },

@@ -29,7 +29,7 @@ import {
   User,
   Users,
   Briefcase,
-} from 'lucide-react';
+} from 'lucide';
 import { registerIcons } from './icons';
 
 /** Drawings of the dashboard alone: visitors of the public pages do not load them. */

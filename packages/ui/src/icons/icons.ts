@@ -35,8 +35,8 @@ import {
   WifiOff,
   X,
   MessageSquare,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 import { Instagram, LinkedIn, WhatsApp, XNetwork } from './social';
 
 /** Every icon of the product, by the name under which `Icon` draws it. */
@@ -90,10 +90,10 @@ export interface MoreIcons {}
 export type IconName = keyof typeof ICONS | keyof MoreIcons;
 
 /** Every drawing that is known here. */
-export const DRAWINGS: Record<string, LucideIcon> = { ...ICONS };
+export const DRAWINGS: Record<string, IconNode> = { ...ICONS };
 
 /** Adds drawings, so that nobody loads those that only another part of the product shows. */
-export function registerIcons(more: Readonly<Record<string, LucideIcon>>): void {
+export function registerIcons(more: Readonly<Record<string, IconNode>>): void {
   Object.assign(DRAWINGS, more);
 }
 
