@@ -1,6 +1,7 @@
 import {
   cssModules,
   pluginAssetMap,
+  pluginBudget,
   pluginFederationHost,
   pluginPrecompress,
   pluginRouterProduction,
@@ -64,6 +65,7 @@ export default defineConfig({
     pluginRouterProduction(),
     pluginAssetMap(),
     pluginPrecompress(),
+    pluginBudget({ chunks: ['index'], limit: 116 }),
   ],
   environments: {
     web: {

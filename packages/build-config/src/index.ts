@@ -1,4 +1,5 @@
 export * from './asset-map.ts';
+export * from './budget.ts';
 export * from './federation.ts';
 export * from './precompress.ts';
 export * from './remote.ts';

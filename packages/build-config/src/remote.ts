@@ -1,6 +1,7 @@
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginAssetMap } from './asset-map.ts';
+import { type Budget, pluginBudget } from './budget.ts';
 import { pluginFederationRemote } from './federation.ts';
 import { pluginPrecompress } from './precompress.ts';
 import { SERVER_PROVIDED } from './shared.ts';
@@ -13,6 +14,8 @@ export interface RemoteOptions {
   devPort: number;
   /** Whether the remote is also built as one CommonJS bundle for the shell's server. */
   serverRendered: boolean;
+  /** Its share of the first public page's JavaScript, see `Budget`; the container's own included. */
+  budget?: Budget;
 }
 
 /** The resolve settings of every frontend: workspaces are taken as source. */
@@ -23,7 +26,7 @@ export const cssModules = { localIdentName: '[local]-[hash:base64:6]' };
 
 /** The Rsbuild configuration that both remotes share. */
 export function defineRemote(options: RemoteOptions): RsbuildConfig {
-  const { name, version, devPort, serverRendered } = options;
+  const { name, version, devPort, serverRendered, budget } = options;
   const exposed = './src/expose.ts';
   const isDevelopment = process.env.NODE_ENV === 'development';
   const node = {
@@ -62,6 +65,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
       }),
       pluginAssetMap(),
       pluginPrecompress(),
+      ...(budget ? [pluginBudget(budget)] : []),
     ],
     environments: {
       web: {

@@ -31,6 +31,7 @@ import {
   Briefcase,
 } from 'lucide';
 import { registerIcons } from './icons';
+import './remote-icons';
 
 /** Drawings of the dashboard alone: visitors of the public pages do not load them. */
 export const DASHBOARD_ICONS = {
