@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { consumed, provided } from './shared.ts';
 
-export const MANIFEST_FILE = 'mf-manifest.json';
+const MANIFEST_FILE = 'mf-manifest.json';
 
 /** The only module that a remote exposes. */
 const EXPOSED = 'app';
