@@ -24,7 +24,7 @@ const behindThePlatform = (...names) => ({
   message: 'Import it from @manjara/platform: only the platform is shared at run time.',
 });
 const ROUTER = ['react-router', 'react-router-dom', 'react-router/*'];
-const TRANSLATION = ['i18next', 'react-i18next'];
+const TRANSLATION = ['i18next'];
 const TOASTS = ['react-toastify'];
 const restrictImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],

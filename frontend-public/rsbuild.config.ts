@@ -6,4 +6,8 @@ export default defineRemote({
   version: manifest.version,
   devPort: 4821,
   serverRendered: true,
+  budget: {
+    chunks: ['manjara_public', '__federation_expose_app', 'page-home', 'texts-ar'],
+    limit: 24,
+  },
 });

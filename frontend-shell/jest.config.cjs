@@ -7,7 +7,7 @@ module.exports = {
       ...browser,
       displayName: 'shell',
       rootDir: __dirname,
-      testMatch: ['<rootDir>/src/{app,client,layout,locales}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{app,client,federation,layout,locales}/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/setup.cjs'],
     },
     {

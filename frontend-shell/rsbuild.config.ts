@@ -1,13 +1,12 @@
 import {
   cssModules,
-  federationEsmAliases,
   pluginAssetMap,
+  pluginBudget,
+  pluginFederationHost,
   pluginPrecompress,
+  pluginRouterProduction,
   resolveSource,
-  routerProductionAliases,
-  shared,
 } from '@manjara/build-config';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -16,8 +15,8 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 /** In development the remotes are the development servers of the other two apps. */
 const developmentRemotes = JSON.stringify({
-  public: { version: 'dev', manifestUrl: 'http://localhost:4821/mf-manifest.json' },
-  dashboard: { version: 'dev', manifestUrl: 'http://localhost:4822/mf-manifest.json' },
+  public: { version: 'dev', entry: 'http://localhost:4821/remoteEntry.js' },
+  dashboard: { version: 'dev', entry: 'http://localhost:4822/remoteEntry.js' },
 });
 
 /**
@@ -62,25 +61,14 @@ export default defineConfig({
   performance: { printFileSize: false },
   plugins: [
     pluginReact(),
-    pluginModuleFederation({
-      name: 'manjara_shell',
-      shared: shared(true),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      manifest: false,
-      experiments: {
-        asyncStartup: true,
-        provideExternalRuntime: true,
-        optimization: { target: 'web' },
-      },
-      runtimePlugins: ['./src/federation/runtime-plugin.ts'],
-    }),
+    pluginFederationHost('manjara_shell'),
+    pluginRouterProduction(),
     pluginAssetMap(),
     pluginPrecompress(),
+    pluginBudget({ chunks: ['index'], limit: 116 }),
   ],
   environments: {
     web: {
-      resolve: { alias: { ...federationEsmAliases(), ...routerProductionAliases() } },
       source: { entry: { index: './src/client/index.tsx' } },
       output: { distPath: { root: 'dist/client' } },
       html: {

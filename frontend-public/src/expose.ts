@@ -1,3 +1,4 @@
+import '@manjara/ui/remote-icons';
 import { PLATFORM_VERSION, type RemoteModule } from '@manjara/platform';
 import { routes as ownRoutes } from './routes';
 

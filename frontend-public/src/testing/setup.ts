@@ -1,3 +1,4 @@
+import '@manjara/ui/remote-icons';
 import '@testing-library/jest-dom';
 import { act } from '@testing-library/react';
 

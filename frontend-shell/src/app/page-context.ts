@@ -2,14 +2,13 @@ import type { Language } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
-/** Where a remote's live release is, and what the federation runtime would ask for first. */
+/** Where a remote's live release is. */
 export interface RemoteInfo {
   version: string;
-  manifestUrl: string;
-  /** The federation manifest itself, so that the browser need not fetch it. */
-  manifest?: unknown;
-  /** Hash of the remote's entry script. */
-  entryIntegrity?: string;
+  /** Address of its entry script, the container. */
+  entry: string;
+  /** Hash that the entry script must have. */
+  integrity?: string;
 }
 
 export type Remotes = Partial<Record<RemoteKey, RemoteInfo>>;

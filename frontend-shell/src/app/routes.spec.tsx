@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import {
   createI18n,
   LanguageProvider,
+  PLATFORM_VERSION,
   type RemoteModule,
   type RouteObject,
 } from '@manjara/platform';
@@ -13,7 +14,7 @@ import { type LoadRemote, RemotesContext } from './remotes';
 import { createRoutes } from './routes';
 
 const remote = (routes: RouteObject[]): RemoteModule => ({
-  platform: '1.0.0',
+  platform: PLATFORM_VERSION,
   version: '1.0.0',
   routes,
   texts: async () => ({}),

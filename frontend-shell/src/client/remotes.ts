@@ -6,12 +6,9 @@ import {
   type RemoteModule,
 } from '@manjara/platform';
 import type { Language } from '@manjara/contracts';
-import {
-  loadRemote as federatedModule,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { Remotes } from '../app/page-context';
 import { checkRemote, type LoadRemote } from '../app/remotes';
+import { loadExposed } from '../federation/container';
 
 /** Loads remotes by federation, once each, with their texts in the page's language. */
 export class RemoteLoader {
@@ -21,14 +18,7 @@ export class RemoteLoader {
   constructor(
     private readonly remotes: Remotes,
     private readonly i18n: I18n,
-  ) {
-    registerRemotes(
-      Object.entries(remotes).map(([key, { manifestUrl }]) => ({
-        name: REMOTE_NAMES[key as RemoteKey],
-        entry: new URL(manifestUrl, location.href).href,
-      })),
-    );
-  }
+  ) {}
 
   readonly load: LoadRemote = (key) => {
     let promise = this.pending.get(key);
@@ -50,8 +40,9 @@ export class RemoteLoader {
   }
 
   private async fetch(key: RemoteKey): Promise<RemoteModule> {
-    if (!this.remotes[key]) throw new Error(`There is no release of the remote "${key}".`);
-    const module = checkRemote(key, await federatedModule(`${REMOTE_NAMES[key]}/app`));
+    const remote = this.remotes[key];
+    if (!remote) throw new Error(`There is no release of the remote "${key}".`);
+    const module = checkRemote(key, await loadExposed(REMOTE_NAMES[key], './app', remote));
     const language = this.i18n.language as Language;
     addTexts(this.i18n, language, await module.texts(language));
     this.loaded.push(module);

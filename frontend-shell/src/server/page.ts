@@ -6,7 +6,7 @@ import type { PageContext, RemoteInfo } from '../app/page-context';
 import { compressed } from './compress';
 import { pageHeaders } from './headers';
 import { languageCookie, requestLanguage } from './language';
-import { type Release, slimManifest } from './release';
+import type { Release } from './release';
 import type { ReleaseSlot } from './release-slot';
 import { hydrationOf, prepare, render, statusOf } from './render';
 import type { ShellAssets } from './shell-assets';
@@ -19,14 +19,10 @@ export interface PageDependencies {
 
 const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
 
-function remoteInfo(release: Release): RemoteInfo {
-  const entry = release.manifest.metaData.remoteEntry;
-  return {
-    version: release.version,
-    manifestUrl: `${release.publicPath}mf-manifest.json`,
-    manifest: slimManifest(release.manifest),
-    entryIntegrity: release.assets.integrity[entry.path + entry.name],
-  };
+function remoteInfo({ version, publicPath, manifest, assets }: Release): RemoteInfo {
+  const { path, name } = manifest.metaData.remoteEntry;
+  const integrity = assets.integrity[path + name];
+  return { version, entry: publicPath + path + name, integrity };
 }
 
 /** Files of a release that the page needs: what the browser's runtime would find step by step. */

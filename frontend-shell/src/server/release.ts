@@ -13,15 +13,9 @@ export interface Release {
   module?: RemoteModule;
 }
 
+/** What the shell reads of a remote's federation manifest. */
 export interface FederationManifest {
-  id: string;
-  name: string;
   metaData: { remoteEntry: { name: string; path: string } };
-  exposes: { assets: { js: AssetSets; css: AssetSets } }[];
-}
-interface AssetSets {
-  sync: string[];
-  async: string[];
 }
 
 /** Reads a file of a release, by its path in the release's folder. */
@@ -44,22 +38,6 @@ export const styleFiles = (assets: AssetMap): ReleaseFile[] =>
   Object.entries(assets.integrity)
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, integrity]) => ({ path: `client/${file}`, integrity }));
-
-/** Only what the federation runtime reads, so that pages stay small. */
-export function slimManifest(manifest: FederationManifest): unknown {
-  const slim = ({ sync }: AssetSets) => ({ sync, async: [] });
-  return {
-    id: manifest.id,
-    name: manifest.name,
-    metaData: manifest.metaData,
-    shared: [],
-    remotes: [],
-    exposes: manifest.exposes.map((expose) => ({
-      ...expose,
-      assets: { js: slim(expose.assets.js), css: slim(expose.assets.css) },
-    })),
-  };
-}
 
 /** Holds a pointer to its shape before anything is read from it. */
 export function parsePointer(text: string): ReleasePointer {

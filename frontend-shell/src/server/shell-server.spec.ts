@@ -41,7 +41,7 @@ const BUNDLE = `
 const { createElement: h } = require('react');
 const { data, useLoaderData } = require('@manjara/platform');
 const Front = () => h('div', null, h('h1', null, 'front'), h('p', null, useLoaderData().text));
-exports.platform = '1.0.0';
+exports.platform = '2.0.0';
 exports.version = '1.0.0';
 exports.texts = async () => ({});
 exports.sitemap = async () => [{ path: '/about' }];

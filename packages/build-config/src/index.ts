@@ -1,5 +1,6 @@
 export * from './asset-map.ts';
-export * from './federation-esm.ts';
+export * from './budget.ts';
+export * from './federation.ts';
 export * from './precompress.ts';
 export * from './remote.ts';
 export * from './router-production.ts';

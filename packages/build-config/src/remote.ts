@@ -1,10 +1,10 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginAssetMap } from './asset-map.ts';
-import { federationEsmAliases } from './federation-esm.ts';
+import { type Budget, pluginBudget } from './budget.ts';
+import { pluginFederationRemote } from './federation.ts';
 import { pluginPrecompress } from './precompress.ts';
-import { SERVER_PROVIDED, shared } from './shared.ts';
+import { SERVER_PROVIDED } from './shared.ts';
 
 export interface RemoteOptions {
   /** Federation name, e.g. `manjara_public`. */
@@ -14,6 +14,8 @@ export interface RemoteOptions {
   devPort: number;
   /** Whether the remote is also built as one CommonJS bundle for the shell's server. */
   serverRendered: boolean;
+  /** Its share of the first public page's JavaScript, see `Budget`; the container's own included. */
+  budget?: Budget;
 }
 
 /** The resolve settings of every frontend: workspaces are taken as source. */
@@ -24,8 +26,9 @@ export const cssModules = { localIdentName: '[local]-[hash:base64:6]' };
 
 /** The Rsbuild configuration that both remotes share. */
 export function defineRemote(options: RemoteOptions): RsbuildConfig {
-  const { name, version, devPort, serverRendered } = options;
+  const { name, version, devPort, serverRendered, budget } = options;
   const exposed = './src/expose.ts';
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const node = {
     source: { entry: { server: exposed } },
     output: {
@@ -54,21 +57,18 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     performance: { printFileSize: false },
     plugins: [
       pluginReact(),
-      pluginModuleFederation({
+      pluginFederationRemote({
         name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './app': exposed },
-        shared: shared(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        version,
+        exposed,
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       }),
       pluginAssetMap(),
       pluginPrecompress(),
+      ...(budget ? [pluginBudget(budget)] : []),
     ],
     environments: {
       web: {
-        resolve: { alias: federationEsmAliases() },
         source: { entry: { index: './src/index.ts' } },
         output: { distPath: { root: 'dist/client' } },
       },

@@ -1,18 +1,31 @@
 /**
  * The sharing contract: the singletons that shell and remotes have in common at run time. Router
  * and i18n stand behind `@manjara/platform`, because a shared module is never tree-shaken.
- * The shell provides them (`eager`); a remote takes the shell's.
  */
-export const shared = (eager = false) => ({
-  react: { singleton: true, requiredVersion: '^19.0.0', eager },
-  'react-dom': { singleton: true, requiredVersion: '^19.0.0', eager },
-  '@manjara/platform': {
-    singleton: true,
-    version: '1.1.0',
-    requiredVersion: '^1.1.0',
-    eager,
-  },
-});
+const SINGLETONS = {
+  react: { requiredVersion: '^19.0.0' },
+  'react-dom': { requiredVersion: '^19.0.0' },
+  '@manjara/platform': { version: '2.0.0', requiredVersion: '^2.0.0' },
+};
+
+/** What the shell puts into the share scope: its own copies, which its first scripts hold. */
+export const provided = Object.fromEntries(
+  Object.entries(SINGLETONS).map(([id, singleton]) => [
+    id,
+    { shareKey: id, eager: true, ...('version' in singleton && { version: singleton.version }) },
+  ]),
+);
+
+/**
+ * What a remote takes from the share scope. It ships no copies of its own: they could only ever
+ * become a second React.
+ */
+export const consumed = Object.fromEntries(
+  Object.entries(SINGLETONS).map(([id, { requiredVersion }]) => [
+    id,
+    { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+  ]),
+);
 
 /** What a remote's server bundle leaves to the shell, which injects its own copies. */
 export const SERVER_PROVIDED = [

@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
-import { createInstance, type i18n as I18n } from 'i18next';
-import { createContext, type ReactNode, useContext } from 'react';
-import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Texts } from './remote';
 
 /** The one translation namespace of the product (spec §9). */
 export const NAMESPACE = 'global';
 
-export { useTranslation } from 'react-i18next';
 export type { I18n };
+/** The translate function, typed by the keys of both languages. */
+export type Translate = TFunction<typeof NAMESPACE>;
 
 /**
  * Makes an i18next instance that holds the given texts; one per request on the server, one in
@@ -16,7 +16,7 @@ export type { I18n };
  */
 export async function createI18n(language: Language, texts: Texts = {}): Promise<I18n> {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
+  await instance.init({
     lng: language,
     fallbackLng: false,
     ns: [NAMESPACE],
@@ -24,7 +24,6 @@ export async function createI18n(language: Language, texts: Texts = {}): Promise
     resources: { [language]: { [NAMESPACE]: texts as Record<string, unknown> } },
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
     saveMissing: process.env.NODE_ENV !== 'production',
     missingKeyHandler(_languages, _namespace, key) {
       throw new Error(`No text for the key "${key}" in "${instance.language}".`);
@@ -45,6 +44,7 @@ export interface LanguageState {
 }
 
 const LanguageContext = createContext<LanguageState | null>(null);
+const TextContext = createContext<Translate | null>(null);
 
 /** Given by the shell, around the whole tree; tests give their own. */
 export function LanguageProvider(props: {
@@ -52,11 +52,15 @@ export function LanguageProvider(props: {
   state: LanguageState;
   children: ReactNode;
 }): ReactNode {
+  const { i18n, state, children } = props;
+  // Fixed to the state's language: a tree never mixes two, whatever the instance is told meanwhile.
+  const translate = useMemo(
+    () => i18n.getFixedT(state.language, NAMESPACE),
+    [i18n, state.language],
+  );
   return (
-    <LanguageContext value={props.state}>
-      <I18nextProvider i18n={props.i18n} defaultNS={NAMESPACE}>
-        {props.children}
-      </I18nextProvider>
+    <LanguageContext value={state}>
+      <TextContext value={translate}>{children}</TextContext>
     </LanguageContext>
   );
 }
@@ -68,9 +72,11 @@ export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language]
   return { ...state, ...LANGUAGE_TABLE[state.language] };
 }
 
-/** The translate function alone: `const t = useText()`. */
-export function useText(): ReturnType<typeof useTranslation>['t'] {
-  return useTranslation(NAMESPACE).t;
+/** The translate function: `const t = useText()`. */
+export function useText(): Translate {
+  const translate = useContext(TextContext);
+  if (!translate) throw new Error('useText needs a LanguageProvider above it.');
+  return translate;
 }
 
 let browserLanguage: Language | undefined;

@@ -10,7 +10,7 @@ export interface ReleasePointer {
   version: string;
   /** The release's folder, relative to the pointer. */
   base: string;
-  /** The federation manifest that the browser's runtime reads. */
+  /** The federation manifest: where the entry script of the remote is. */
   manifest: ReleaseFile;
   /** See AssetMap. */
   assetMap: ReleaseFile;

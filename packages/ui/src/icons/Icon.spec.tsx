@@ -2,6 +2,7 @@ import { renderIn } from '../../test/render';
 import { DASHBOARD_ICONS } from './dashboard-icons';
 import { Icon } from './Icon';
 import { type IconName, ICONS } from './icons';
+import { REMOTE_ICONS } from './remote-icons';
 
 const draw = async (name: IconName) => {
   const { container } = await renderIn('ar', <Icon name={name} />);
@@ -23,7 +24,7 @@ describe('Icon', () => {
     },
   );
 
-  it.each(Object.keys({ ...ICONS, ...DASHBOARD_ICONS }) as IconName[])(
+  it.each(Object.keys({ ...ICONS, ...REMOTE_ICONS, ...DASHBOARD_ICONS }) as IconName[])(
     '%s is a drawing that is not announced',
     async (name) => {
       const svg = await draw(name);

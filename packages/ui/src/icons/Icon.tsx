@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { SVGProps } from 'react';
+import { createElement, type SVGProps } from 'react';
 import styles from './Icon.module.css';
 import { DRAWINGS, type IconName, MIRRORED } from './icons';
 
@@ -11,16 +11,24 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'>
 
 /** A line icon in the current colour. Decorative: the control around it carries the name. */
 export function Icon({ name, size = 20, className, ...rest }: IconProps) {
-  const Drawing = DRAWINGS[name];
-  if (!Drawing) throw new Error(`The icon "${name}" is not registered here.`);
+  const drawing = DRAWINGS[name];
+  if (!drawing) throw new Error(`The icon "${name}" is not registered here.`);
   return (
-    <Drawing
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      size={size}
-      strokeWidth={1.75}
       className={clsx(styles.icon, MIRRORED.has(name) && styles.mirrored, className)}
       {...rest}
-    />
+    >
+      {drawing.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
   );
 }

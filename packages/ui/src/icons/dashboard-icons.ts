@@ -29,8 +29,9 @@ import {
   User,
   Users,
   Briefcase,
-} from 'lucide-react';
+} from 'lucide';
 import { registerIcons } from './icons';
+import './remote-icons';
 
 /** Drawings of the dashboard alone: visitors of the public pages do not load them. */
 export const DASHBOARD_ICONS = {

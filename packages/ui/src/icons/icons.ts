@@ -1,49 +1,33 @@
 import {
-  ArrowLeft,
   ArrowRight,
   ArrowUp,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   CircleAlert,
-  CircleCheck,
   Clock,
   CloudOff,
   Eye,
   EyeOff,
-  FileText,
   Globe,
   House,
-  Info,
   Inbox,
-  ListFilter,
   Mail,
   Menu,
-  Package,
-  Pause,
   Phone,
-  Play,
-  Plus,
-  Quote,
   RefreshCw,
-  RotateCcw,
-  Search,
-  SearchX,
-  Send,
   TriangleAlert,
-  Upload,
   WifiOff,
   X,
   MessageSquare,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 import { Instagram, LinkedIn, WhatsApp, XNetwork } from './social';
 
-/** Every icon of the product, by the name under which `Icon` draws it. */
+/** The icons that every part of the product draws, by the name under which `Icon` draws them. */
 export const ICONS = {
   alert: CircleAlert,
   'arrow-end': ArrowRight,
-  'arrow-start': ArrowLeft,
   'arrow-up': ArrowUp,
   'chevron-down': ChevronDown,
   'chevron-end': ChevronRight,
@@ -52,32 +36,18 @@ export const ICONS = {
   close: X,
   eye: Eye,
   'eye-off': EyeOff,
-  file: FileText,
-  filter: ListFilter,
   globe: Globe,
   home: House,
   inbox: Inbox,
-  info: Info,
   instagram: Instagram,
   linkedin: LinkedIn,
   mail: Mail,
   menu: Menu,
   message: MessageSquare,
   offline: WifiOff,
-  package: Package,
-  pause: Pause,
   phone: Phone,
-  play: Play,
-  plus: Plus,
-  quote: Quote,
   refresh: RefreshCw,
-  search: Search,
-  'search-empty': SearchX,
-  send: Send,
-  success: CircleCheck,
   unavailable: CloudOff,
-  undo: RotateCcw,
-  upload: Upload,
   warning: TriangleAlert,
   whatsapp: WhatsApp,
   x: XNetwork,
@@ -90,10 +60,10 @@ export interface MoreIcons {}
 export type IconName = keyof typeof ICONS | keyof MoreIcons;
 
 /** Every drawing that is known here. */
-export const DRAWINGS: Record<string, LucideIcon> = { ...ICONS };
+export const DRAWINGS: Record<string, IconNode> = { ...ICONS };
 
 /** Adds drawings, so that nobody loads those that only another part of the product shows. */
-export function registerIcons(more: Readonly<Record<string, LucideIcon>>): void {
+export function registerIcons(more: Readonly<Record<string, IconNode>>): void {
   Object.assign(DRAWINGS, more);
 }
 

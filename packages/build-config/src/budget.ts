@@ -1,0 +1,42 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** Bytes; the strict reading of a kilobyte. */
+const KB = 1000;
+
+export interface Budget {
+  /** Named chunk groups that the first public page loads. */
+  chunks: string[];
+  /** Kilobytes of JavaScript, brotli, that they may have together. */
+  limit: number;
+}
+
+/**
+ * Prints what of the first public page's JavaScript comes from this build, as it is sent, and fails
+ * the build when it is more than its share of the budget. Put it behind `pluginPrecompress`.
+ */
+export const pluginBudget = (budget: Budget, environment = 'web'): RsbuildPlugin => ({
+  name: 'manjara:budget',
+  apply: 'build',
+  setup(api) {
+    api.processAssets(
+      { stage: 'report', environments: [environment] },
+      ({ compilation, compiler }) => {
+        const groups = compilation.getStats().toJson({ all: false, chunkGroups: true });
+        const filesOf = (chunk: string): string[] => {
+          const group = groups.namedChunkGroups?.[chunk];
+          if (!group) throw new Error(`The budget names "${chunk}", which is no chunk.`);
+          return (group.assets ?? []).map(({ name }) => name).filter((name) => /\.js$/.test(name));
+        };
+        const sizeOf = (file: string): number => {
+          const asset = compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file);
+          return asset?.source.size() ?? 0;
+        };
+        const files = [...new Set(budget.chunks.flatMap(filesOf))];
+        const size = files.reduce((sum, file) => sum + sizeOf(file), 0) / KB;
+        const line = `the first page's JavaScript: ${size.toFixed(1)} of ${budget.limit} KB (brotli)`;
+        if (size <= budget.limit) api.logger.info(line);
+        else compilation.errors.push(new compiler.webpack.WebpackError(`Over the budget, ${line}`));
+      },
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import type { IconNode } from 'lucide';
+
+/* Marks of the networks, redrawn as line icons: the icon library holds no trademarks. */
+
+export const WhatsApp: IconNode = [
+  ['path', { d: 'M3.2 20.8 4.6 16a9 9 0 1 1 3.5 3.4z' }],
+  [
+    'path',
+    {
+      d: 'M9 8.2c-.9.8-.8 2.2.3 3.8 1.2 1.8 2.9 3.2 4.7 3.5 1.1.1 1.9-.6 2-1.7l-2.1-1.1-1.1 1.1c-1.1-.5-2-1.4-2.5-2.5l1-1.1z',
+    },
+  ],
+];
+
+export const XNetwork: IconNode = [
+  ['path', { d: 'M4 4h4.4L20 20h-4.4z' }],
+  ['path', { d: 'm4.5 20 6.3-7.1M19.5 4l-6 6.8' }],
+];
+
+export const Instagram: IconNode = [
+  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '5' }],
+  ['circle', { cx: '12', cy: '12', r: '4' }],
+  ['path', { d: 'M17 7h.01' }],
+];
+
+export const LinkedIn: IconNode = [
+  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '3' }],
+  ['path', { d: 'M7.5 10.5v6M7.5 7.4h.01M11.5 16.5v-6' }],
+  ['path', { d: 'M11.5 13.2c0-1.8 1-2.7 2.5-2.7s2.5.9 2.5 2.7v3.3' }],
+];
