@@ -30,14 +30,23 @@ function nameStylesAbsolutely(): void {
   }
 }
 
+const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
+
+/** Toasts are needed most when nothing can be fetched: the visitor's first touch fetches them. */
+function fetchToastsEarly(): void {
+  for (const touch of ['pointerdown', 'keydown']) {
+    // Who needs them asks again.
+    addEventListener(touch, () => void loadToasts().catch(() => {}), { once: true, passive: true });
+  }
+}
+
 async function start(): Promise<void> {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
   const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
-  setToastPresenter(async () =>
-    (await import(/* webpackChunkName: "toasts" */ './toasts')).createToastPresenter(),
-  );
+  setToastPresenter(async () => (await loadToasts()).createToastPresenter());
+  fetchToastsEarly();
   const i18n = await createI18n(page.language, shellTexts(page.language));
   const remotes = new RemoteLoader(page.remotes, i18n);
   if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');

@@ -33,4 +33,20 @@ describe('toast', () => {
       '→ success Message has been sent successfully!',
     ]);
   });
+
+  it('asks for the presenter again after it could not be loaded', async () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const error = jest.fn();
+    const load = jest
+      .fn<Promise<ToastPresenter>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ error } as unknown as ToastPresenter);
+    setToastPresenter(load);
+    toast.error('Lost.');
+    await settle();
+    toast.error('Said.');
+    await settle();
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls).toEqual([['Said.']]);
+  });
 });

@@ -19,7 +19,12 @@ let load: () => Promise<ToastPresenter> = () =>
 /** Called once by the shell (and by tests). */
 export function setToastPresenter(loader: () => Promise<ToastPresenter>): void {
   let presenter: Promise<ToastPresenter> | undefined;
-  load = () => (presenter ??= loader());
+  load = () =>
+    (presenter ??= loader().catch((error: unknown) => {
+      // A connection that was lost for a moment must not silence every later toast.
+      presenter = undefined;
+      throw error;
+    }));
 }
 
 const show = (draw: (presenter: ToastPresenter) => void): void => {
