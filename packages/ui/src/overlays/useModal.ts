@@ -31,7 +31,7 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
 /**
  * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
  * afterwards, Escape and a press on the backdrop reported to `onClose`. A descendant marked
- * `data-autofocus` gets the first focus.
+ * `data-autofocus` gets the first focus, unless the visitor has begun inside already.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,10 +41,12 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
+    const inUse = dialog.contains(before) ? before : null;
     // One that the server rendered open is not modal yet.
     if (dialog.open) dialog.close();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const first = inUse ?? dialog.querySelector('[data-autofocus]');
+    if (first instanceof HTMLElement) first.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
