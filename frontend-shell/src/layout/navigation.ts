@@ -18,12 +18,21 @@ export const FOOTER_PAGES = PAGES.filter(({ to }) =>
 
 export const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
 
+/** A path comes as it was written, and visitors write it wrongly too. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Links to the projects of each category, in the page's language, and which one is shown. */
 export function useCategoryLinks() {
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const shown = matchPath('/projects/:category', pathname)?.params.category;
-  const current = shown ? findCategory(PROJECT_CATEGORIES, shown) : undefined;
+  const current = shown ? findCategory(PROJECT_CATEGORIES, decoded(shown)) : undefined;
   return PROJECT_CATEGORIES.map((category) => ({
     label: category[language],
     to: `/projects/${encodeURIComponent(category[language])}`,

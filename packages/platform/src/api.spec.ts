@@ -37,4 +37,28 @@ describe('the API client', () => {
     fetchMock.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
     await expect(callApi('/x')).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('does not wait for ever, neither for an answer nor for the rest of it', async () => {
+    const timeout = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const stopped = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const late = new DOMException('late', 'TimeoutError');
+
+    fetchMock.mockImplementationOnce((_, { signal }) => stopped(signal!));
+    fetchMock.mockImplementationOnce(async (_, { signal }) => ({
+      ...answer(200, ''),
+      json: () => stopped(signal!),
+    }));
+    const calls = [callApi('/x', { signal: new AbortController().signal }), callApi('/x')];
+    const results = Promise.allSettled(calls);
+    await new Promise(process.nextTick);
+    timeout.abort(late);
+    for (const result of await results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ApiError', status: 0 } });
+    }
+    jest.restoreAllMocks();
+  });
 });

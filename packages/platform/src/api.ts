@@ -25,21 +25,40 @@ export class ApiError extends Error {
   }
 }
 
+/** Milliseconds after which an answer is not waited for any longer. */
+const PATIENCE_MS = 20_000;
+
+/** Aborts with the caller's signal, or when the API has kept everybody waiting for too long. */
+function patientSignal(given?: AbortSignal | null): AbortSignal {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  if (!given) return patience;
+  // Browsers of before 2024 cannot join signals; there the caller's alone counts.
+  return 'any' in AbortSignal ? AbortSignal.any([given, patience]) : given;
+}
+
 export interface ApiResult<T> {
   data: T;
   headers: Headers;
 }
 
-/** Calls the API without a token and parses its JSON; throws ApiError. */
+/**
+ * Calls the API without a token and parses its JSON; throws ApiError, also where no answer comes
+ * in time.
+ */
 export async function callApi<T>(path: string, init: RequestInit = {}): Promise<ApiResult<T>> {
+  const signal = patientSignal(init.signal);
   let response: Response;
+  let body: unknown;
   try {
-    response = await fetch(apiUrl(path), { credentials: 'same-origin', ...init });
+    response = await fetch(apiUrl(path), { credentials: 'same-origin', ...init, signal });
+    body = await response.json().catch((error: unknown) => {
+      // What is not JSON is no body; what stopped on its way is no answer.
+      if (signal.aborted) throw error;
+    });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new ApiError(0);
   }
-  const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
   return { data: body as T, headers: response.headers };
 }

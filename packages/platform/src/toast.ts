@@ -21,7 +21,7 @@ export function setToastPresenter(loader: () => Promise<ToastPresenter>): void {
   let presenter: Promise<ToastPresenter> | undefined;
   load = () =>
     (presenter ??= loader().catch((error: unknown) => {
-      // A connection that was lost for a moment must not silence every later toast.
+      // Without a connection; the next toast asks again.
       presenter = undefined;
       throw error;
     }));

@@ -105,16 +105,30 @@ describe.each(['ar', 'en'] as const)('header in %s', (language) => {
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('marks the page and the category that is shown, by its label in either language', async () => {
-    await renderLayout(language, '/projects/Hospitality');
-    expect(navigation(language).getByRole('link', { name: labels[0] })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+  it.each(['Hospitality', 'الضيافة', encodeURIComponent('الضيافة')])(
+    'marks the page and the category that is shown at /projects/%s',
+    async (label) => {
+      await renderLayout(language, `/projects/${label}`);
+      expect(navigation(language).getByRole('link', { name: labels[0] })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      const current = navigation(language)
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'));
+      expect(hrefs(current)).toEqual(['/projects', `/projects/${encodeURIComponent(labels[0])}`]);
+    },
+  );
+
+  it.each(['Castles', '%E0%A4%A'])('marks no category at /projects/%s', async (label) => {
+    // The router, too, has something to say about an address that cannot be decoded.
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await renderLayout(language, `/projects/${label}`);
     const current = navigation(language)
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
-    expect(hrefs(current)).toEqual(['/projects', `/projects/${encodeURIComponent(labels[0])}`]);
+    expect(hrefs(current)).toEqual(['/projects']);
+    log.mockRestore();
   });
 
   it('goes to a category and closes the list', async () => {
