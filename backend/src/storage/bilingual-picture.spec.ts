@@ -27,6 +27,7 @@ describe('toPicturedUpdate', () => {
         'image.placeholder': 'data:',
         'image.transparent': true,
       },
+      $unset: { 'image.vector': 1 },
     });
   });
 
@@ -39,6 +40,7 @@ describe('toPicturedUpdate', () => {
         'image.height': 1,
         'image.placeholder': 1,
         'image.transparent': 1,
+        'image.vector': 1,
       },
     });
   });

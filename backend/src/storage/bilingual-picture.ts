@@ -31,7 +31,7 @@ export interface PictureChange {
 /** A change to an entity with such a picture: texts of its own, and parts of the picture. */
 export type PicturedChange<Texts> = Partial<Texts> & PictureChange;
 
-const FILE_KEYS = ['file', 'width', 'height', 'placeholder', 'transparent'] as const;
+const FILE_KEYS = ['file', 'width', 'height', 'placeholder', 'transparent', 'vector'] as const;
 
 /** A change as update operators: only what it names is touched, so that no two changes undo one another. */
 export function toPicturedUpdate<Change extends PictureChange>(change: Change) {

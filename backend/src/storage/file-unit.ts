@@ -77,7 +77,14 @@ export class FileUnit {
       picture: traits,
     });
     this.pictures.push({ id, name, traits });
-    const { width, height, transparent } = traits;
-    return { file: id, width, height, placeholder, ...(transparent && { transparent }) };
+    const { width, height, transparent, format } = traits;
+    return {
+      file: id,
+      width,
+      height,
+      placeholder,
+      ...(transparent && { transparent }),
+      ...(format === 'svg' && { vector: true }),
+    };
   }
 }

@@ -8,6 +8,7 @@ export interface StoredPicture {
   height?: number;
   placeholder?: string;
   transparent?: true;
+  vector?: true;
 }
 
 /** Sub-document of every entity that has a picture. */
@@ -18,6 +19,7 @@ export const storedPictureSchema = new Schema<StoredPicture>(
     height: Number,
     placeholder: String,
     transparent: Boolean,
+    vector: Boolean,
   },
   { _id: false },
 );
@@ -35,12 +37,14 @@ export function fileIdOf(url: string): Types.ObjectId | undefined {
 }
 
 /** The picture as the API answers it. */
-export function toImage({ file, width, height, placeholder, transparent }: StoredPicture): Image {
+export function toImage(picture: StoredPicture): Image {
+  const { file, width, height, placeholder, transparent, vector } = picture;
   return {
     url: fileUrl(file),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(placeholder !== undefined && { placeholder }),
     ...(transparent && { transparent }),
+    ...(vector && { vector }),
   };
 }

@@ -159,7 +159,9 @@ describe('the variants of a picture', () => {
     ] as const) {
       expect(await decoded(image.url, accept)).toMatchObject({ type, hasAlpha: true });
     }
-    expect(await stored(await picture('png'))).not.toHaveProperty('transparent');
+    const photograph = await stored(await picture('png'));
+    expect(photograph).not.toHaveProperty('transparent');
+    expect(photograph).not.toHaveProperty('vector');
   });
 
   it('keeps what moves moving', async () => {
@@ -192,7 +194,8 @@ describe('the variants of a picture', () => {
 
   it('serves an SVG without its script, at every width, under a policy that forbids any', async () => {
     const script = '<script>alert("oak")</script><rect width="40" height="20" onclick="alert(1)"/>';
-    const { url } = await stored(svg(script), 'logo.svg');
+    const { url, vector } = await stored(svg(script), 'logo.svg');
+    expect(vector).toBe(true);
     for (const w of [undefined, 320, 1920] as const) {
       const { headers, body } = await pictures.fetch(url, { w, accept: ACCEPT.avif }).expect(200);
       expect(headers).toMatchObject({

@@ -14,9 +14,12 @@ export const inOwnWords = (picture: BilingualAltImage, language: Language): Shar
   alt: inLanguage(picture, 'alt', language),
 });
 
-/** A picture as whoever shows a link to the page takes it: absolute, with the size that comes. */
+/**
+ * A picture as whoever shows a link to the page takes it: absolute, with the size that comes. Null
+ * for drawings, which most of them cannot show.
+ */
 export function sharePicture(origin: string, picture: SharePicture | null | undefined) {
-  if (!picture?.url) return null;
+  if (!picture?.url || picture.vector) return null;
   const { width, height, alt } = picture;
   const scale = width ? Math.min(1, WIDTH / width) : 1;
   return {

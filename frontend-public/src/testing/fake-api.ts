@@ -30,14 +30,53 @@ function bodyOf(body: RequestInit['body']): unknown {
   return body instanceof FormData ? Object.fromEntries(body) : undefined;
 }
 
+type Asked = Pick<RequestInit, 'body'> & { method?: string; headers?: HeadersInit };
+
+/** How far an upload is said to have come before it is answered. */
+const HALF = { loaded: 500, total: 1000 };
+
+/** A request that says how far it is, as far as the pages use it. */
+const followed = (ask: (url: string, init: Asked) => Promise<FakeAnswer>) =>
+  class {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onloadend = () => {};
+    status = 0;
+    response: unknown = null;
+    #ended = false;
+    readonly #asked = { method: 'GET', url: '', headers: new Headers() };
+
+    open(method: string, url: string) {
+      Object.assign(this.#asked, { method, url });
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#asked.headers.set(name, value);
+    }
+    send(body: RequestInit['body']) {
+      this.upload.onprogress?.(HALF);
+      ask(this.#asked.url, { ...this.#asked, body }).then(
+        ({ status, body: response }) => this.#end(status, response),
+        () => this.#end(0, null),
+      );
+    }
+    abort() {
+      this.#end(0, null);
+    }
+    #end(status: number, response: unknown) {
+      if (this.#ended) return;
+      this.#ended = true;
+      Object.assign(this, { status, response });
+      this.onloadend();
+    }
+  };
+
 /**
  * Stands in for the network: answers by `METHOD /path` or `/path`. Whatever a test did not say
  * anything about answers 404, as the API would.
  */
 export function fakeApi(answers: Record<string, Answer>): FakeRequest[] {
   const requests: FakeRequest[] = [];
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(String(input), 'http://localhost');
+  async function ask(address: string, init: Asked): Promise<FakeAnswer> {
+    const url = new URL(address, 'http://localhost');
     const request: FakeRequest = {
       method: init.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
@@ -49,13 +88,13 @@ export function fakeApi(answers: Record<string, Answer>): FakeRequest[] {
     const known = answers[`${request.method} ${request.path}`] ?? answers[request.path];
     const answer = await (typeof known === 'function' ? known(request) : known);
     if (answer === UNREACHABLE) throw new TypeError('fetch failed');
-    const { status, body, headers } =
-      answer instanceof FakeAnswer
-        ? answer
-        : answer === undefined
-          ? failure(404)
-          : new FakeAnswer(200, answer);
+    if (answer instanceof FakeAnswer) return answer;
+    return answer === undefined ? failure(404) : new FakeAnswer(200, answer);
+  }
+  globalThis.fetch = async (input, init = {}) => {
+    const { status, body, headers } = await ask(String(input), init);
     return new Response(JSON.stringify(body), { status, headers });
   };
+  globalThis.XMLHttpRequest = followed(ask) as unknown as typeof XMLHttpRequest;
   return requests;
 }

@@ -2,7 +2,7 @@ import '@manjara/ui/fonts.css';
 import '@manjara/ui/tokens.css';
 import '@manjara/ui/base.css';
 import { DEFAULT_LANGUAGE } from '@manjara/contracts';
-import { createI18n, setBrowserLanguage, setToastPresenter } from '@manjara/platform';
+import { createI18n, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRouter } from './router';
 import { showStaticNotice } from './static-notice';
+import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
 async function developmentPage(): Promise<PageContext> {
@@ -30,23 +31,12 @@ function nameStylesAbsolutely(): void {
   }
 }
 
-const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
-
-/** Toasts are needed most when nothing can be fetched: the visitor's first touch fetches them. */
-function fetchToastsEarly(): void {
-  for (const touch of ['pointerdown', 'keydown']) {
-    // Who needs them asks again.
-    addEventListener(touch, () => void loadToasts().catch(() => {}), { once: true, passive: true });
-  }
-}
-
 async function start(): Promise<void> {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
   const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
-  setToastPresenter(async () => (await loadToasts()).createToastPresenter());
-  fetchToastsEarly();
+  presentToasts();
   const i18n = await createI18n(page.language, shellTexts(page.language));
   const remotes = new RemoteLoader(page.remotes, i18n);
   if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');

@@ -13,6 +13,8 @@ export interface Image {
   placeholder?: string;
   /** What is behind the picture shows through it somewhere. */
   transparent?: true;
+  /** A drawing (SVG), which many who show links to pages cannot draw. */
+  vector?: true;
 }
 
 export interface AltImage extends Image {

@@ -24,6 +24,13 @@ export class ImageDto implements Image {
     description: 'What is behind the picture shows through it',
   })
   transparent?: true;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'A drawing, served as SVG whatever Accept names',
+  })
+  vector?: true;
 }
 
 export class AltImageDto extends ImageDto implements AltImage {

@@ -127,6 +127,26 @@ describe.each([
   });
 });
 
+it.each([
+  ['Picture of hero', 'en'],
+  ['بهو فندق', 'ar'],
+])('says in which language its one alt, "%s", is', async (alt, language) => {
+  const heroImage = { ...aHome().heroImage!, alt };
+  fakeApi({ ...full, '/content/home': aHome({ heroImage }) });
+  await renderPage('/', language === 'ar' ? 'en' : 'ar');
+  expect(screen.getByAltText(alt)).toHaveAttribute('lang', language);
+});
+
+it.each([
+  ['A short one', false],
+  ['A very long headline, with all that the workshop has ever made', true],
+])('sets the headline "%s" smaller: %s', async (arMainText, long) => {
+  fakeApi({ ...full, '/content/home': aHome({ arMainText }) });
+  await renderPage('/', 'ar');
+  const title = screen.getByRole('heading', { level: 1, name: arMainText });
+  expect(title.hasAttribute('data-long')).toBe(long);
+});
+
 it('names the page and describes it', async () => {
   fakeApi(full);
   await renderPage('/', 'en');
@@ -143,6 +163,12 @@ it('sends the search as a plain form where there is no JavaScript', async () => 
   const form = screen.getByRole('search') as HTMLFormElement;
   expect(new URL(form.action).pathname).toBe('/projects');
   expect(form.method).toBe('get');
-  expect(within(form).getByRole('searchbox')).toHaveAttribute('name', 'search');
+  const box = within(form).getByRole('searchbox') as HTMLInputElement;
+  expect(box).toHaveAttribute('name', 'search');
+  const valid = ['', '   ', ' oak '].map((text) => {
+    box.value = text;
+    return box.checkValidity();
+  });
+  expect(valid).toEqual([false, false, true]);
   await act(async () => {});
 });

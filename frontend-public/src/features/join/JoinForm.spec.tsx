@@ -53,6 +53,10 @@ describe.each([
     error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
     fields: 'يرجى تعبئة جميع الحقول.',
     noCv: 'أرفق سيرتك الذاتية.',
+    sentHalf: 'أُرسل ٥٠٪\u061c من ٢٫٥ ميجابايت',
+    size: '٢٫٥ ميجابايت',
+    again: /^يرجى اختيار سيرتك الذاتية من جديد/,
+    unreached: /^تعذّر الاتصال/,
   },
   {
     language: 'en',
@@ -67,6 +71,10 @@ describe.each([
     error: 'Something went wrong. Please try again.',
     fields: 'Please fill out all fields.',
     noCv: 'Add your CV.',
+    sentHalf: '50% of 2.5 MB sent',
+    size: '2.5 MB',
+    again: /^Please choose your CV again/,
+    unreached: /^The connection failed/,
   },
 ] as const)('join form in $language', (text) => {
   const send = (user: User) => user.click(screen.getByRole('button', { name: text.submit }));
@@ -107,6 +115,62 @@ describe.each([
     expect(values()).toEqual(empty);
     expect(field('cv').files).toHaveLength(0);
     expect(screen.queryByText(cv.name)).toBeNull();
+  });
+
+  it('says which file was chosen and how large it is, and how much of it is sent', async () => {
+    const user = setup();
+    let arrive = () => {};
+    fakeApi({ 'POST /jobs': () => new Promise((resolve) => (arrive = () => resolve({}))) });
+    await renderIn(text.language, <JoinForm />);
+    await fill(user, 'cv');
+    const large = new File([new Uint8Array(2_500_000)], 'large.pdf', { type: 'application/pdf' });
+    await user.upload(field('cv'), large);
+    expect(screen.getByText(text.size)).toBeVisible();
+    expect(field('cv')).toHaveAccessibleDescription(expect.stringContaining('large.pdf'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await send(user);
+    expect(screen.getByText(text.sentHalf)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveValue(0.5);
+    await act(async () => arrive());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('sends once, however often it is asked to', async () => {
+    const user = setup();
+    let arrive = () => {};
+    const requests = fakeApi({
+      'POST /jobs': () => new Promise((resolve) => (arrive = () => resolve({}))),
+    });
+    await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    await act(async () => {
+      field('name').form!.requestSubmit();
+      field('name').form!.requestSubmit();
+    });
+    await send(user);
+    expect(requests).toHaveLength(1);
+    await act(async () => arrive());
+  });
+
+  it('asks for the CV again after a reload, in words, until there is one', async () => {
+    const user = setup();
+    const { unmount } = await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    expect(screen.queryByText(text.again)).toBeNull();
+    unmount();
+    await renderIn(text.language, <JoinForm />);
+    expect(screen.getByText(text.again)).toBeVisible();
+    await user.upload(field('cv'), cv);
+    expect(screen.queryByText(text.again)).toBeNull();
+  });
+
+  it('says that nothing was sent when there is no connection', async () => {
+    const user = setup();
+    fakeApi({ 'POST /jobs': UNREACHABLE });
+    await renderIn(text.language, <JoinForm />);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText(text.unreached)).toBeVisible();
   });
 
   it('keeps the confirmation until its button is pressed', async () => {
@@ -213,6 +277,34 @@ describe('what the API says', () => {
   it.each([429, 503])('is shown when it is to come back later (%i)', async (status) => {
     await send(failure(status, { message: 'Please wait a minute.' }));
     expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+  });
+
+  it('is put into other words once the language has changed', async () => {
+    await send(failure(422, { details: [{ field: 'cv', message: sentence }] }));
+    await waitFor(() =>
+      expect(field('cv')).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    );
+    await switchTo('ar');
+    expect(field('cv')).toHaveAccessibleDescription(
+      expect.stringContaining('يرجى التحقّق من هذا الحقل ثم إعادة الإرسال.'),
+    );
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('is not waited for when the line falls silent', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    fakeApi({ 'POST /jobs': () => new Promise(() => {}) });
+    const { toasts } = await renderIn('en', <JoinForm />);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    await act(async () => jest.advanceTimersByTime(59_000));
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    await act(async () => jest.advanceTimersByTime(2_000));
+    expect(toasts.at(-1)).toBe('error: Something went wrong. Please try again.');
+    expect(values()).toEqual(typed);
+    expect(field('cv').files).toHaveLength(1);
+    jest.useRealTimers();
   });
 
   it('is asked for in the language of the page', async () => {

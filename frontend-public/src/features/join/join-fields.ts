@@ -1,4 +1,5 @@
-import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { type Language, LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import type { ApiError } from '@manjara/platform';
 import { control, textOf } from '../../shared/forms/controls';
 import type { ApplicationInput } from './api/send-application';
 
@@ -6,8 +7,11 @@ import type { ApplicationInput } from './api/send-application';
 export const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
 
-/** Those that a draft keeps: a file cannot be put back into its field. */
-export const JOIN_DRAFT_FIELDS = JOIN_FIELDS.filter((name) => name !== 'cv');
+/** Hidden; says in a draft that a file had been chosen. */
+export const CV_CHOSEN = 'attached';
+
+/** Those that a draft keeps: a file cannot be put back into its field, so it is only noted. */
+export const JOIN_DRAFT_FIELDS = [...JOIN_FIELDS.filter((name) => name !== 'cv'), CV_CHOSEN];
 
 export const JOIN_LIMITS = {
   name: LIMITS.name,
@@ -15,11 +19,17 @@ export const JOIN_LIMITS = {
   message: LIMITS.message,
 } as const;
 
-/** What is wrong with a field: nothing was entered, no PDF was chosen, or what the API says. */
-export type JoinProblem = 'missing' | 'no-pdf' | { sentence: string };
+/**
+ * What is wrong with a field: nothing was entered, no PDF was chosen, or what the API says, in the
+ * language that it was asked for.
+ */
+export type JoinProblem = 'missing' | 'no-pdf' | { sentence: string; language: Language };
 export type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
 
-const fileOf = (form: HTMLFormElement) =>
+/** What is shown of a chosen file. */
+export type ChosenCv = Pick<File, 'name' | 'size'>;
+
+export const fileOf = (form: HTMLFormElement) =>
   (control(form, 'cv') as HTMLInputElement | null)?.files?.[0];
 
 export const isPdf = (file: File): boolean => file.type === 'application/pdf';
@@ -31,6 +41,22 @@ export function findProblems(form: HTMLFormElement): JoinProblems {
     if (name === 'cv' ? !fileOf(form) : !textOf(form, name)) problems[name] = 'missing';
   }
   return problems;
+}
+
+const TOO_LARGE = 413;
+
+/** What the API found wrong, by field of this form; its sentences are in `language`. */
+export function refusedFields(
+  { status, body, message }: ApiError,
+  language: Language,
+): JoinProblems {
+  // Only the CV can be so large.
+  const details = status === TOO_LARGE ? [{ field: 'cv', message }] : (body?.details ?? []);
+  const found = details.flatMap(({ field, message: sentence }) => {
+    const name = JOIN_FIELDS.find((each) => each === field);
+    return name ? [[name, { sentence, language }] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AltImage } from '@manjara/contracts';
 import { Picture } from '@manjara/ui';
 import clsx from 'clsx';
 import { drawnWidth } from '../drawn-width';
+import { languageOf } from '../language-of';
 import motion from '../styles/motion.module.css';
 import styles from './PictureMosaic.module.css';
 
@@ -68,6 +69,7 @@ export function PictureMosaic({ images, width }: Props) {
           <Picture
             image={image}
             alt={image.alt}
+            lang={languageOf(image.alt)}
             sizes={sizesOf(image, cells[index]!, width)}
             cover
             className={styles.picture}

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useText } from '@manjara/platform';
-import { Button, Icon } from '@manjara/ui';
+import { Button, Icon, useTextDirection } from '@manjara/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useHydrated } from '../hooks/use-hydrated';
 import styles from './SearchBox.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /**
  * Leads to the portfolio, searched by name; a plain GET form where there is no JavaScript. A
- * blank search goes nowhere (spec §2).
+ * blank search goes nowhere (spec §2): without JavaScript the browser itself asks for a word.
  */
 export function SearchBox({
   label,
@@ -30,6 +31,8 @@ export function SearchBox({
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
+  const hydrated = useHydrated();
+  const { dir, noteInput } = useTextDirection({ defaultValue });
   const input = useRef<HTMLInputElement>(null);
 
   // Another search, by way of the history for instance; the box keeps the focus.
@@ -37,7 +40,9 @@ export function SearchBox({
   useEffect(() => {
     if (given.current === defaultValue) return;
     given.current = defaultValue;
-    if (input.current) input.current.value = defaultValue ?? '';
+    if (!input.current) return;
+    input.current.value = defaultValue ?? '';
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, [defaultValue]);
 
   function search(event: FormEvent): void {
@@ -49,7 +54,13 @@ export function SearchBox({
   }
 
   return (
-    <form action="/projects" role="search" className={styles.search} onSubmit={search}>
+    <form
+      action="/projects"
+      role="search"
+      className={styles.search}
+      noValidate={hydrated}
+      onSubmit={search}
+    >
       {children}
       <label htmlFor={id} className={styles.label}>
         {label}
@@ -66,6 +77,10 @@ export function SearchBox({
           defaultValue={defaultValue}
           autoComplete="off"
           enterKeyHint="search"
+          dir={dir}
+          onInput={noteInput}
+          required={!onSearch}
+          pattern={onSearch ? undefined : '.*\\S.*'}
         />
         {clearTo && defaultValue && (
           <Link to={clearTo} className={styles.clear}>

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** A control that people fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -44,12 +46,17 @@ export function clear(form: HTMLFormElement, names: readonly string[]): void {
   }
 }
 
-/** Moves the focus to the first of the named controls that has a problem. */
-export function focusFirst<K extends string>(
+/**
+ * Shows what is wrong, and then moves the focus to the first of the named controls that has a
+ * problem: the sentences take room, and would push a control away that had the focus before.
+ */
+export function refuse<K extends string>(
   form: HTMLFormElement,
   names: readonly K[],
   problems: Partial<Record<K, unknown>>,
+  show: () => void,
 ): void {
+  flushSync(show);
   const first = names.find((name) => problems[name]);
   if (first) control(form, first)?.focus();
 }

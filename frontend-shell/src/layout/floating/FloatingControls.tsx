@@ -1,17 +1,28 @@
 import { whatsappLink } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
+import { useRef } from 'react';
 import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
+import { useAside } from './use-aside';
 
-/** The chat button, and the way back to the top with the scrolled share around it. */
+/**
+ * The chat button, and the way back to the top with the scrolled share around it. Where the page
+ * leaves no margin for the two, the chat button steps aside; the keyboard always finds it.
+ */
 export function FloatingControls() {
   const t = useText();
+  const chat = useRef<HTMLAnchorElement>(null);
+  const aside = useAside(chat);
   return (
-    <aside className={styles.controls} aria-label={t('shell.floating.label')}>
+    <aside
+      className={styles.controls}
+      aria-label={t('shell.floating.label')}
+      data-aside={aside || undefined}
+    >
       <ScrollToTop />
-      <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.chat}>
-        <Icon name="whatsapp" size={28} />
+      <a ref={chat} href={whatsappLink()} target="_blank" rel="noopener" className={styles.chat}>
+        <Icon name="whatsapp" size={26} />
         <VisuallyHidden>
           {t('shell.floating.whatsapp')} {t('common.opensInNewTab')}
         </VisuallyHidden>

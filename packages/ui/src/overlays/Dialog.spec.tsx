@@ -147,6 +147,21 @@ describe('a dialog with an address', () => {
     show.mockRestore();
   });
 
+  it('stays where it was read to when it becomes modal', async () => {
+    const isBody = (element: Element) => element.matches('div') && element.textContent === 'Oak';
+    const read = jest.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (
+      this: Element,
+    ) {
+      return isBody(this) ? 120 : 0;
+    });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollTop', 'set');
+    await renderIn('en', dialog(jest.fn()));
+    expect(scrolled.mock.contexts).toContain(screen.getByText('Oak'));
+    expect(scrolled.mock.calls).toEqual(scrolled.mock.calls.map(() => [120]));
+    read.mockRestore();
+    scrolled.mockRestore();
+  });
+
   it('asks its parent to close it, but leaves a press with a modifier to the browser', async () => {
     const close = jest.fn();
     await renderIn('en', dialog(close));

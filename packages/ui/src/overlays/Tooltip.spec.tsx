@@ -44,4 +44,24 @@ describe('Tooltip', () => {
     await userEvent.tab();
     expect(shown()).toBe(false);
   });
+
+  it('comes with a tap, and goes with another one or with a press elsewhere', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const button = screen.getByRole('button', { name: 'Formats' });
+    const tap = (target: Element) => user.pointer({ keys: '[TouchA]', target });
+    await tap(button);
+    expect(shown()).toBe(true);
+    await tap(button);
+    expect(shown()).toBe(false);
+    await tap(button);
+    expect(shown()).toBe(true);
+    await tap(document.body);
+    expect(shown()).toBe(false);
+  });
+
+  it('can be sent away by Escape while it is only pointed at', async () => {
+    await userEvent.hover(screen.getByRole('button', { name: 'Formats' }));
+    await userEvent.keyboard('{Escape}');
+    expect(shown()).toBe(false);
+  });
 });

@@ -1,8 +1,9 @@
 import {
   cloneElement,
-  type KeyboardEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
 } from 'react';
@@ -28,41 +29,66 @@ function place(tip: HTMLElement, anchor: Element): void {
 }
 
 /**
- * A short explanation on hover, on focus and on tap; Escape dismisses it. It lies in the
- * browser's top layer, so that no scrolling box cuts it off.
+ * A short explanation on hover, on focus and on tap, which another tap takes back; Escape and a
+ * press elsewhere dismiss it. It lies in the browser's top layer, so that no scrolling box cuts it
+ * off, and follows its element when the page is scrolled.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const anchor = useRef<HTMLSpanElement>(null);
+  const watching = useRef<AbortController>(null);
+  /** A finger that presses an element whose tip it has brought up already. */
+  const tappedAgain = useRef(false);
+  useEffect(() => () => watching.current?.abort(), []);
 
   const show = () => {
-    if (!tip.current || !anchor.current || tip.current.dataset.open) return;
-    tip.current.dataset.open = 'true';
-    tip.current.showPopover();
-    place(tip.current, anchor.current);
+    const [shown, at] = [tip.current, anchor.current];
+    if (!shown || !at || shown.dataset.open) return;
+    shown.dataset.open = 'true';
+    shown.showPopover();
+    place(shown, at);
+    const watch = new AbortController();
+    watching.current = watch;
+    const { signal } = watch;
+    const press = ({ target }: Event) => {
+      if (!at.contains(target as Node)) hide();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog below the tip stays.
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    };
+    document.addEventListener('pointerdown', press, { signal });
+    document.addEventListener('keydown', key, { signal, capture: true });
+    const follow = () => place(shown, at);
+    document.addEventListener('scroll', follow, { signal, capture: true, passive: true });
   };
   const hide = () => {
     if (!tip.current?.dataset.open) return;
+    watching.current?.abort();
     delete tip.current.dataset.open;
     tip.current.hidePopover();
   };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !tip.current?.dataset.open) return;
-    event.stopPropagation();
-    hide();
+  // A finger enters with its press and leaves with its lift.
+  const unlessTouch = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') act();
   };
 
   return (
     <span
       ref={anchor}
       className={styles.anchor}
-      onPointerEnter={show}
-      onPointerLeave={hide}
+      onPointerEnter={unlessTouch(show)}
+      onPointerLeave={unlessTouch(hide)}
+      onPointerDown={({ pointerType }) => {
+        tappedAgain.current = pointerType === 'touch' && Boolean(tip.current?.dataset.open);
+      }}
       onFocus={show}
       onBlur={hide}
-      onClick={show}
-      onKeyDown={escape}
+      onClick={() => (tappedAgain.current ? hide() : show())}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>

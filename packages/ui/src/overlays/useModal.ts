@@ -28,6 +28,19 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
+/** Notes where the boxes inside an element are scrolled to, and returns how to put them back. */
+function keepScroll(element: HTMLElement): () => void {
+  const moved = [...element.querySelectorAll<HTMLElement>('*')]
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
+    .map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }));
+  return () => {
+    for (const { box, left, top } of moved) {
+      box.scrollLeft = left;
+      box.scrollTop = top;
+    }
+  };
+}
+
 /**
  * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
  * afterwards, Escape and a press on the backdrop reported to `onClose`. A descendant marked
@@ -41,12 +54,14 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
+    // One that the server rendered open is not modal yet, and may have been read in already.
     const inUse = dialog.contains(before) ? before : null;
-    // One that the server rendered open is not modal yet.
+    const restoreScroll = dialog.open ? keepScroll(dialog) : null;
     if (dialog.open) dialog.close();
     dialog.showModal();
     const first = inUse ?? dialog.querySelector('[data-autofocus]');
-    if (first instanceof HTMLElement) first.focus();
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    restoreScroll?.();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,13 +1,9 @@
 /**
- * The pages to offer: first, last, the current one and its neighbours; null is an ellipsis
- * (spec §9). A gap of one page is shown as that page.
+ * The pages to offer: first, last, the current one and its neighbours; null is an ellipsis, which
+ * stands for every page between (spec §9).
  */
 export function pageItems(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const shown = [...new Set(near)].sort((a, b) => a - b);
-  return shown.flatMap((n, index) => {
-    const missing = n - (shown[index - 1] ?? 0) - 1;
-    if (missing === 0) return [n];
-    return missing === 1 ? [n - 1, n] : [null, n];
-  });
+  return shown.flatMap((n, index) => (n - (shown[index - 1] ?? 0) === 1 ? [n] : [null, n]));
 }

@@ -47,13 +47,30 @@ it.each([
   [1024, 5],
   [1279, 5],
   [1280, 6],
-  [1920, 8],
+  [1920, 6],
 ])('shows at %i px wide %i logos at a time', async (width, count) => {
   window.innerWidth = width;
   await renderIn('en', <Partners partners={partners} />);
   const { params } = await reach();
   expect(params.slidesPerView).toBe(count);
   window.innerWidth = 1024;
+});
+
+it('leaves a single logo where it is', async () => {
+  await renderIn('en', <Partners partners={[aPartner(1)]} />);
+  intersect('visible');
+  await act(async () => {});
+  expect(slides()).toHaveLength(1);
+  expect(slider()).toBeUndefined();
+  expect(row()).not.toHaveAttribute('tabindex');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says in which language the one name of each logo is', async () => {
+  const arabic = { ...aPartner(2), image: { ...aPartner(2).image, alt: 'دار نخلة' } };
+  await renderIn('en', <Partners partners={[aPartner(1), arabic]} />);
+  const languages = screen.getAllByRole('img').map((logo) => logo.getAttribute('lang'));
+  expect(languages).toEqual(['en', 'ar']);
 });
 
 describe.each([

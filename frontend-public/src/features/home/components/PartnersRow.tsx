@@ -2,10 +2,11 @@ import type { Partner } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { languageOf } from '../../../shared/language-of';
 import { usePartnersSlider } from '../hooks/use-partners-slider';
 import styles from './Partners.module.css';
 
-/** A loop of eight in view needs this many slides to have some to spare at the edges. */
+/** A loop of six in view needs this many slides to have some to spare at the edges. */
 const SLIDES_FOR_LOOP = 18;
 
 interface Props {
@@ -22,7 +23,11 @@ export function PartnersRow({ partners, paused, onEnhanced }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { near, slider } = usePartnersSlider(element, !paused && !hovered && !focused);
+  const isLoop = partners.length > 1;
+  const { near, slider } = usePartnersSlider(element, {
+    wanted: isLoop,
+    moving: !paused && !hovered && !focused,
+  });
   const enhanced = slider !== null;
   useEffect(() => onEnhanced(enhanced), [onEnhanced, enhanced]);
 
@@ -41,7 +46,7 @@ export function PartnersRow({ partners, paused, onEnhanced }: Props) {
       className={`swiper ${styles.viewport}`}
       role="group"
       aria-label={t('home.partners.label')}
-      tabIndex={0}
+      tabIndex={isLoop ? 0 : undefined}
       data-enhanced={enhanced || undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -57,7 +62,12 @@ export function PartnersRow({ partners, paused, onEnhanced }: Props) {
               className={`swiper-slide ${styles.logo}`}
               aria-hidden={copy > 0 || undefined}
             >
-              <Picture image={image} alt={copy > 0 ? '' : image.alt} sizes="12rem" />
+              <Picture
+                image={image}
+                alt={copy > 0 ? '' : image.alt}
+                lang={languageOf(copy > 0 ? '' : image.alt)}
+                sizes="12rem"
+              />
             </li>
           )),
         )}

@@ -3,10 +3,14 @@ import { inLanguage, useLanguage } from '@manjara/platform';
 import { Icon, Picture } from '@manjara/ui';
 import styles from './Testimonial.module.css';
 
+/** Characters over which a text is set smaller, so that one long review does not tower over all. */
+const LONG_TEXT = 420;
+
 /** One client's words, with a picture of what was built for them. */
 export function Testimonial({ review }: { review: Review }) {
   const { language } = useLanguage();
   const { image } = review;
+  const text = inLanguage(review, 'description', language);
   return (
     <figure className={styles.review}>
       {image?.url && (
@@ -25,8 +29,8 @@ export function Testimonial({ review }: { review: Review }) {
           <h3 className={styles.title} dir="auto">
             {inLanguage(review, 'title', language)}
           </h3>
-          <p className={styles.text} dir="auto">
-            {inLanguage(review, 'description', language)}
+          <p className={styles.text} dir="auto" data-long={text.length > LONG_TEXT || undefined}>
+            {text}
           </p>
         </blockquote>
         <figcaption className={styles.name} dir="auto">

@@ -109,4 +109,24 @@ it('needs no controls for a single review', async () => {
   await renderIn('en', <Testimonials reviews={[aReview(1)]} />);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Words 1')).toBeVisible();
+  expect(screen.getByRole('list')).not.toHaveAttribute('tabindex');
+  expect(screen.getByRole('region')).not.toHaveAttribute('aria-roledescription');
+});
+
+it.each([
+  [8, 8],
+  [9, 0],
+])('has for %i reviews %i dots beside the two arrows', async (count, dots) => {
+  const many = Array.from({ length: count }, (_, index) => aReview(index + 1));
+  await renderIn('en', <Testimonials reviews={many} />);
+  expect(screen.getAllByRole('button')).toHaveLength(dots + 2);
+});
+
+it.each([
+  [420, false],
+  [421, true],
+])('sets a text of %i characters smaller: %s', async (length, long) => {
+  const review = { ...aReview(1), description: 'x'.repeat(length) };
+  await renderIn('en', <Testimonials reviews={[review]} />);
+  expect(screen.getByText(review.description).hasAttribute('data-long')).toBe(long);
 });

@@ -9,6 +9,9 @@ import { useCarousel } from '../../../shared/hooks/use-carousel';
 import { Testimonial } from './Testimonial';
 import styles from './Testimonials.module.css';
 
+/** So many dots are told apart at a glance, and fit beside the arrows on a phone. */
+const MOST_DOTS = 8;
+
 /** What clients say, one at a time (spec §2, §4). */
 export function Testimonials({ reviews }: { reviews: Review[] }) {
   const t = useText();
@@ -18,6 +21,8 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
   const current = reviews[index];
   const format = useNumberFormat();
   const hydrated = useHydrated();
+  const isCarousel = reviews.length > 1;
+  const hasDots = reviews.length <= MOST_DOTS;
   const place = (number: number) =>
     t('home.reviews.place', { number: format(number), total: format(reviews.length) });
 
@@ -25,7 +30,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
     <section
       className={styles.section}
       aria-labelledby="home-reviews"
-      aria-roledescription={t('home.reviews.carousel')}
+      aria-roledescription={isCarousel ? t('home.reviews.carousel') : undefined}
       onKeyDown={(event) => onKeyDown(event, dir)}
     >
       <Container className={styles.frame}>
@@ -35,15 +40,28 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
           title={t('home.reviews.title')}
         />
         {/* Without JavaScript the track is scrolled by keyboard, so it takes the focus itself. */}
-        <ul ref={track} className={styles.track} tabIndex={0} aria-labelledby="home-reviews">
+        <ul
+          ref={track}
+          className={styles.track}
+          tabIndex={isCarousel ? 0 : undefined}
+          aria-labelledby="home-reviews"
+        >
           {reviews.map((review, position) => (
-            <li key={review._id} className={styles.slide} aria-label={place(position + 1)}>
+            <li
+              key={review._id}
+              className={styles.slide}
+              aria-label={isCarousel ? place(position + 1) : undefined}
+            >
               <Testimonial review={review} />
             </li>
           ))}
         </ul>
-        {reviews.length > 1 && (
-          <div className={styles.controls} data-ready={hydrated || undefined}>
+        {isCarousel && (
+          <div
+            className={styles.controls}
+            data-ready={hydrated || undefined}
+            data-dots={hasDots || undefined}
+          >
             <IconButton
               icon="arrow-start"
               variant="outline"
@@ -61,19 +79,21 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
               <span className={styles.rule} />
               <Digits value={reviews.length} />
             </p>
-            <ul className={styles.dots}>
-              {reviews.map((review, position) => (
-                <li key={review._id}>
-                  <button
-                    type="button"
-                    className={styles.dot}
-                    aria-label={place(position + 1)}
-                    aria-current={position === index || undefined}
-                    onClick={() => goTo(position)}
-                  />
-                </li>
-              ))}
-            </ul>
+            {hasDots && (
+              <ul className={styles.dots}>
+                {reviews.map((review, position) => (
+                  <li key={review._id}>
+                    <button
+                      type="button"
+                      className={styles.dot}
+                      aria-label={place(position + 1)}
+                      aria-current={position === index || undefined}
+                      onClick={() => goTo(position)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
         <VisuallyHidden aria-live="polite">

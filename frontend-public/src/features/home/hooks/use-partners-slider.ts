@@ -7,18 +7,18 @@ const AHEAD = '400px';
 
 /**
  * Brings the slider to life when it nears the viewport; until then, and where its code cannot be
- * had, the row stays as it is. `ready` says whether the row has its copies for the loop.
+ * had, the row stays as it is; so does a row of a single logo, which has nothing to pass by.
  */
 export function usePartnersSlider(
   element: RefObject<HTMLElement | null>,
-  moving: boolean,
+  { wanted, moving }: { wanted: boolean; moving: boolean },
 ): { near: boolean; slider: PartnersSlider | null } {
   const [slider, setSlider] = useState<PartnersSlider | null>(null);
   const [near, setNear] = useState(false);
   const close = useInView(element, AHEAD);
   const visible = useInView(element);
 
-  if (close && !near) setNear(true);
+  if (wanted && close && !near) setNear(true);
 
   useEffect(() => {
     if (!near) return;

@@ -1,5 +1,5 @@
 import type { Language, ProductCategory } from '@manjara/contracts';
-import { callApi } from '@manjara/platform';
+import { upload } from './upload';
 
 /** POST /jobs (spec §7). */
 export interface ApplicationInput {
@@ -12,16 +12,20 @@ export interface ApplicationInput {
   website?: string;
 }
 
-/**
- * Sends an application; throws ApiError, whose sentences are in `language`: it is the API that
- * finds out what is wrong with a CV.
- */
+interface Options {
+  /** Of the API's sentences: it is the API that finds out what is wrong with a CV. */
+  language: Language;
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Sends an application; throws ApiError. */
 export async function sendApplication(
   application: ApplicationInput,
-  language: Language,
+  { language, onProgress }: Options,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(application))
     body.append(name, value as string | File);
-  await callApi('/jobs', { method: 'POST', headers: { 'accept-language': language }, body });
+  await upload('/jobs', body, { headers: { 'accept-language': language }, onProgress });
 }

@@ -1,11 +1,17 @@
 import { useText } from '@manjara/platform';
 import { FieldError, Icon } from '@manjara/ui';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ChosenCv } from '../join-fields';
 import styles from './CvField.module.css';
+import { CvFace } from './CvFace';
 
 interface Props {
-  /** Of the file that was chosen. */
-  fileName: string | undefined;
+  /** The file that was chosen. */
+  cv: ChosenCv | undefined;
+  /** How much of it has been sent, from 0 to 1; null while nothing is. */
+  sent: number | null;
+  /** Whether one was chosen before a reload, which no browser lets a page put back. */
+  lost: boolean;
   error: ReactNode;
   onChange: (event: FormEvent<HTMLInputElement>) => void;
 }
@@ -14,10 +20,16 @@ interface Props {
  * The CV: picked or dropped. The native input lies invisibly over the box, which says the same in
  * the page's own language.
  */
-export function CvField({ fileName, error, onChange }: Props) {
+export function CvField({ cv, sent, lost, error, onChange }: Props) {
   const t = useText();
   const id = useId();
-  const described = [error ? `${id}-error` : '', `${id}-hint`].filter(Boolean).join(' ');
+  const [over, setOver] = useState(false);
+  const described = [
+    error ? `${id}-error` : '',
+    cv ? `${id}-face` : '',
+    lost ? `${id}-lost` : '',
+    `${id}-hint`,
+  ];
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -29,11 +41,16 @@ export function CvField({ fileName, error, onChange }: Props) {
       <p id={`${id}-hint`} className={styles.hint}>
         {t('join.form.cvHint')}
       </p>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
-        <Icon name={fileName ? 'file' : 'upload'} />
-        <span aria-hidden="true" className={styles.face}>
-          {fileName ? <bdi>{fileName}</bdi> : t('join.form.chooseCv')}
+      <div
+        className={styles.box}
+        data-chosen={cv ? true : undefined}
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+      >
+        <span className={styles.mark}>
+          <Icon name={cv ? 'file' : 'upload'} />
         </span>
+        <CvFace id={`${id}-face`} cv={cv} sent={sent} />
         <input
           id={id}
           name="cv"
@@ -41,11 +58,27 @@ export function CvField({ fileName, error, onChange }: Props) {
           accept="application/pdf,.pdf"
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={described.filter(Boolean).join(' ')}
           className={styles.input}
           onChange={onChange}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
         />
+        {sent !== null && (
+          <progress
+            className={styles.progress}
+            aria-label={t('join.form.sendingCv')}
+            max={1}
+            value={sent}
+          />
+        )}
       </div>
+      {lost && (
+        <p id={`${id}-lost`} className={styles.hint}>
+          {t('join.form.cvLost')}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

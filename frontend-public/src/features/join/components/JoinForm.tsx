@@ -2,10 +2,12 @@ import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField, TextAreaField, TextField } from '@manjara/ui';
 import { Trap } from '../../../shared/components/Trap';
+import { FormAdvice } from '../../../shared/forms/FormAdvice';
+import { FormNote } from '../../../shared/forms/FormNote';
 import { Confirmation } from '../../../shared/contact/components/Confirmation';
 import { useHydrated } from '../../../shared/hooks/use-hydrated';
 import { useJoinForm } from '../hooks/use-join-form';
-import { JOIN_LIMITS, type JoinField } from '../join-fields';
+import { CV_CHOSEN, JOIN_LIMITS, type JoinField } from '../join-fields';
 import { CvField } from './CvField';
 import styles from './JoinForm.module.css';
 
@@ -19,7 +21,8 @@ export function JoinForm() {
   const errorOf = (name: JoinField) => {
     const problem = join.problems[name];
     if (problem === 'missing') return t(`join.form.missing.${name}`);
-    return problem === 'no-pdf' ? t('popups.valid') : problem?.sentence;
+    if (problem === 'no-pdf') return t('popups.valid');
+    return problem?.language === language ? problem.sentence : problem && t('join.form.refused');
   };
   const field = (name: Exclude<JoinField, 'cv'>) => ({
     name,
@@ -48,6 +51,8 @@ export function JoinForm() {
             // Not the e-mail type, under which browsers rewrite what was typed.
             inputMode="email"
             autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
             dir="ltr"
           />
         </div>
@@ -62,12 +67,21 @@ export function JoinForm() {
           ))}
         </SelectField>
         <TextAreaField {...field('message')} maxLength={JOIN_LIMITS.message} />
-        <CvField fileName={join.cvName} error={errorOf('cv')} onChange={join.chooseCv} />
+        <CvField
+          cv={join.cv}
+          sent={join.sent}
+          lost={join.cvLost}
+          error={errorOf('cv')}
+          onChange={join.chooseCv}
+        />
+        <input type="hidden" name={CV_CHOSEN} />
         <Trap />
         <noscript>
-          <p className={styles.note}>{t('contact.needsScript')}</p>
+          <FormNote icon="info">{t('contact.needsScript')}</FormNote>
         </noscript>
-        {join.advice && <p className={styles.note}>{join.advice}</p>}
+        <div role="status" className={styles.advice}>
+          <FormAdvice advice={join.advice} />
+        </div>
         <Button
           type="submit"
           size="l"

@@ -1,34 +1,23 @@
 import { ApiError, toast, useLanguage, useText } from '@manjara/platform';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { clear, focusFirst } from '../../../shared/forms/controls';
+import { type Advice, adviceAfter } from '../../../shared/forms/advice';
+import { clear, refuse } from '../../../shared/forms/controls';
 import { useDraft } from '../../../shared/forms/use-draft';
 import { sendApplication } from '../api/send-application';
 import {
+  CV_CHOSEN,
   findProblems,
-  isPdf,
   JOIN_DRAFT_FIELDS,
   JOIN_FIELDS,
   type JoinField,
   type JoinProblem,
   type JoinProblems,
+  refusedFields,
   toApplication,
 } from '../join-fields';
+import { useCv } from './use-cv';
 
 const DRAFT_KEY = 'join-draft';
-const TOO_LARGE = 413;
-/** Answers whose sentence says when the same form will be taken. */
-const LATER = [429, 503];
-
-/** What the API found wrong, by field of this form. */
-function refusedFields({ status, body, message }: ApiError): JoinProblems {
-  // Only the CV can be so large.
-  if (status === TOO_LARGE) return { cv: { sentence: message } };
-  const found = (body?.details ?? []).flatMap(({ field, message: sentence }) => {
-    const name = JOIN_FIELDS.find((each) => each === field);
-    return name ? [[name, { sentence }] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
 
 /**
  * The states of the join form (spec §4): idle, submitting, then either cleared with a
@@ -40,67 +29,69 @@ export function useJoinForm() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, DRAFT_KEY, JOIN_DRAFT_FIELDS);
   const [problems, setProblems] = useState<JoinProblems>({});
-  const [advice, setAdvice] = useState<string>();
-  const [cvName, setCvName] = useState<string>();
+  const [advice, setAdvice] = useState<Advice>();
   const [submitting, setSubmitting] = useState(false);
+  const sending = useRef(false);
+  const [sent, setSent] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState(false);
 
-  const setProblem = (name: JoinField, problem?: JoinProblem) =>
-    setProblems(({ [name]: _corrected, ...rest }) =>
-      problem ? { ...rest, [name]: problem } : rest,
-    );
-
-  function refuse(element: HTMLFormElement, found: JoinProblems): void {
-    setProblems(found);
-    focusFirst(element, JOIN_FIELDS, found);
-  }
+  const setProblem = useCallback(
+    (name: JoinField, problem?: JoinProblem) =>
+      setProblems(({ [name]: _corrected, ...rest }) =>
+        problem ? { ...rest, [name]: problem } : rest,
+      ),
+    [],
+  );
+  const { choose, ...cv } = useCv(form, setProblem);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (submitting) return;
+    // The state may be a moment behind two presses at once.
+    if (sending.current) return;
     setAdvice(undefined);
     const found = findProblems(element);
-    refuse(element, found);
+    refuse(element, JOIN_FIELDS, found, () => setProblems(found));
     if (Object.keys(found).length > 0) {
       toast.error(t('popups.fields'));
       return;
     }
+    sending.current = true;
     setSubmitting(true);
+    setSent(0);
     const pending = toast.pending(t('popups.sending'));
     try {
-      await sendApplication(toApplication(element), language);
-      clear(element, JOIN_FIELDS);
+      await sendApplication(toApplication(element), { language, onProgress: setSent });
+      clear(element, [...JOIN_FIELDS, CV_CHOSEN]);
       draft.forget();
-      setCvName(undefined);
+      cv.forget();
       pending.success(t('popups.sent'));
       setConfirmed(true);
     } catch (error) {
-      if (error instanceof ApiError) {
-        refuse(element, refusedFields(error));
-        if (LATER.includes(error.status)) setAdvice(error.serverMessage);
-      }
+      const refused = error instanceof ApiError ? refusedFields(error, language) : {};
+      refuse(element, JOIN_FIELDS, refused, () => {
+        setProblems(refused);
+        setAdvice(adviceAfter(error, language));
+      });
       pending.error(t('popups.error'));
     } finally {
+      sending.current = false;
       setSubmitting(false);
+      setSent(null);
     }
   }
 
   /** Keeps the draft and takes back what was said of the field that is being corrected. */
-  function change(event: FormEvent<HTMLFormElement>): void {
+  function change({ target }: FormEvent<HTMLFormElement>): void {
+    const { name, value } = target as HTMLInputElement;
+    if (name === CV_CHOSEN) cv.restore(value !== '');
     draft.keep();
-    setProblem((event.target as HTMLInputElement).name as JoinField);
+    setProblem(name as JoinField);
   }
 
-  /** Says at once whether a chosen file will do (spec §5). */
-  function chooseCv({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-    const file = input.files?.[0];
-    const accepted = file && isPdf(file);
-    if (!accepted) input.value = '';
-    setCvName(accepted ? file.name : undefined);
-    setProblem('cv', file && !accepted ? 'no-pdf' : undefined);
-    if (accepted) toast.success(t('popups.cv'));
-    else toast.error(t(file ? 'popups.valid' : 'popups.error'));
+  function chooseCv(event: FormEvent<HTMLInputElement>): void {
+    choose(event.currentTarget);
+    draft.keep();
   }
 
   const closeConfirmation = useCallback(() => setConfirmed(false), []);
@@ -109,7 +100,9 @@ export function useJoinForm() {
     form,
     problems,
     advice,
-    cvName,
+    cv: cv.chosen,
+    cvLost: cv.lost,
+    sent,
     submitting,
     confirmed,
     submit,

@@ -1,3 +1,4 @@
+import type { Language } from '@manjara/contracts';
 import { callApi } from '@manjara/platform';
 
 /** POST /messages (spec §7). */
@@ -11,11 +12,11 @@ export interface MessageInput {
   website?: string;
 }
 
-/** Sends a visitor's message; throws ApiError. */
-export async function sendMessage(message: MessageInput): Promise<void> {
+/** Sends a visitor's message; throws ApiError, whose sentences are in `language`. */
+export async function sendMessage(message: MessageInput, language: Language): Promise<void> {
   await callApi('/messages', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(message),
   });
 }

@@ -47,6 +47,8 @@ describe.each([
     error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
     fields: 'يرجى تعبئة جميع الحقول.',
     noPhone: 'اكتب رقم جوالك.',
+    unreached: /^تعذّر الاتصال/,
+    later: /^Please wait a minute/,
     badEmail: 'اكتب بريدًا إلكترونيًا كاملًا، مثل name@example.com.',
   },
   {
@@ -60,6 +62,8 @@ describe.each([
     error: 'Something went wrong. Please try again.',
     fields: 'Please fill out all fields.',
     noPhone: 'Enter your phone number.',
+    unreached: /^The connection failed/,
+    later: /^يرجى الانتظار دقيقة/,
     badEmail: 'Enter a full email address, such as name@example.com.',
   },
 ] as const)('contact form in $language', (text) => {
@@ -111,7 +115,10 @@ describe.each([
     );
     await send(user);
     await user.type(field('phone'), '{enter}');
-    act(() => field('phone').form!.requestSubmit());
+    act(() => {
+      field('phone').form!.requestSubmit();
+      field('phone').form!.requestSubmit();
+    });
     expect(requests).toHaveLength(1);
     await arrive();
     expect(screen.getByRole('button', { name: text.submit })).not.toHaveAttribute('aria-disabled');
@@ -156,6 +163,31 @@ describe.each([
     await waitFor(() => expect(toasts).toContain(`error: ${text.error}`));
     expect(values()).toEqual(typed);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for sentences in its language, and shows the one that says when to come back', async () => {
+    const user = userEvent.setup();
+    const requests = fakeApi({ 'POST /messages': failure(429, { message: 'In a minute.' }) });
+    await renderIn(text.language, <ContactForm />);
+    await fill(user);
+    await send(user);
+    expect(requests[0]!.headers.get('accept-language')).toBe(text.language);
+    expect(await screen.findByText('In a minute.')).toBeVisible();
+    await switchTo(text.language === 'ar' ? 'en' : 'ar');
+    expect(screen.queryByText('In a minute.')).toBeNull();
+    expect(screen.getByText(text.later)).toBeVisible();
+  });
+
+  it('says that nothing was sent when there is no connection, until the next try', async () => {
+    const user = userEvent.setup();
+    const { arrive } = delayedApi(UNREACHABLE);
+    await renderIn(text.language, <ContactForm />);
+    await fill(user);
+    await send(user);
+    await arrive();
+    expect(screen.getByText(text.unreached)).toBeVisible();
+    await send(user);
+    expect(screen.queryByText(text.unreached)).toBeNull();
   });
 
   it.each(FIELDS)('does not send without %s', async (missing) => {

@@ -1,6 +1,8 @@
 import { useText } from '@manjara/platform';
 import { Button, TextAreaField, TextField } from '@manjara/ui';
 import { Trap } from '../../components/Trap';
+import { FormAdvice } from '../../forms/FormAdvice';
+import { FormNote } from '../../forms/FormNote';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { CONTACT_LIMITS, type ContactField } from '../contact-fields';
 import { useContactForm } from '../hooks/use-contact-form';
@@ -45,8 +47,11 @@ export function ContactForm() {
         <TextAreaField {...field('message')} />
         <Trap />
         <noscript>
-          <p className={styles.note}>{t('contact.needsScript')}</p>
+          <FormNote icon="info">{t('contact.needsScript')}</FormNote>
         </noscript>
+        <div role="status" className={styles.advice}>
+          <FormAdvice advice={contact.advice} />
+        </div>
         <Button
           type="submit"
           size="l"

@@ -1,6 +1,7 @@
-import { ApiError, toast, useText } from '@manjara/platform';
+import { ApiError, toast, useLanguage, useText } from '@manjara/platform';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { clear, focusFirst, readTexts } from '../../forms/controls';
+import { type Advice, adviceAfter } from '../../forms/advice';
+import { clear, readTexts, refuse } from '../../forms/controls';
 import { useDraft } from '../../forms/use-draft';
 import { sendMessage } from '../api/send-message';
 import {
@@ -31,38 +32,46 @@ function refusedFields(error: unknown): ContactProblems {
  */
 export function useContactForm() {
   const t = useText();
+  const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, DRAFT_KEY, CONTACT_FIELDS);
   const [problems, setProblems] = useState<ContactProblems>({});
+  const [advice, setAdvice] = useState<Advice>();
   const [submitting, setSubmitting] = useState(false);
+  const sending = useRef(false);
   const [confirmed, setConfirmed] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (submitting) return;
+    // The state may be a moment behind two presses at once.
+    if (sending.current) return;
+    setAdvice(undefined);
     const values = readTexts(element, CONTACT_FIELDS);
     const found = findProblems(element, values);
-    setProblems(found);
+    refuse(element, CONTACT_FIELDS, found, () => setProblems(found));
     if (Object.keys(found).length > 0) {
-      focusFirst(element, CONTACT_FIELDS, found);
       if (Object.values(found).includes('missing')) toast.error(t('popups.fields'));
       return;
     }
+    sending.current = true;
     setSubmitting(true);
     const pending = toast.pending(t('popups.sending'));
     try {
-      await sendMessage(toMessage(element, values));
+      await sendMessage(toMessage(element, values), language);
       clear(element, CONTACT_FIELDS);
       draft.forget();
       pending.success(t('popups.sent'));
       setConfirmed(true);
     } catch (error) {
       const refused = refusedFields(error);
-      setProblems(refused);
-      focusFirst(element, CONTACT_FIELDS, refused);
+      refuse(element, CONTACT_FIELDS, refused, () => {
+        setProblems(refused);
+        setAdvice(adviceAfter(error, language));
+      });
       pending.error(t('popups.error'));
     } finally {
+      sending.current = false;
       setSubmitting(false);
     }
   }
@@ -76,5 +85,5 @@ export function useContactForm() {
 
   const closeConfirmation = useCallback(() => setConfirmed(false), []);
 
-  return { form, problems, submitting, confirmed, submit, change, closeConfirmation };
+  return { form, problems, advice, submitting, confirmed, submit, change, closeConfirmation };
 }

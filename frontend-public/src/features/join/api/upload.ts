@@ -1,0 +1,43 @@
+import type { ErrorBody } from '@manjara/contracts';
+import { ApiError, apiUrl } from '@manjara/platform';
+
+/** Milliseconds without a byte sent or an answer, after which the line counts as dead. */
+const PATIENCE_MS = 60_000;
+
+interface Options {
+  headers: Record<string, string>;
+  /** Told how much of the body has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/**
+ * Posts a form and follows it on its way, which `fetch` cannot. A slow line may take as long as it
+ * needs; a silent one is given up. Throws ApiError.
+ */
+export function upload(path: string, body: FormData, options: Options): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let patience: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => request.abort(), PATIENCE_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      options.onProgress(total ? loaded / total : 0);
+    };
+    request.onloadend = () => {
+      clearTimeout(patience);
+      const { status, response } = request as { status: number; response: ErrorBody | null };
+      if (status >= 200 && status < 300) resolve();
+      else reject(new ApiError(status, response ?? undefined));
+    };
+    request.open('POST', apiUrl(path));
+    request.responseType = 'json';
+    for (const [name, value] of Object.entries(options.headers)) {
+      request.setRequestHeader(name, value);
+    }
+    request.send(body);
+    wait();
+  });
+}

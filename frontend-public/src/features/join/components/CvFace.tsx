@@ -1,0 +1,53 @@
+import { useText } from '@manjara/platform';
+import { useNumberFormat } from '../../../shared/hooks/use-number-format';
+import type { ChosenCv } from '../join-fields';
+import styles from './CvField.module.css';
+
+const MEGABYTE = 1_000_000;
+
+/** A file's size in words, in the unit that a person would name. */
+function useSize(): (bytes: number) => string {
+  const t = useText();
+  const format = useNumberFormat({ maximumFractionDigits: 1 });
+  return (bytes) =>
+    bytes >= MEGABYTE
+      ? t('join.form.megabytes', { size: format(bytes / MEGABYTE) })
+      : t('join.form.kilobytes', { size: format(Math.max(1, Math.round(bytes / 1000))) });
+}
+
+interface Props {
+  id: string;
+  cv: ChosenCv | undefined;
+  sent: number | null;
+}
+
+/** What the box of the CV says: how to choose one, or which one it is and how far it has come. */
+export function CvFace({ id, cv, sent }: Props) {
+  const t = useText();
+  const sizeOf = useSize();
+  const percent = useNumberFormat({ style: 'percent' });
+  if (!cv) {
+    return (
+      <span aria-hidden="true" className={styles.face}>
+        {t('join.form.chooseCv')}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span id={id} className={styles.face}>
+        <bdi className={styles.name}>{cv.name}</bdi>
+        <span className={styles.meta}>
+          {sent === null
+            ? sizeOf(cv.size)
+            : t('join.form.sent', { percent: percent(sent), size: sizeOf(cv.size) })}
+        </span>
+      </span>
+      {sent === null && (
+        <span aria-hidden="true" className={styles.change}>
+          {t('join.form.changeCv')}
+        </span>
+      )}
+    </>
+  );
+}
