@@ -24,59 +24,56 @@ test('the hero has its text, its description, its picture and a search', async (
   await expect(hero.getByRole('searchbox', { name: t('home.hero.searchLabel') })).toBeVisible();
 });
 
-test('the about teaser has numbered boxes, four pictures and the way to the rest', async ({
-  page,
-  request,
-  t,
-  number,
-  language,
-}) => {
-  const home = await read<HomeContent>(request, 'content/home');
-  const boxes = await read<Box[]>(request, 'content/boxes');
-  await page.goto('/');
-  const teaser = page.getByRole('region', { name: t('home.about.title') });
-  const items = teaser.getByRole('list', { name: t('home.about.boxes') }).getByRole('listitem');
-  await expect(items).toHaveCount(boxes.length);
-  for (const [index, box] of boxes.entries()) {
-    const [title, text] =
-      language === 'ar' ? [box.arBoxTitle, box.arBoxText] : [box.boxTitle, box.boxText];
-    const item = items.nth(index);
-    await expect(item).toContainText(`${number(0)}${number(index + 1)}`);
-    await expect(item.getByRole('heading', { name: title })).toBeVisible();
-    await expect(item).toContainText(text);
-  }
-  expect(home.aboutImages).toHaveLength(4);
-  for (const image of home.aboutImages) {
-    await expect(teaser.getByRole('img', { name: image!.alt })).toBeAttached();
-  }
-  await expect(teaser.getByRole('link', { name: t('home.about.more') })).toHaveAttribute(
-    'href',
-    '/about',
-  );
-});
+test(
+  'the about teaser has numbered boxes, four pictures and the way to the rest',
+  { tag: '@anywidth' },
+  async ({ page, request, t, number, language }) => {
+    const home = await read<HomeContent>(request, 'content/home');
+    const boxes = await read<Box[]>(request, 'content/boxes');
+    await page.goto('/');
+    const teaser = page.getByRole('region', { name: t('home.about.title') });
+    const items = teaser.getByRole('list', { name: t('home.about.boxes') }).getByRole('listitem');
+    await expect(items).toHaveCount(boxes.length);
+    for (const [index, box] of boxes.entries()) {
+      const [title, text] =
+        language === 'ar' ? [box.arBoxTitle, box.arBoxText] : [box.boxTitle, box.boxText];
+      const item = items.nth(index);
+      await expect(item).toContainText(`${number(0)}${number(index + 1)}`);
+      await expect(item.getByRole('heading', { name: title })).toBeVisible();
+      await expect(item).toContainText(text);
+    }
+    expect(home.aboutImages).toHaveLength(4);
+    for (const image of home.aboutImages) {
+      await expect(teaser.getByRole('img', { name: image!.alt })).toBeAttached();
+    }
+    await expect(teaser.getByRole('link', { name: t('home.about.more') })).toHaveAttribute(
+      'href',
+      '/about',
+    );
+  },
+);
 
-test('testimonials, partners and the contact form end the page', async ({
-  page,
-  request,
-  t,
-  language,
-}) => {
-  const { contact } = await read<SiteTexts>(request, 'content');
-  await page.route('**/api/messages', (route) => route.fulfill({ status: 201, json: {} }));
-  await page.goto('/');
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  const last = [t('home.reviews.title'), t('home.partners.title'), titleOf(contact, language)];
-  expect((await titles.allTextContents()).slice(-last.length)).toEqual(last);
+test(
+  'testimonials, partners and the contact form end the page',
+  { tag: '@anywidth' },
+  async ({ page, request, t, language }) => {
+    const { contact } = await read<SiteTexts>(request, 'content');
+    await page.route('**/api/messages', (route) => route.fulfill({ status: 201, json: {} }));
+    await page.goto('/');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    const last = [t('home.reviews.title'), t('home.partners.title'), titleOf(contact, language)];
+    expect((await titles.allTextContents()).slice(-last.length)).toEqual(last);
 
-  const form = page.getByRole('region', { name: last.at(-1)! }).locator('form');
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'message']) {
-    await form
-      .getByLabel(t(`contact.fields.${name}`))
-      .fill(name === 'email' ? 'noura@example.com' : 'Walnut');
-  }
-  await form.getByRole('button', { name: t('contact.submit') }).click();
-  await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
-});
+    const form = page.getByRole('region', { name: last.at(-1)! }).locator('form');
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'message']) {
+      await form
+        .getByLabel(t(`contact.fields.${name}`))
+        .fill(name === 'email' ? 'noura@example.com' : 'Walnut');
+    }
+    await form.getByRole('button', { name: t('contact.submit') }).click();
+    await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
+  },
+);
 
 test('tiles and teasers lead to their pages', async ({ page, t, language }) => {
   await page.goto('/');

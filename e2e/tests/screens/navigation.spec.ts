@@ -2,7 +2,7 @@ import { PROJECT_CATEGORIES, whatsappLink } from '@manjara/contracts';
 import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
 
-test('every change of path begins at the top', async ({ page, language }) => {
+test('every change of path begins at the top', { tag: '@anywidth' }, async ({ page, language }) => {
   const category = `/projects/${encodeURIComponent(PROJECT_CATEGORIES[1][language])}`;
   await page.goto('/');
   await comeAlive(page);

@@ -112,6 +112,23 @@ test.describe('at rest', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test(
+    'who wants less motion sees them move only when asked',
+    { tag: '@anywidth' },
+    async ({ page, t }) => {
+      await page.clock.install();
+      const { section, row } = await openPartners(page, t);
+      const place = async () => (await placeOf(row)).slide;
+      const first = await place();
+      await page.clock.runFor(3 * AUTOPLAY_MS);
+      expect(await place()).toBe(first);
+      await section.getByRole('button', { name: t('home.partners.play') }).click();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(AUTOPLAY_MS);
+      await expect.poll(place).not.toBe(first);
+    },
+  );
+
+  test(
     'two, four, five, six or eight logos are in view, by the width of the window',
     { tag: '@anywidth' },
     async ({ page, t }) => {
