@@ -15,12 +15,12 @@ test('the headline begins with a highlighted word, above the pictures', async ({
   await page.goto('/about');
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveText(text);
-  await expect(headline.locator('mark')).toHaveText(text.split(/\s+/)[0]!);
+  await expect(headline.locator('mark')).toHaveText(/[\p{L}\p{M}]+/u.exec(text)![0]);
   const filled = about.images.filter((image) => image?.url);
-  await expect(page.locator('main ul[data-count]')).toHaveAttribute(
-    'data-count',
-    String(filled.length),
-  );
+  expect(filled.length).toBeGreaterThan(0);
+  for (const image of filled) {
+    await expect(page.getByRole('img', { name: image!.alt })).toBeVisible();
+  }
 });
 
 for (const list of ['values', 'questions'] as const) {
@@ -69,7 +69,6 @@ test(
     for (const image of others) {
       await expect(page.getByRole('img', { name: image!.alt })).toHaveCount(0);
     }
-    await expect(page.locator('main ul[data-count]')).toHaveAttribute('data-count', '2');
   },
 );
 
