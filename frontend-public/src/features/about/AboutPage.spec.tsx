@@ -86,8 +86,12 @@ describe.each([
     expect(asked()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: text.more }));
     expect(asked()).toHaveLength(7);
-    await userEvent.click(screen.getByRole('button', { name: text.less }));
+    const toggle = screen.getByRole('button', { name: text.less });
+    const back = jest.spyOn(toggle, 'scrollIntoView');
+    await userEvent.click(toggle);
     expect(asked()).toHaveLength(6);
+    // What was folded up lay above it.
+    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('has no toggle for six values', async () => {
