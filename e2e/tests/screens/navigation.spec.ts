@@ -20,13 +20,17 @@ test('every change of path begins at the top', { tag: '@anywidth' }, async ({ pa
 test('under /dashboard there is the footer alone', async ({ page, t }) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.goto('/dashboard/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
-  await expect(controls).toBeHidden();
-  await expect(page.locator(`a[href="${whatsappLink()}"]`)).toHaveCount(1);
+  // The first leads to the sign-in, as every screen behind it does.
+  for (const path of ['/dashboard', '/dashboard/login/forget-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/login/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
+    await expect(controls).toBeHidden();
+    await expect(page.locator(`a[href="${whatsappLink()}"]`)).toHaveCount(1);
+  }
 });
 
 test('a wrong address helps onward', { tag: '@anywidth' }, async ({ page, t, watch }) => {
