@@ -2,6 +2,26 @@ import type { Review } from '@manjara/contracts';
 import { expect, test } from '../../support/test';
 
 test.describe('testimonials', () => {
+  test(
+    'have a title, the words, the name and a picture, in the language of the page',
+    { tag: '@anywidth' },
+    async ({ page, request, t, language }) => {
+      const reviews = (await (await request.get('/api/reviews')).json()) as Review[];
+      await page.goto('/');
+      const section = page.getByRole('region', { name: t('home.reviews.title') });
+      for (const review of reviews) {
+        const [title, name, words, alt] =
+          language === 'ar'
+            ? [review.arTitle, review.arName, review.arDescription, review.image.arAlt]
+            : [review.title, review.name, review.description, review.image.alt];
+        const slide = section.getByRole('listitem').filter({ hasText: words });
+        await expect(slide).toContainText(title);
+        await expect(slide).toContainText(name);
+        await expect(slide.getByRole('img', { name: alt, includeHidden: true })).toBeAttached();
+      }
+    },
+  );
+
   test('wrap around in both directions', async ({ page, request, t, number }) => {
     const reviews = (await (await request.get('/api/reviews')).json()) as Review[];
     const total = reviews.length;
