@@ -26,7 +26,9 @@ export default defineConfig<Options, WorkerOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
+  timeout: 60_000,
+  // A first visit waits for pictures that are being made, and scripts queue behind them.
+  expect: { timeout: 12_000 },
   globalTimeout: 20 * 60_000,
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results/artifacts',

@@ -6,6 +6,7 @@ const npm = (...args) => ['npm', ['run', '--silent', ...args]];
 const STEPS = [
   ['Format', ...npm('format:check')],
   ['Lint', ...npm('lint')],
+  ['Specification', ...npm('spec-map')],
   ['Types', ...npm('typecheck')],
   ['Build', ...npm('build')],
   ['API description', ...npm('openapi:check', '-w', '@manjara/backend')],

@@ -1,5 +1,6 @@
-import type { Message } from '@manjara/contracts';
+import { COMPANY, type Message, SOCIAL_NETWORKS } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
+import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 
@@ -34,6 +35,70 @@ async function expectValues(page: Page, t: Translate, values: Values): Promise<v
 
 const empty: Values = { firstName: '', lastName: '', email: '', phone: '', message: '' };
 
+test('below a hero with social links stands a form with its five fields', async ({ page, t }) => {
+  await page.goto('/contact');
+  const links = page.getByRole('main').getByRole('list', { name: t('pages.social.label') });
+  for (const network of SOCIAL_NETWORKS) {
+    const link = links.getByRole('link', { name: t(`pages.social.${network}`) });
+    await expect(link).toHaveAttribute('href', COMPANY.social[network]);
+  }
+  await expect(links.getByRole('link')).toHaveCount(SOCIAL_NETWORKS.length);
+  await expect(form(page, t).getByRole('textbox')).toHaveCount(FIELDS.length);
+  for (const name of FIELDS) await expect(field(page, t, name)).toBeVisible();
+  const [hero, fields] = [await links.boundingBox(), await form(page, t).boundingBox()];
+  expect(fields!.y).toBeGreaterThan(hero!.y);
+});
+
+test('e-mail and telephone have their types and are written from the left', async ({ page, t }) => {
+  await page.goto('/contact');
+  await expect(field(page, t, 'email')).toHaveAttribute('type', 'email');
+  await expect(field(page, t, 'phone')).toHaveAttribute('type', 'tel');
+  for (const name of ['email', 'phone'] as const) {
+    await expect(field(page, t, name)).toHaveCSS('direction', 'ltr');
+  }
+});
+
+for (const name of FIELDS) {
+  test(
+    `a message without ${name} is not sent`,
+    { tag: '@anywidth' },
+    async ({ page, t, toast }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      await page.goto('/contact');
+      await fill(page, t, { ...typed, [name]: '   ' });
+      await send(page, t);
+      await expect(toast(t('popups.fields'))).toBeVisible();
+      await expect(field(page, t, name)).toBeFocused();
+      await expect(field(page, t, name)).toHaveAccessibleDescription(
+        t(`contact.problems.missing.${name}`),
+      );
+      expect(sent).toEqual([]);
+    },
+  );
+}
+
+test(
+  'an address that is none is named beside its field',
+  { tag: '@anywidth' },
+  async ({ page, t, toast }) => {
+    await page.goto('/contact');
+    await fill(page, t, { ...typed, email: 'noura at example' });
+    await send(page, t);
+    await expect(field(page, t, 'email')).toBeFocused();
+    await expect(field(page, t, 'email')).toHaveAccessibleDescription(
+      t('contact.problems.invalid.email'),
+    );
+    await expect(toast(t('popups.fields'))).toBeHidden();
+    await field(page, t, 'email').fill(typed.email);
+    await expect(field(page, t, 'email')).not.toHaveAccessibleDescription(
+      t('contact.problems.invalid.email'),
+    );
+  },
+);
+
 test('an empty field is named, and what was typed stays', async ({ page, t, toast }) => {
   await page.goto('/contact');
   await send(page, t);
@@ -62,6 +127,34 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
   });
 }
+
+test(
+  'while it is being sent a toast says so, and it cannot be sent twice',
+  { tag: '@anywidth' },
+  async ({ page, t, toast }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let sent = 0;
+    await page.route('**/api/messages', async (route) => {
+      sent += 1;
+      await released;
+      await route.fulfill({ status: 201, json: {} });
+    });
+    await page.goto('/contact');
+    await fill(page, t, typed);
+    await send(page, t);
+    await expect(toast(t('popups.sending'))).toBeVisible();
+    await expect(form(page, t).locator('button[type=submit]')).toBeDisabled();
+    await expect(form(page, t)).toHaveAttribute('aria-busy', 'true');
+    await field(page, t, 'email').press('Enter');
+    await expectValues(page, t, typed);
+    release();
+    await expect(toast(t('popups.sent'))).toBeVisible();
+    await expect(toast(t('popups.sending'))).toBeHidden();
+    await expect(form(page, t).locator('button[type=submit]')).toBeEnabled();
+    expect(sent).toBe(1);
+  },
+);
 
 test.describe('once sent', () => {
   test('the message arrives, the fields clear, the confirmation closes by its button', async ({
@@ -161,3 +254,20 @@ test.describe('when it fails', () => {
     },
   );
 });
+
+test(
+  'texts that cannot be had are told, and the form works all the same',
+  { tag: '@anywidth' },
+  async ({ page, t, toast, watch }) => {
+    watch.expectProblem(/500.*\/api\/content/);
+    await page.goto('/production');
+    await comeAlive(page);
+    await page.route('**/api/content', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').last().click();
+    await expect(page).toHaveURL('/contact');
+    await expect(toast(t('popups.error'))).toBeVisible();
+    const title = page.getByRole('heading', { level: 1, name: t('contactPage.title') });
+    await expect(title).toBeVisible();
+    await expect(form(page, t).locator('button[type=submit]')).toBeEnabled();
+  },
+);

@@ -1,4 +1,10 @@
-import { LANGUAGES, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import {
+  COMPANY,
+  LANGUAGES,
+  type Project,
+  PROJECT_CATEGORIES,
+  type Question,
+} from '@manjara/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { addressOf, readHead } from '../../support/page-head';
 import { expect, test } from '../../support/test';
@@ -8,6 +14,12 @@ const PAGES = ['/', '/about', '/projects', '/production', '/join', '/contact'];
 const newestProject = async (request: APIRequestContext): Promise<Project> => {
   const [project] = (await (await request.get('/api/projects?page=1&limit=1')).json()) as Project[];
   return project!;
+};
+
+const dataOf = (data: Record<string, unknown>[], type: string): Record<string, unknown> => {
+  const found = data.find((thing) => thing['@type'] === type);
+  if (!found) throw new Error(`The page describes no ${type}.`);
+  return found;
 };
 
 const typesOf = (data: Record<string, unknown>[]) => data.map((thing) => thing['@type']);
@@ -86,18 +98,56 @@ test.describe('the HTML of the server', { tag: '@anywidth' }, () => {
     expect(work).toMatchObject({ name, url: addressOf(siteUrl, path, language) });
   });
 
-  test('lists answers, products and the way to a category', async ({ page, request, language }) => {
+  test('describes the company with its address in Jeddah', async ({ page, request, language }) => {
+    const { data } = await readHead(page, await (await request.get('/')).text());
+    expect(dataOf(data, 'LocalBusiness')).toMatchObject({
+      name: COMPANY.name[language],
+      telephone: COMPANY.phone.number,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: language === 'ar' ? 'جدة' : 'Jeddah',
+        addressCountry: 'SA',
+      },
+      sameAs: Object.values(COMPANY.social),
+    });
+  });
+
+  test('lists answers, products, projects and the way to each page', async ({
+    page,
+    request,
+    language,
+  }) => {
     const read = async (path: string) =>
-      typesOf((await readHead(page, await (await request.get(path)).text())).data);
-    expect(await read('/about')).toContain('FAQPage');
-    expect(await read('/production')).toEqual(
-      expect.arrayContaining(['ItemList', 'BreadcrumbList']),
+      (await readHead(page, await (await request.get(path)).text())).data;
+    const questions = (await (await request.get('/api/content/questions')).json()) as Question[];
+    const answers = dataOf(await read('/about'), 'FAQPage').mainEntity;
+    expect(answers).toMatchObject(
+      questions.map((question) => ({
+        '@type': 'Question',
+        name: language === 'ar' ? question.arTitle : question.title,
+        acceptedAnswer: { text: language === 'ar' ? question.arDescription : question.description },
+      })),
     );
+
+    for (const [path, kind] of [
+      ['/production', 'Product'],
+      ['/projects', 'CreativeWork'],
+    ] as const) {
+      const things = (await (
+        await request.get(`/api${path === '/projects' ? path : '/products'}`)
+      ).json()) as Project[];
+      const listed = JSON.stringify(dataOf(await read(path), 'ItemList').itemListElement);
+      expect(listed).toContain(`"@type":"${kind}"`);
+      expect(listed).toContain(
+        JSON.stringify(language === 'ar' ? things[0]!.arName : things[0]!.name),
+      );
+    }
+
     const [category] = PROJECT_CATEGORIES;
-    const html = await (await request.get(`/projects/${category[language]}`)).text();
-    const { data } = await readHead(page, html);
-    const trail = data.find((thing) => thing['@type'] === 'BreadcrumbList');
-    expect(trail?.itemListElement).toHaveLength(3);
+    const depths = { '/about': 2, '/join': 2, [`/projects/${category[language]}`]: 3 };
+    for (const [path, depth] of Object.entries(depths)) {
+      expect(dataOf(await read(path), 'BreadcrumbList').itemListElement).toHaveLength(depth);
+    }
   });
 
   test('answers ?lang= in that language, with the address that belongs to it', async ({

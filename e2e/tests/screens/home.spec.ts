@@ -1,6 +1,79 @@
-import { PROJECT_CATEGORIES, type Review } from '@manjara/contracts';
-import type { Locator } from '@playwright/test';
+import { type Box, type HomeContent, PROJECT_CATEGORIES, type SiteTexts } from '@manjara/contracts';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../support/test';
+
+const read = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  (await (await request.get(`/api/${path}`)).json()) as T;
+
+test('the hero has its text, its description, its picture and a search', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const home = await read<HomeContent>(request, 'content/home');
+  const own = (arabic: string, english: string) => (language === 'ar' ? arabic : english);
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: own(home.arMainText, home.mainText) });
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hero.getByText(own(home.arHeroDescription, home.heroDescription))).toBeVisible();
+  const picture = hero.getByRole('img', { name: home.heroImage!.alt });
+  await expect(picture).toBeVisible();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await expect(hero.getByRole('searchbox', { name: t('home.hero.searchLabel') })).toBeVisible();
+});
+
+test(
+  'the about teaser has numbered boxes, four pictures and the way to the rest',
+  { tag: '@anywidth' },
+  async ({ page, request, t, number, language }) => {
+    const home = await read<HomeContent>(request, 'content/home');
+    const boxes = await read<Box[]>(request, 'content/boxes');
+    await page.goto('/');
+    const teaser = page.getByRole('region', { name: t('home.about.title') });
+    const items = teaser.getByRole('list', { name: t('home.about.boxes') }).getByRole('listitem');
+    await expect(items).toHaveCount(boxes.length);
+    for (const [index, box] of boxes.entries()) {
+      const [title, text] =
+        language === 'ar' ? [box.arBoxTitle, box.arBoxText] : [box.boxTitle, box.boxText];
+      const item = items.nth(index);
+      await expect(item).toContainText(`${number(0)}${number(index + 1)}`);
+      await expect(item.getByRole('heading', { name: title })).toBeVisible();
+      await expect(item).toContainText(text);
+    }
+    expect(home.aboutImages).toHaveLength(4);
+    for (const image of home.aboutImages) {
+      await expect(teaser.getByRole('img', { name: image!.alt })).toBeAttached();
+    }
+    await expect(teaser.getByRole('link', { name: t('home.about.more') })).toHaveAttribute(
+      'href',
+      '/about',
+    );
+  },
+);
+
+test(
+  'testimonials, partners and the contact form end the page',
+  { tag: '@anywidth' },
+  async ({ page, request, t, language }) => {
+    const { contact } = await read<SiteTexts>(request, 'content');
+    await page.route('**/api/messages', (route) => route.fulfill({ status: 201, json: {} }));
+    await page.goto('/');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    const last = [t('home.reviews.title'), t('home.partners.title'), titleOf(contact, language)];
+    expect((await titles.allTextContents()).slice(-last.length)).toEqual(last);
+
+    const form = page.getByRole('region', { name: last.at(-1)! }).locator('form');
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'message']) {
+      await form
+        .getByLabel(t(`contact.fields.${name}`))
+        .fill(name === 'email' ? 'noura@example.com' : 'Walnut');
+    }
+    await form.getByRole('button', { name: t('contact.submit') }).click();
+    await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
+  },
+);
 
 test('tiles and teasers lead to their pages', async ({ page, t, language }) => {
   await page.goto('/');
@@ -47,77 +120,5 @@ test('the hero searches the projects', async ({ page, t, language }) => {
   await expect(page.locator('main h2').first()).toBeVisible();
 });
 
-test.describe('testimonials', () => {
-  test('wrap around in both directions', async ({ page, request, t, number }) => {
-    const reviews = (await (await request.get('/api/reviews')).json()) as Review[];
-    const total = reviews.length;
-    const place = (index: number) =>
-      t('home.reviews.place', { number: number(index), total: number(total) });
-
-    await page.goto('/');
-    const section = page.getByRole('region', { name: t('home.reviews.title') });
-    const slide = (index: number) => section.getByRole('listitem', { name: place(index) });
-    const shows = async (index: number) => {
-      await expect(slide(index)).toBeInViewport({ ratio: 0.4 });
-      const dot = section.getByRole('button', { name: place(index) });
-      await expect(dot).toHaveAttribute('aria-current', 'true');
-    };
-
-    await section.scrollIntoViewIfNeeded();
-    await shows(1);
-    await section.getByRole('button', { name: t('home.reviews.previous') }).click();
-    await shows(total);
-    await section.getByRole('button', { name: t('home.reviews.next') }).click();
-    await shows(1);
-    await section.getByRole('button', { name: t('home.reviews.next') }).click();
-    await shows(2);
-  });
-
-  test(
-    'obey the arrow keys in the direction of reading',
-    { tag: '@anywidth' },
-    async ({ page, t, dir }) => {
-      await page.goto('/');
-      const section = page.getByRole('region', { name: t('home.reviews.title') });
-      const dots = section.locator('button[aria-current], button[aria-label]').filter({
-        hasNot: page.locator('svg'),
-      });
-      await section.getByRole('button', { name: t('home.reviews.next') }).focus();
-      await page.keyboard.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-      await page.keyboard.press(dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
-      await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-    },
-  );
-});
-
-test(
-  'the partners move by themselves and can be paused',
-  { tag: '@anywidth' },
-  async ({ page, t }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const section = page.getByRole('region', { name: t('home.partners.title') });
-    await section.scrollIntoViewIfNeeded();
-    const row = section.getByRole('group', { name: t('home.partners.label') });
-    const pause = section.getByRole('button', { name: t('home.partners.pause') });
-    await expect(pause).toBeVisible();
-    const first = await place(row);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return place(row);
-      })
-      .not.toBe(first);
-
-    await pause.click();
-    await expect(section.getByRole('button', { name: t('home.partners.play') })).toBeVisible();
-    const paused = await place(row);
-    await page.clock.runFor(5000);
-    expect(await place(row)).toBe(paused);
-  },
-);
-
-/** The slide that the slider stands at. */
-const place = (row: Locator): Promise<string | null> =>
-  row.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index');
+const titleOf = (contact: SiteTexts['contact'], language: 'ar' | 'en'): string =>
+  (language === 'ar' ? contact.arSectionTitle : contact.sectionTitle) ?? '';

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
+import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
 import { translator } from '../../support/texts';
 
@@ -94,5 +95,72 @@ test(
     await expectShown(page, other);
     const title = translator(other)('shell.footer.explore');
     await expect(page.getByRole('contentinfo').getByText(title)).toBeVisible();
+  },
+);
+
+test(
+  'a first visit is in Arabic, and only a language of the two counts',
+  { tag: '@anywidth' },
+  async ({ browser, siteUrl }) => {
+    // Of an English browser, which the default does not follow.
+    const storageState = { cookies: [], origins: [] };
+    const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-GB', storageState });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expectShown(page, 'ar');
+    const other = page.getByRole('banner').locator('a[hreflang]');
+    await expect(other).toHaveText([LANGUAGE_TABLE.en.name]);
+
+    await page.evaluate(() => localStorage.setItem('lang', 'fr'));
+    await context.addCookies([{ name: 'lang', value: 'fr', url: siteUrl }]);
+    for (const path of ['/about', '/about?lang=fr']) {
+      await page.goto(path);
+      await comeAlive(page);
+      await expectShown(page, 'ar');
+    }
+    await context.close();
+  },
+);
+
+/** Texts in letters of the other language, outside what is said to be in it. */
+const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
+  page.evaluate((shown) => {
+    const letters = shown === 'ar' ? /[A-Za-z]{2}/ : /[\u0600-\u06ff]/;
+    const declared = shown === 'ar' ? '[lang=en], [dir=ltr]' : '[lang=ar]';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement || parentElement.closest(`script, noscript, ${declared}`)) continue;
+      // A name of a format, in whatever language.
+      const text = (textContent ?? '').replaceAll('PDF', '');
+      if (letters.test(text)) found.push(text.trim());
+    }
+    return found;
+  }, language);
+
+test(
+  'every text switches along, and so do titles and labels',
+  { tag: '@anywidth' },
+  async ({ page, language }) => {
+    const other = otherOf(language);
+    for (const path of ['/', '/about', '/projects', '/production', '/join', '/contact']) {
+      await page.goto(`${path}?lang=${language}`);
+      await comeAlive(page);
+      await switchTo(page, other);
+      await expectShown(page, other);
+      await expect.poll(() => foreignTexts(page, other), path).toEqual([]);
+      const labels = await page
+        .locator('[aria-label], [placeholder], img[alt]')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => !element.closest('[lang]:not(html)'))
+            .flatMap((element) =>
+              ['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+            ),
+        );
+      if (other === 'en')
+        expect(labels.filter((label) => /[\u0600-\u06ff]/.test(label))).toEqual([]);
+    }
   },
 );

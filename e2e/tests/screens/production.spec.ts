@@ -1,5 +1,6 @@
 import type { Language, Product } from '@manjara/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 
@@ -78,3 +79,66 @@ test('a picture opens large and closes in every way', async ({ page, request, t,
     await expect(opener(page, t, name)).toBeFocused();
   }
 });
+
+test('a press inside the large picture does not close it', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const [product] = await productsOf(request);
+  const name = nameOf(product!, language);
+  await page.goto('/production');
+  await opener(page, t, name).click();
+  const popup = page.getByRole('dialog', { name, exact: true });
+  const alt = language === 'ar' ? product!.image.arAlt : product!.image.alt;
+  const large = popup.getByRole('img', { name: alt });
+  await expect(large).toHaveAttribute('src', new RegExp(`^${product!.image.url}`));
+  await large.click();
+  await expect(popup).toBeVisible();
+});
+
+/** Leads to the products from a page that has come to life, so that the browser itself asks. */
+async function follow(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await comeAlive(page);
+  // A menu that is folded on a phone holds it.
+  await page.locator('header a[href="/production"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/production');
+}
+
+test(
+  'a date that is missing is said to be missing',
+  { tag: '@anywidth' },
+  async ({ page, request, t, language }) => {
+    const [product] = await productsOf(request);
+    await page.route('**/api/products', (route) =>
+      route.fulfill({ json: [{ ...product, createdAt: undefined }] }),
+    );
+    await follow(page);
+    const name = nameOf(product!, language);
+    await page.getByRole('button', { name: t('production.info', { name }), exact: true }).focus();
+    await expect(page.getByRole('tooltip')).toHaveText(t('production.noDate'));
+  },
+);
+
+test('where there is no product yet, that is said', { tag: '@anywidth' }, async ({ page, t }) => {
+  await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
+  await follow(page);
+  await expect(page.getByRole('heading', { name: t('production.empty') })).toBeVisible();
+});
+
+test(
+  'products that cannot be had are told, and can be asked for again',
+  { tag: '@anywidth' },
+  async ({ page, request, t, toast, watch }) => {
+    watch.expectProblem(/500.*\/api\/products/);
+    const products = await productsOf(request);
+    await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+    await follow(page);
+    await expect(toast(t('popups.fetch'))).toBeVisible();
+    await page.unroute('**/api/products');
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.locator('main h2')).toHaveCount(products.length);
+  },
+);

@@ -1,3 +1,4 @@
+import { PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { test } from '@playwright/test';
 import { expect } from '../../support/test';
 import { translator } from '../../support/texts';
@@ -36,4 +37,28 @@ test('the English texts of the specification are used to the letter', () => {
   const english = translator('en');
   const used = Object.fromEntries(Object.keys(GIVEN).map((key) => [key, english(key)]));
   expect(used).toEqual(GIVEN);
+});
+
+/** The categories, in the order in which the specification names them (spec §3). */
+const CATEGORIES = {
+  project: ['Work Space', 'Education', 'Residential', 'Entertainment', 'Commercial', 'Hospitality'],
+  product: [
+    'Fit out',
+    'Furniture',
+    'Upholstery',
+    'Staircases',
+    'Partitions',
+    'Ceiling',
+    'Doors',
+    'Moroccan Handcraft',
+  ],
+};
+
+test('the categories are those of the specification, each with its Arabic text', () => {
+  expect(PROJECT_CATEGORIES.map(({ en }) => en).sort()).toEqual(CATEGORIES.project.sort());
+  expect(PRODUCT_CATEGORIES.map(({ en }) => en)).toEqual(CATEGORIES.product);
+  for (const { ar } of [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES]) {
+    expect(ar).toMatch(/^[\u0600-\u06ff ]+$/);
+  }
+  expect(translator('en')('projectsp.all')).toBe('All');
 });

@@ -54,6 +54,12 @@ describe('i18n', () => {
     expect(screen.getByText('Hello 3 projects ltr en-GB')).toBeTruthy();
   });
 
+  it('keeps the texts in the namespace global (spec §9)', async () => {
+    const i18n = await createI18n('en', texts.en);
+    expect(i18n.options.defaultNS).toBe('global');
+    expect(i18n.getResource('en', 'global', 'greeting')).toBe('Hello');
+  });
+
   it('throws on a missing key, so that no screen ships a bare key', async () => {
     const i18n = await createI18n('en', texts.en);
     expect(() => i18n.t('nothing.here' as never)).toThrow('No text for the key "nothing.here"');

@@ -2,6 +2,7 @@ import { createI18n, LanguageProvider } from '@manjara/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderIn } from '../../test/render';
@@ -104,17 +105,38 @@ describe('a dialog with an address', () => {
     </Dialog>
   );
 
+  const page = async () => (
+    <MemoryRouter>
+      <LanguageProvider
+        i18n={await createI18n('en', uiTexts('en'))}
+        state={{ language: 'en', setLanguage: async () => {} }}
+      >
+        {dialog(() => {})}
+      </LanguageProvider>
+    </MemoryRouter>
+  );
+
   it('is open in the HTML of the server, and closed by a link', async () => {
-    const i18n = await createI18n('en', uiTexts('en'));
-    const html = renderToString(
-      <MemoryRouter>
-        <LanguageProvider i18n={i18n} state={{ language: 'en', setLanguage: async () => {} }}>
-          {dialog(() => {})}
-        </LanguageProvider>
-      </MemoryRouter>,
-    );
+    const html = renderToString(await page());
     expect(html).toMatch(/<dialog[^>]* open=""/);
     expect(html).toMatch(/<a[^>]* aria-label="Close"[^>]* href="\/projects"/);
+  });
+
+  it('leaves the focus where the visitor has put it inside before it became modal', async () => {
+    const tree = await page();
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tree);
+    const link = container.querySelector('a')!;
+    link.focus();
+    const show = jest
+      .spyOn(HTMLDialogElement.prototype, 'showModal')
+      .mockImplementation(() => link.blur());
+    const root = await act(async () => hydrateRoot(container, tree));
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(link).toHaveFocus();
+    show.mockRestore();
+    act(() => root.unmount());
+    container.remove();
   });
 
   it('becomes modal in the browser', async () => {

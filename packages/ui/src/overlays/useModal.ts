@@ -44,7 +44,7 @@ function keepScroll(element: HTMLElement): () => void {
 /**
  * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
  * afterwards, Escape and a press on the backdrop reported to `onClose`. A descendant marked
- * `data-autofocus` gets the first focus.
+ * `data-autofocus` gets the first focus, unless the visitor has begun inside already.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -55,10 +55,12 @@ export function useModal(onClose: () => void) {
     if (!dialog) return;
     const before = document.activeElement;
     // One that the server rendered open is not modal yet, and may have been read in already.
+    const inUse = dialog.contains(before) ? before : null;
     const restoreScroll = dialog.open ? keepScroll(dialog) : null;
     if (dialog.open) dialog.close();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    const first = inUse ?? dialog.querySelector('[data-autofocus]');
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     restoreScroll?.();
     return () => {
       dialog.close();

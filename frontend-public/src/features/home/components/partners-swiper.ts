@@ -8,6 +8,8 @@ export const PARTNERS_SLIDER = {
   threshold: 5,
   longSwipesMs: 300,
   loop: true,
+  // The autoplay counts from step to step: one that a busy device refuses would be the last.
+  loopPreventsSliding: false,
   slidesPerView: 8,
   breakpoints: {
     0: { slidesPerView: 2 },

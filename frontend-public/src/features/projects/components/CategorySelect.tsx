@@ -2,6 +2,7 @@ import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField } from '@manjara/ui';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { useEarlyChoice } from '../hooks/use-early-choice';
 import { ALL, PROJECTS_PATH } from '../projects-query';
 import styles from './CategorySelect.module.css';
 
@@ -21,8 +22,10 @@ export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chos
     filter({ categories: category ? [category] : [] });
   }
 
+  const form = useEarlyChoice(value === SEVERAL ? [] : [value], ([label = ALL]) => choose(label));
+
   return (
-    <form action={PROJECTS_PATH} className={styles.form}>
+    <form ref={form} action={PROJECTS_PATH} className={styles.form}>
       {search && <input type="hidden" name="search" value={search} />}
       <SelectField
         label={t('projectsp.category')}

@@ -3,6 +3,7 @@ import { Link, useLanguage, useText } from '@manjara/platform';
 import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';
 import { type FocusEvent, useState } from 'react';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { useEarlyChoice } from '../hooks/use-early-choice';
 import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
 import { DateFilter } from './DateFilter';
 import styles from './ProjectFilters.module.css';
@@ -34,6 +35,11 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const [clears, setClears] = useState(0);
   const { categories, search } = chosen;
   const all = categories.length === 0 && !chosen.unknown;
+  const rendered = categories.map((category) => category[language]);
+  const form = useEarlyChoice(rendered, (labels) => {
+    const own = PROJECT_CATEGORIES.filter((category) => labels.includes(category[language]));
+    filter({ categories: labels.includes(ALL) ? [] : own });
+  });
 
   return (
     <aside
@@ -43,7 +49,7 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
       aria-labelledby={`${id}-title`}
       onBlur={closeBehindFocus}
     >
-      <form action={PROJECTS_PATH} className={styles.form}>
+      <form ref={form} action={PROJECTS_PATH} className={styles.form}>
         <header className={styles.head}>
           <p id={`${id}-title`} className={styles.title}>
             {t('projectsp.filters')}

@@ -1,0 +1,125 @@
+import { APPLICANT, applicationsWith, JOB, JoinForm } from '../../support/join-form';
+import { pdfFile } from '../../support/pdf';
+import { NOT_A_PICTURE as A_TEXT, picture } from '../../support/pictures';
+import { expect, test as base } from '../../support/test';
+
+/** Megabytes of a CV that the API takes, unless UPLOAD_MAX_MB says otherwise. */
+const LIMIT_MB = 10;
+
+const test = base.extend<{ join: JoinForm }>({
+  join: ({ page, t }, use) => use(new JoinForm(page, t)),
+});
+
+test('a PDF is welcomed with a toast, and its name is shown', async ({ page, join, t, toast }) => {
+  await page.goto('/join');
+  await expect(join.submit).toBeEnabled();
+  await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
+  await expect(toast(t('popups.cv'))).toBeVisible();
+  await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
+});
+
+for (const [what, file] of [
+  ['text', A_TEXT],
+  ['picture', picture('hero')],
+] as const) {
+  test(`a ${what} is cleared and refused with a toast`, async ({ page, join, t, toast }) => {
+    await page.goto('/join');
+    await expect(join.submit).toBeEnabled();
+    await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
+    await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
+    await join.cv.setInputFiles(file);
+    await expect(toast(t('popups.valid'))).toBeVisible();
+    await expect(join.form.getByText(t('join.form.chooseCv'))).toBeVisible();
+    expect(await join.cv.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+    await expect(join.cv).toHaveAccessibleDescription(new RegExp(t('popups.valid')));
+  });
+}
+
+test(
+  'to take the file back is answered with the error',
+  { tag: '@anywidth' },
+  async ({ page, join, t, toast }) => {
+    await page.goto('/join');
+    await expect(join.submit).toBeEnabled();
+    await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
+    await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
+    await join.cv.setInputFiles([]);
+    await expect(toast(t('popups.error'))).toBeVisible();
+    await expect(join.form.getByText('my-cv.pdf')).toHaveCount(0);
+  },
+);
+
+test(
+  'the file is chosen by keyboard too',
+  { tag: '@anywidth' },
+  async ({ page, join, t, toast }) => {
+    await page.goto('/join');
+    await expect(join.submit).toBeEnabled();
+    await join.cv.focus();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(pdfFile('By hand', 'by-hand.pdf'));
+    await expect(toast(t('popups.cv'))).toBeVisible();
+    await expect(join.form.getByText('by-hand.pdf')).toBeVisible();
+  },
+);
+
+const REFUSED = [
+  {
+    what: 'only says that it is a PDF',
+    status: 415,
+    bytes: () => A_TEXT.buffer,
+    sentence: { en: /valid pdf file/, ar: /PDF صالح/ },
+  },
+  {
+    what: 'was cut off',
+    status: 422,
+    bytes: () => pdfFile('Half of it').buffer.subarray(0, -30),
+    sentence: { en: /damaged or incomplete/, ar: /تالف أو غير مكتمل/ },
+  },
+  {
+    what: 'is too large',
+    status: 413,
+    bytes: () => Buffer.concat([pdfFile('Long').buffer, Buffer.alloc(LIMIT_MB * 1e6)]),
+    sentence: { en: /too large: at most 10 MB/, ar: /الحد الأقصى 10 ميجابايت/ },
+  },
+];
+for (const { what, status, bytes, sentence } of REFUSED) {
+  test(
+    `a file that ${what} is refused in words, and nothing entered is lost`,
+    { tag: '@anywidth' },
+    async ({ page, join, t, toast, watch, language }) => {
+      watch.expectProblem(new RegExp(`${status}.*/api/jobs`));
+      const file = { name: 'my-cv.pdf', mimeType: 'application/pdf', buffer: bytes() };
+      await page.goto('/join');
+      await join.fill();
+      await join.cv.setInputFiles(file);
+      await join.send();
+      await expect(toast(t('popups.error'))).toBeVisible();
+      await expect(join.cv).toHaveAccessibleDescription(sentence[language]);
+      await join.expectKept(file.name);
+    },
+  );
+}
+
+test(
+  'a CV opens in the browser’s own viewer',
+  { tag: '@anywidth' },
+  async ({ page, playwright, siteUrl, adminToken }, { project }) => {
+    const message = `To be read ${project.name} ${Date.now()}`;
+    const visitor = await playwright.request.newContext({ baseURL: siteUrl });
+    const multipart = { ...APPLICANT, message, job: JOB.ar, cv: pdfFile('Read me') };
+    expect((await visitor.post('/api/jobs', { multipart })).status()).toBe(201);
+    await visitor.dispose();
+    const [application] = await applicationsWith(playwright.request, siteUrl, adminToken, message);
+
+    // A browser without a viewer saves the file; all that people use have one.
+    expect(await page.evaluate(() => navigator.pdfViewerEnabled)).toBe(true);
+    await page.goto(application?.cv ?? '');
+    const isViewer = (url: string) => url.startsWith('chrome-extension:');
+    await expect.poll(() => page.frames().some((frame) => isViewer(frame.url()))).toBe(true);
+    const viewer = page.frames().find((frame) => isViewer(frame.url()));
+    // Counted by the viewer once it has read the document.
+    await expect(viewer!.locator('#pagelength')).toHaveText('1');
+  },
+);

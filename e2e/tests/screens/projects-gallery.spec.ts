@@ -1,0 +1,171 @@
+import type { Locator } from '@playwright/test';
+import { comeAlive } from '../../support/alive';
+import { test as base } from '../../support/portfolio';
+import { swipe } from '../../support/swipe';
+import { expect } from '../../support/test';
+
+interface Gallery {
+  region: Locator;
+  track: Locator;
+  pictures: Locator;
+  /** How many pictures there are. */
+  total: number;
+  /** What the place of a picture is called; counted from 1. */
+  place: (index: number) => string;
+  shows: (index: number) => Promise<void>;
+}
+
+const test = base.extend<{ gallery: Gallery }>({
+  gallery: async ({ portfolio, seen, t, number }, use) => {
+    const total = 1 + seen.project.secondaryImages.length;
+    const region = portfolio.dialog.getByRole('region', {
+      name: t('projectsp.gallery.label', { name: seen.name }),
+    });
+    const track = region.getByRole('list').first();
+    const pictures = track.getByRole('listitem');
+    const place = (index: number) =>
+      t('projectsp.gallery.place', { number: number(index), total: number(total) });
+    const shows = async (index: number) => {
+      await expect(region.locator('[aria-current="true"]')).toHaveAccessibleName(place(index));
+      const picture = pictures.nth(index - 1).getByRole('img');
+      await expect(picture.last()).toBeInViewport({ ratio: 0.9 });
+    };
+    await use({ region, track, pictures, total, place, shows });
+  },
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('it holds the main picture and the secondary ones, in their order', async ({
+  page,
+  gallery,
+  seen,
+  language,
+}) => {
+  const { image, secondaryImages } = seen.project;
+  await page.goto(seen.address);
+  await expect(gallery.pictures).toHaveCount(gallery.total);
+  for (const [index, { url }] of [image, ...secondaryImages].entries()) {
+    const picture = gallery.pictures.nth(index).getByRole('img').last();
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${url}`));
+  }
+  const alt = language === 'ar' ? image.arAlt : image.alt;
+  await expect(gallery.pictures.first().getByRole('img', { name: alt })).toBeVisible();
+});
+
+test('buttons and thumbnails move it, round in both directions', async ({
+  page,
+  gallery,
+  seen,
+  t,
+}) => {
+  const next = gallery.region.getByRole('button', { name: t('projectsp.gallery.next') });
+  const previous = gallery.region.getByRole('button', { name: t('projectsp.gallery.previous') });
+  await page.goto(seen.address);
+  await gallery.shows(1);
+  await next.click();
+  await gallery.shows(2);
+  await previous.click();
+  await gallery.shows(1);
+  await previous.click();
+  await gallery.shows(gallery.total);
+  await next.click();
+  await gallery.shows(1);
+  await gallery.region.getByRole('link', { name: gallery.place(3) }).click();
+  await gallery.shows(3);
+  await expect(page).toHaveURL(seen.address);
+});
+
+test('arrow keys move it to where they point', async ({ page, gallery, seen, dir }) => {
+  const [forward, backward] =
+    dir === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+  await page.goto(seen.address);
+  await comeAlive(page);
+  // An opened project begins at its pictures.
+  await expect(gallery.track).toBeFocused();
+  await page.keyboard.press(forward);
+  await gallery.shows(2);
+  await page.keyboard.press(forward);
+  await gallery.shows(3);
+  await page.keyboard.press(backward);
+  await page.keyboard.press(backward);
+  await gallery.shows(1);
+  await page.keyboard.press(backward);
+  await gallery.shows(gallery.total);
+  await page.keyboard.press(forward);
+  await gallery.shows(1);
+});
+
+test(
+  'a screen reader hears what it is, each picture’s name and where a move led',
+  { tag: '@anywidth' },
+  async ({ page, gallery, seen, t, number }) => {
+    await page.goto(seen.address);
+    await comeAlive(page);
+    await expect(gallery.region).toHaveAttribute(
+      'aria-roledescription',
+      t('projectsp.gallery.kind'),
+    );
+    const alt = (index: number) =>
+      t('projectsp.gallery.alt', { name: seen.name, number: number(index) });
+    await expect(gallery.pictures.nth(1).getByRole('img', { name: alt(2) })).toBeAttached();
+    const said = gallery.region.locator('[aria-live="polite"]');
+    await expect(said).toBeEmpty();
+    await gallery.region.getByRole('button', { name: t('projectsp.gallery.next') }).click();
+    await expect(said).toHaveText(`${gallery.place(2)}: ${alt(2)}`);
+  },
+);
+
+test(
+  'a project with one picture has nothing to move, and empty entries are dropped',
+  { tag: '@anywidth' },
+  async ({ gallery, openWith }) => {
+    await openWith({ secondaryImages: [{ url: '' }, null] });
+    await expect(gallery.pictures).toHaveCount(1);
+    await expect(gallery.region.getByRole('button')).toHaveCount(0);
+    await expect(gallery.region.getByRole('link')).toHaveCount(0);
+  },
+);
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'a swipe turns to the next picture and back',
+    { tag: '@narrow' },
+    async ({ page, gallery, seen, dir }) => {
+      // The next picture lies at the end of the line, and the finger pulls it in from there.
+      const [end, start] = dir === 'rtl' ? [0.15, 0.85] : [0.85, 0.15];
+      await page.goto(seen.address);
+      await comeAlive(page);
+      await swipe(gallery.track, end, start);
+      await gallery.shows(2);
+      await swipe(gallery.track, end, start);
+      await gallery.shows(3);
+      await swipe(gallery.track, start, end);
+      await gallery.shows(2);
+      await swipe(gallery.track, start, end);
+      await gallery.shows(1);
+    },
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // The browser drops the preloaded scripts that it must not run.
+  test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
+
+  test('thumbnails lead to their pictures, and buttons that would do nothing are hidden', async ({
+    page,
+    gallery,
+    seen,
+    t,
+  }) => {
+    await page.goto(seen.address);
+    await gallery.region.getByRole('link', { name: gallery.place(3) }).click();
+    await expect(gallery.pictures.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await expect(
+      gallery.region.getByRole('button', { name: t('projectsp.gallery.next') }),
+    ).toBeHidden();
+  });
+});
