@@ -27,6 +27,7 @@ simulated throttling, the median of several runs. Fails when a page misses a lim
   npm run lighthouse -- --only home,join    some of the pages
   npm run lighthouse -- --languages ar      one language
   npm run lighthouse -- --reports reports   keeps the report of each page's median run as JSON
+  npm run lighthouse -- --data .data-lh     keeps the data, so that pictures are ready next time
   npm run lighthouse -- --no-build          takes the build as it is
 
 On a busy machine the performance comes out lower than it is.
@@ -38,6 +39,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     languages: { type: 'string', default: 'ar,en' },
     reports: { type: 'string' },
+    data: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -67,12 +69,13 @@ async function measureAll(url, lighthouse) {
 
 async function main() {
   if (!options['no-build']) await build(undefined, { quiet: true });
-  const product = await startProduct();
+  const data = options.data && path.resolve(fromRoot(), options.data);
+  const product = await startProduct({ data });
   try {
     const browser = await launchBrowser();
     try {
-      const addresses = pagesOf(listOf(options.only), listOf(options.languages));
-      await warmUp(browser, product.url, addresses);
+      // The pictures are those of the other language, too.
+      await warmUp(browser, product.url, pagesOf(listOf(options.only), ['ar']));
     } finally {
       await browser.close();
     }

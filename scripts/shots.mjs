@@ -62,7 +62,7 @@ async function main() {
     for (const { screens, env } of PARTS) {
       const wanted = screens.filter(isWanted);
       if (wanted.length === 0) continue;
-      const product = await startProduct(env);
+      const product = await startProduct({ env });
       try {
         const camera = new Camera(browser, product, folder);
         for (const language of listOf(options.languages)) {

@@ -16,13 +16,16 @@ async function readRun(file) {
 }
 
 /**
- * The built product as `npm start` runs it, with demo content, on free ports and a temporary
- * folder of data that goes with it. It also ends when this process does.
+ * The built product as `npm start` runs it, with demo content, on free ports. It also ends when
+ * this process does.
  * @param env added to the environment, e.g. REMOTE_PUBLIC_URL
+ * @param data the folder of its data; by default a temporary one that goes with it
  */
-export async function startProduct(env = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'manjara-'));
-  const deleteData = () => rmSync(dataDir, { recursive: true, force: true });
+export async function startProduct({ env = {}, data } = {}) {
+  const dataDir = data ?? mkdtempSync(path.join(tmpdir(), 'manjara-'));
+  const deleteData = () => data ?? rmSync(dataDir, { recursive: true, force: true });
+  // Left behind by a run that was killed.
+  rmSync(path.join(dataDir, 'run.json'), { force: true });
   process.once('exit', deleteData);
   const output = [];
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
