@@ -56,6 +56,15 @@ describe.each([
     expect(screen.getByRole('form', { name: text.form })).toBeVisible();
   });
 
+  it('tells how else to get in touch', async () => {
+    fakeApi({ '/content': texts });
+    await renderPage('/contact', text.language);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(COMPANY.phone.display)).toBe(`tel:${COMPANY.phone.number}`);
+    expect(href(COMPANY.email)).toBe(`mailto:${COMPANY.email}`);
+    expect(screen.getByText(COMPANY.address[text.language])).toBeVisible();
+  });
+
   it('offers the form also when the texts cannot be loaded', async () => {
     fakeApi({ '/content': failure(500) });
     const { toasts } = await renderPage('/contact', text.language);

@@ -2,7 +2,7 @@ import '@manjara/ui/fonts.css';
 import '@manjara/ui/tokens.css';
 import '@manjara/ui/base.css';
 import { DEFAULT_LANGUAGE } from '@manjara/contracts';
-import { createI18n, setBrowserLanguage, setToastPresenter } from '@manjara/platform';
+import { createI18n, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRouter } from './router';
 import { showStaticNotice } from './static-notice';
+import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
 async function developmentPage(): Promise<PageContext> {
@@ -35,9 +36,7 @@ async function start(): Promise<void> {
   const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
-  setToastPresenter(async () =>
-    (await import(/* webpackChunkName: "toasts" */ './toasts')).createToastPresenter(),
-  );
+  presentToasts();
   const i18n = await createI18n(page.language, shellTexts(page.language));
   const remotes = new RemoteLoader(page.remotes, i18n);
   if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');

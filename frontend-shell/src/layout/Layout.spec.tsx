@@ -111,12 +111,13 @@ describe.each([
   it('offers the way back to the top after 700 pixels, with the scrolled share', async () => {
     scrollTo(0);
     await renderLayout(language);
-    const button = screen.getByRole('button', { name: toTop });
+    const button = screen.getByRole('button', { name: new RegExp(toTop) });
     scrollTo(700);
     expect(button).toBeDisabled();
     scrollTo(1000);
     expect(button).toBeEnabled();
     expect(button).toHaveTextContent(half);
+    expect(button).toHaveAccessibleName(`${toTop} ${half}`);
     expect(button.querySelector('[stroke-dasharray]')).toHaveAttribute(
       'stroke-dasharray',
       '50 100',
@@ -131,7 +132,7 @@ describe.each([
     window.scrollTo = jest.fn() as typeof window.scrollTo;
     await renderLayout(language);
     scrollTo(1500);
-    await userEvent.click(screen.getByRole('button', { name: toTop }));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(toTop) }));
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -1,5 +1,5 @@
 import type { Question, Value } from '@manjara/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, fakeApi } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
@@ -31,6 +31,8 @@ describe.each([
     more: 'عرض المزيد',
     less: 'عرض أقل',
     failed: 'تعذّر تحميل البيانات. يرجى المحاولة مرة أخرى لاحقًا.',
+    retry: 'إعادة المحاولة',
+    closing: 'شاهد أعمالنا، ثم حدّثنا عن مشروعك',
   },
   {
     language: 'en',
@@ -40,6 +42,8 @@ describe.each([
     more: 'Show more',
     less: 'Show less',
     failed: 'Failed to fetch data. Please try again later.',
+    retry: 'Try again',
+    closing: 'See the work, then tell us about yours',
   },
 ] as const)('about in $language', (text) => {
   const asked = () => screen.getAllByRole('heading', { name: new RegExp(`^${text.question}`) });
@@ -62,6 +66,8 @@ describe.each([
     const { container } = await renderPage('/about', text.language);
     expect(screen.queryAllByRole('img')).toHaveLength(count);
     expect(container.querySelectorAll('.pictures')).toHaveLength(count ? 1 : 0);
+    const list = container.querySelector('.grid[data-count]');
+    expect(list?.getAttribute('data-count') ?? '0').toBe(String(count));
   });
 
   it('folds the seventh value away, and has it in the page for who has no script', async () => {
@@ -80,8 +86,12 @@ describe.each([
     expect(asked()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: text.more }));
     expect(asked()).toHaveLength(7);
-    await userEvent.click(screen.getByRole('button', { name: text.less }));
+    const toggle = screen.getByRole('button', { name: text.less });
+    const back = jest.spyOn(toggle, 'scrollIntoView');
+    await userEvent.click(toggle);
     expect(asked()).toHaveLength(6);
+    // What was folded up lay above it.
+    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('has no toggle for six values', async () => {
@@ -99,10 +109,66 @@ describe.each([
     expect([first!.open, second!.open]).toEqual([true, true]);
   });
 
-  it('is silent about lists, and speaks about its content', async () => {
-    fakeApi({ '/content/about': failure(500), '/content/values': failure(500) });
+  it('is silent about lists, and leaves no hole where they would be', async () => {
+    fakeApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
+    const { toasts } = await renderPage('/about', text.language);
+    expect(toasts).toEqual([]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
+      'about-closing',
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('speaks about its content, and offers to try again when nothing could be loaded', async () => {
+    const answers: Record<string, unknown> = {
+      '/content/about': failure(500),
+      '/content/values': failure(500),
+      '/content/questions': failure(500),
+    };
+    fakeApi(answers);
     const { toasts } = await renderPage('/about', text.language);
     expect(toasts).toEqual([`error: ${text.failed}`]);
     expect(screen.queryByRole('heading', { name: text.questions })).toBeNull();
+    answers['/content/about'] = about;
+    await userEvent.click(screen.getByRole('button', { name: text.retry }));
+    expect(await screen.findByText(text.first)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('leads on to the work and into a conversation', async () => {
+    fakeApi({ '/content/about': about });
+    await renderPage('/about', text.language);
+    const closing = within(screen.getByRole('region', { name: text.closing }));
+    expect(closing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/projects',
+      '/contact',
+    ]);
+  });
+});
+
+it.each([
+  ['«منجرة» بيت خشب', 'منجرة', 'ar'],
+  ['— Wood: our word', 'Wood', 'en'],
+  ['Wood', 'Wood', 'en'],
+  ['Master-made, by hand', 'Master-made', 'en'],
+  ['40 years', '40', 'en'],
+] as const)('highlights in “%s” the word itself', async (mainText, word, language) => {
+  fakeApi({ '/content/about': { ...about, mainText, arMainText: mainText } });
+  await renderPage('/about', language);
+  const headline = screen.getByRole('heading', { level: 1 });
+  expect(headline).toHaveTextContent(mainText);
+  expect(headline.querySelector('mark')).toHaveTextContent(new RegExp(`^${word}$`));
+});
+
+it.each(['', '   '])('has a headline of its own where there is none (“%s”)', async (mainText) => {
+  fakeApi({ '/content/about': { mainText, arMainText: mainText, images: [] } });
+  await renderPage('/about', 'en');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manjara makes joinery/);
+});
+
+it('tells the language of a picture’s description, which is stored once for both', async () => {
+  const images = [image('a'), { ...image('b'), alt: 'باب من الساج' }];
+  fakeApi({ '/content/about': { ...about, images } });
+  await renderPage('/about', 'en');
+  expect(screen.getAllByRole('img').map(({ lang }) => lang)).toEqual(['en', 'ar']);
 });

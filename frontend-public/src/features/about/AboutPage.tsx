@@ -1,11 +1,11 @@
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
-import { Container } from '@manjara/ui';
+import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
-import { hasPictures, PictureMosaic } from '../../shared/components/PictureMosaic';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import type { AboutPageData } from './api/about-loader';
-import styles from './AboutPage.module.css';
+import { AboutPictures } from './components/AboutPictures';
+import { Closing } from './components/Closing';
 import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
 import { QuestionsData } from './components/QuestionsData';
@@ -16,6 +16,7 @@ export function AboutPage() {
   const { language } = useLanguage();
   const { about, values, questions, failed } = useLoaderData<AboutPageData>();
   useFailureToast(failed, t('popups.fetch'));
+  const headline = inLanguage(about ?? {}, 'mainText', language).trim() || t('about.fallback');
   return (
     <>
       <PageHead
@@ -25,19 +26,12 @@ export function AboutPage() {
         picture={about?.images?.find(Boolean)}
       />
       {questions.length > 0 && <QuestionsData questions={questions} />}
-      <PageHero
-        eyebrow={t('about.title')}
-        title={
-          <Headline text={inLanguage(about ?? {}, 'mainText', language) || t('about.fallback')} />
-        }
-      />
-      {hasPictures(about?.images) && (
-        <Container className={styles.pictures}>
-          <PictureMosaic images={about?.images} width="min(94vw, 80rem)" />
-        </Container>
-      )}
+      <PageHero eyebrow={t('about.title')} title={<Headline text={headline} />} />
+      <AboutPictures images={about?.images} />
+      {failed && values.length === 0 && questions.length === 0 && <FailedPage />}
       {values.length > 0 && <Values values={values} />}
       {questions.length > 0 && <Questions questions={questions} />}
+      <Closing />
     </>
   );
 }

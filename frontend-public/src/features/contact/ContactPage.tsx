@@ -5,6 +5,7 @@ import { SocialLinks } from '../../shared/components/SocialLinks';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import type { ContactPageData } from './api/contact-loader';
+import { ContactWays } from './components/ContactWays';
 
 export function ContactPage() {
   const t = useText();
@@ -24,7 +25,9 @@ export function ContactPage() {
       >
         <SocialLinks />
       </PageHero>
-      <ContactSection texts={contact} />
+      <ContactSection texts={contact}>
+        <ContactWays />
+      </ContactSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@manjara/contracts';
 import { useLoaderData, useText } from '@manjara/platform';
-import { Container, EmptyState } from '@manjara/ui';
+import { ButtonLink, Container, EmptyState } from '@manjara/ui';
 import { useState } from 'react';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHero } from '../../shared/components/PageHero';
@@ -20,7 +20,7 @@ export function ProductionPage() {
   return (
     <>
       <ProductsHead products={products} />
-      <PageHero eyebrow={t('production.eyebrow')} title={t('production.title')}>
+      <PageHero eyebrow={t('production.eyebrow')} title={t('production.title')} compact>
         <p>{t('production.introduction')}</p>
       </PageHero>
       {failed ? (
@@ -28,7 +28,13 @@ export function ProductionPage() {
       ) : (
         <Container className={styles.body}>
           {products.length === 0 ? (
-            <EmptyState icon="package" title={t('production.empty')} />
+            <EmptyState
+              icon="package"
+              title={t('production.empty')}
+              action={<ButtonLink to="/projects">{t('production.emptyAction')}</ButtonLink>}
+            >
+              <p>{t('production.emptyText')}</p>
+            </EmptyState>
           ) : (
             <CardGrid>
               {products.map((product) => (

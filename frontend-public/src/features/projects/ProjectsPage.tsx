@@ -31,7 +31,7 @@ export function ProjectsPage() {
   return (
     <>
       <ProjectsHead page={{ ...page, project: detail.open, missing: detail.missing }} />
-      <PageHero eyebrow={t('projectsp.eyebrow')} title={title}>
+      <PageHero eyebrow={t('projectsp.eyebrow')} title={title} compact>
         <ProjectSearch chosen={page.chosen} filter={page.filter} />
       </PageHero>
       <Container className={styles.body}>

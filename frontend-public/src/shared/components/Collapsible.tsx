@@ -1,7 +1,8 @@
 import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './Collapsible.module.css';
 
 interface Props {
@@ -18,16 +19,25 @@ interface Props {
 export function Collapsible({ count, children }: Props) {
   const t = useText();
   const [expanded, setExpanded] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const preview = LIMITS.publicListPreview;
+
+  /** What folds up above the toggle would leave whoever pressed it far below the list. */
+  function turn(): void {
+    flushSync(() => setExpanded(!expanded));
+    if (expanded) toggle.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
+
   return (
     <>
       {children((index) => !expanded && index >= preview)}
       {count > preview && (
         <Button
+          ref={toggle}
           variant="secondary"
           className={styles.toggle}
           aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
+          onClick={turn}
         >
           {t(expanded ? 'common.showLess' : 'common.showMore')}
         </Button>

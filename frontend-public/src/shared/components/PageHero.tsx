@@ -7,12 +7,14 @@ interface Props {
   title: ReactNode;
   /** An introduction, links or a search below the title. */
   children?: ReactNode;
+  /** Lower, above a list whose pictures are what one came for. */
+  compact?: boolean;
 }
 
 /** The head of every page but the home page. */
-export function PageHero({ eyebrow, title, children }: Props) {
+export function PageHero({ eyebrow, title, children, compact = false }: Props) {
   return (
-    <header className={styles.hero}>
+    <header className={styles.hero} data-compact={compact || undefined}>
       <StarOrnament className={styles.star} />
       <Container className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>

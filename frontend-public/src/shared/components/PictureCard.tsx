@@ -1,6 +1,6 @@
 import type { BilingualAltImage } from '@manjara/contracts';
 import { inLanguage, Link, type LinkProps, useLanguage } from '@manjara/platform';
-import { Picture, type PictureProps } from '@manjara/ui';
+import { Picture, type PictureProps, StarOrnament } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import styles from './PictureCard.module.css';
 
@@ -35,7 +35,7 @@ export function PictureCard({
   children,
 }: Props) {
   const { language } = useLanguage();
-  const picture = image?.url && (
+  const picture = image?.url ? (
     <Picture
       image={image}
       alt={inLanguage(image, 'alt', language)}
@@ -44,6 +44,8 @@ export function PictureCard({
       cover
       className={styles.picture}
     />
+  ) : (
+    <StarOrnament className={styles.missing} />
   );
   return (
     <li className={styles.card}>
@@ -55,14 +57,14 @@ export function PictureCard({
         <div className={styles.frame}>{picture}</div>
       )}
       <div className={styles.caption}>
-        <div>
+        <div className={styles.words}>
           <h2 className={styles.name}>
             {link ? (
               <Link {...link} className={styles.link}>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             ) : (
-              name
+              <bdi>{name}</bdi>
             )}
           </h2>
           <p className={styles.category}>{category}</p>

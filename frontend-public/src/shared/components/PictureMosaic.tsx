@@ -24,6 +24,8 @@ interface Props {
 interface Cell {
   /** Of twelve. */
   columns: number;
+  /** Below 1024 px, where they differ. */
+  narrowColumns?: number;
   rows: number;
 }
 
@@ -42,7 +44,7 @@ const CELLS: readonly (readonly Cell[])[] = [
   [
     { columns: 7, rows: 7 },
     { columns: 5, rows: 4 },
-    { columns: 6, rows: 5 },
+    { columns: 6, narrowColumns: 7, rows: 5 },
     { columns: 5, rows: 6 },
   ],
 ];
@@ -50,11 +52,14 @@ const CELLS: readonly (readonly Cell[])[] = [
 /** A row of the grid and the gap below it. */
 const ROW = '(clamp(1.75rem, 3.4vw, 2.75rem) + 0.75rem)';
 
-function sizesOf(image: AltImage, { columns, rows }: Cell, width: string): string {
-  const share = (columns / 12).toFixed(2);
-  const height = `${rows} * ${ROW}`;
-  const desktop = drawnWidth(image, { width: `${share} * (${width})`, height });
-  return `(min-width: 1024px) ${desktop}, ${drawnWidth(image, { width: `${share} * 94vw`, height })}`;
+function sizesOf(image: AltImage, cell: Cell, width: string): string {
+  const drawn = (columns: number, whole: string) =>
+    drawnWidth(image, {
+      width: `${(columns / 12).toFixed(2)} * ${whole}`,
+      height: `${cell.rows} * ${ROW}`,
+    });
+  const narrow = drawn(cell.narrowColumns ?? cell.columns, '94vw');
+  return `(min-width: 1024px) ${drawn(cell.columns, `(${width})`)}, ${narrow}`;
 }
 
 /** One to four pictures, composed by how many there are, so that an empty slot leaves no hole. */

@@ -35,11 +35,13 @@ function ScrollToTop() {
   const t = useText();
   const { locale } = useLanguage();
   const { percent, active } = useScroll();
+  const share = t('shell.floating.percent', { number: percent.toLocaleString(locale) });
   return (
     <button
       type="button"
       className={styles.top}
-      aria-label={t('shell.floating.toTop')}
+      // The name holds what can be read on the button.
+      aria-label={`${t('shell.floating.toTop')} ${share}`}
       disabled={!active}
       onClick={() => {
         scrollToTop();
@@ -61,7 +63,7 @@ function ScrollToTop() {
       </svg>
       <span className={styles.inside} aria-hidden="true">
         <Icon name="arrow-up" size={14} />
-        <span>{t('shell.floating.percent', { number: percent.toLocaleString(locale) })}</span>
+        <span>{share}</span>
       </span>
     </button>
   );

@@ -41,7 +41,7 @@ export function Footer() {
           <h2 id="footer-pages" className={styles.title}>
             {t('shell.footer.explore')}
           </h2>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} ${styles.pages}`}>
             {FOOTER_PAGES.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={styles.link}>

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { COMPANY, whatsappLink } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../testing/renderLayout';
@@ -160,6 +161,26 @@ describe('mobile menu', () => {
     expect(
       links.filter((link) => link.getAttribute('href')!.startsWith('/projects/')),
     ).toHaveLength(6);
+  });
+
+  it('marks the category that is shown as the page, and the projects as what it belongs to', async () => {
+    const { menu } = await open(`/projects/${encodeURIComponent('الضيافة')}`);
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    expect(current).toEqual([
+      ['المشاريع', 'true'],
+      ['الضيافة', 'page'],
+    ]);
+  });
+
+  it('ends with the ways to reach the company', async () => {
+    const { menu } = await open();
+    expect(hrefs(within(menu).getAllByRole('link').slice(-2))).toEqual([
+      `tel:${COMPANY.phone.number}`,
+      whatsappLink(),
+    ]);
   });
 
   it('closes on Escape and gives the focus back to its button', async () => {

@@ -1,6 +1,6 @@
-import { COMPANY } from '@manjara/contracts';
-import { Link, NavLink, useText } from '@manjara/platform';
-import { Icon, StarPattern } from '@manjara/ui';
+import { COMPANY, whatsappLink } from '@manjara/contracts';
+import { Link, NavLink, useLocation, useText } from '@manjara/platform';
+import { Icon, StarPattern, VisuallyHidden } from '@manjara/ui';
 import { useRef, useState } from 'react';
 import { PAGES, useCategoryLinks } from '../navigation';
 import styles from './MobileMenu.module.css';
@@ -9,6 +9,7 @@ import { useDismiss } from './useDismiss';
 /** The pages on narrow screens: a disclosure that the browser opens, also without script. */
 export function MobileMenu() {
   const t = useText();
+  const { pathname } = useLocation();
   const categories = useCategoryLinks();
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -43,7 +44,12 @@ export function MobileMenu() {
         <ul className={styles.pages}>
           {PAGES.map(({ to, text }) => (
             <li key={to} className={styles.page}>
-              <NavLink to={to} className={styles.link} onClick={close}>
+              <NavLink
+                to={to}
+                className={styles.link}
+                aria-current={to === '/projects' && pathname !== to ? 'true' : 'page'}
+                onClick={close}
+              >
                 {t(text)}
               </NavLink>
               {to === '/projects' && (
@@ -70,10 +76,17 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <a href={`tel:${COMPANY.phone.number}`} className={styles.call}>
-          <Icon name="phone" />
-          <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-        </a>
+        <div className={styles.ways}>
+          <a href={`tel:${COMPANY.phone.number}`} className={styles.way}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{COMPANY.phone.display}</bdi>
+          </a>
+          <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.way}>
+            <Icon name="whatsapp" />
+            {t('shell.footer.whatsapp')}
+            <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
+          </a>
+        </div>
       </nav>
     </details>
   );

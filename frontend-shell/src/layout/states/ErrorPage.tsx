@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
-import { Container, ErrorState } from '@manjara/ui';
+import { ErrorState } from '@manjara/ui';
 import { CompanyLines } from './CompanyLines';
+import { StatePage } from './StatePage';
 import { WaysOn } from './WaysOn';
 
 /** In place of a page that failed unexpectedly. */
@@ -8,12 +9,11 @@ export function ErrorPage() {
   const t = useText();
   const title = t('shell.states.errorTitle');
   return (
-    <Container>
-      <title>{title}</title>
+    <StatePage title={title}>
       <ErrorState level={1} title={title} action={<WaysOn />}>
         <p>{t('shell.states.error')}</p>
         <CompanyLines />
       </ErrorState>
-    </Container>
+    </StatePage>
   );
 }

@@ -1,7 +1,8 @@
 import { useText } from '@manjara/platform';
-import { Container, ErrorState } from '@manjara/ui';
+import { ErrorState } from '@manjara/ui';
 import { useEffect } from 'react';
 import { CompanyLines } from './CompanyLines';
+import { StatePage } from './StatePage';
 
 /**
  * In place of a page that cannot be had without a connection. It loads by itself once there is one,
@@ -15,12 +16,11 @@ export function OfflinePage({ reload = () => window.location.reload() }: { reloa
     return () => window.removeEventListener('online', reload);
   }, [reload]);
   return (
-    <Container>
-      <title>{title}</title>
+    <StatePage title={title}>
       <ErrorState level={1} icon="offline" title={title}>
         <p>{t('shell.states.offlinePage')}</p>
         <CompanyLines />
       </ErrorState>
-    </Container>
+    </StatePage>
   );
 }

@@ -66,6 +66,25 @@ it('the static notice needs nothing but its texts', () => {
   expect(screen.getByRole('button', { name: '«shell.states.reload»' })).toBeInTheDocument();
 });
 
+it.each([
+  ['ar', 'جارٍ تحميل الصفحة'],
+  ['en', 'The page is loading'],
+] as const)('says in %s that a page is on its way, if it takes long', async (language, loading) => {
+  jest.useFakeTimers();
+  const { router, container } = await renderLayout(language, '/', [
+    { index: true, element: <h1>First</h1> },
+    { path: 'slow', loader: () => new Promise(() => {}), element: <h1>Slow</h1> },
+  ]);
+  const said = () => container.querySelector('[aria-live="polite"]')?.textContent;
+  await act(async () => void router.navigate('/slow'));
+  act(() => jest.advanceTimersByTime(900));
+  expect(said()).toBe('');
+  act(() => jest.advanceTimersByTime(200));
+  expect(said()).toBe(loading);
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('shows progress while the next page is on its way', async () => {
   let finish!: (value: null) => void;
   const loader = () => new Promise<null>((resolve) => (finish = resolve));

@@ -1,11 +1,23 @@
+import { languageOf } from '../../../shared/language-of';
 import styles from './Headline.module.css';
+
+/** What stands before the first word, the word itself, and the rest. */
+const PARTS = /^([^\p{L}\p{N}]*)([\p{L}\p{M}\p{N}'’-]+)(.*)$/su;
 
 /** The page's headline with its first word highlighted (spec §2). */
 export function Headline({ text }: { text: string }) {
-  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const [, before = '', first, rest = ''] = PARTS.exec(text.trim()) ?? [];
   return (
-    <span className={styles.headline} dir="auto">
-      <mark className={styles.first}>{first}</mark> {rest.join(' ')}
+    <span className={styles.headline} lang={languageOf(text)} dir="auto">
+      {first ? (
+        <>
+          {before}
+          <mark className={styles.first}>{first}</mark>
+          {rest}
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }

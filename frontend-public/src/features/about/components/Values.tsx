@@ -24,7 +24,7 @@ export function Values({ values }: { values: Value[] }) {
                   <Picture
                     image={{ url: value.image }}
                     alt={inLanguage(value, 'alt', language)}
-                    sizes="(min-width: 1024px) 30rem, (min-width: 840px) 50vw, 100vw"
+                    sizes="(min-width: 1024px) min(34vw, 29rem), 52vw"
                     cover
                     className={styles.picture}
                   />

@@ -16,9 +16,13 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
   const title = inLanguage(content, 'mainText', language) || t('home.hero.title');
   const isLong = title.length > LONG_TITLE;
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section
+      className={styles.hero}
+      aria-labelledby="hero-title"
+      data-bare={!image?.url || undefined}
+    >
       <div className={styles.stage}>
-        {image?.url && (
+        {image?.url ? (
           <Picture
             image={image}
             alt={image.alt}
@@ -29,6 +33,8 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
             cover
             className={styles.picture}
           />
+        ) : (
+          <StarOrnament className={styles.ornament} />
         )}
         <div className={styles.headline}>
           <Container>

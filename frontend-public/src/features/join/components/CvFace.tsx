@@ -36,7 +36,9 @@ export function CvFace({ id, cv, sent }: Props) {
   return (
     <>
       <span id={id} className={styles.face}>
-        <bdi className={styles.name}>{cv.name}</bdi>
+        <span className={styles.name}>
+          <bdi>{cv.name}</bdi>
+        </span>
         <span className={styles.meta}>
           {sent === null
             ? sizeOf(cv.size)

@@ -23,7 +23,7 @@ export function ProductCard({ product, onOpen }: Props) {
       openLabel={t('production.open', { name })}
     >
       <Tooltip content={date ? t('production.added', { date }) : t('production.noDate')}>
-        <IconButton icon="info" size="s" label={t('production.info', { name })} />
+        <IconButton icon="info" label={t('production.info', { name })} />
       </Tooltip>
     </PictureCard>
   );

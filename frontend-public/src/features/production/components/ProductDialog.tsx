@@ -20,13 +20,13 @@ export function ProductDialog({ product, onClose }: Props) {
       title={inLanguage(product, 'name', language)}
       closeLabel={t('common.close')}
     >
+      <p className={styles.category}>{inLanguage(product, 'category', language)}</p>
       <Picture
         image={product.image}
         alt={inLanguage(product.image, 'alt', language)}
-        sizes="min(57rem, 100vw - 6rem)"
+        sizes="min(57rem, 100vw - 2rem)"
         className={styles.picture}
       />
-      <p className={styles.category}>{inLanguage(product, 'category', language)}</p>
     </Dialog>
   );
 }

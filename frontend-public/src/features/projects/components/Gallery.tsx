@@ -1,7 +1,7 @@
 import type { Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { IconButton, VisuallyHidden } from '@manjara/ui';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useCarousel } from '../../../shared/hooks/use-carousel';
 import { useHydrated } from '../../../shared/hooks/use-hydrated';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
@@ -23,6 +23,11 @@ export function Gallery({ project }: { project: Project }) {
   const pictures = picturesOf(project);
   const { index, moved, goTo, move, onKeyDown } = useCarousel(track, pictures.length);
   const name = inLanguage(project, 'name', language);
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Home' && event.key !== 'End') return onKeyDown(event, dir);
+    event.preventDefault();
+    goTo(event.key === 'Home' ? 0 : pictures.length - 1);
+  }
   const several = pictures.length > 1;
   const place = (position: number) =>
     t('projectsp.gallery.place', {
@@ -39,7 +44,7 @@ export function Gallery({ project }: { project: Project }) {
       className={styles.gallery}
       aria-label={t('projectsp.gallery.label', { name })}
       aria-roledescription={several ? t('projectsp.gallery.kind') : undefined}
-      onKeyDown={several ? (event) => onKeyDown(event, dir) : undefined}
+      onKeyDown={several ? onKey : undefined}
     >
       <div className={styles.stage}>
         <ul
@@ -59,7 +64,16 @@ export function Gallery({ project }: { project: Project }) {
             </li>
           ))}
         </ul>
-        {several && (
+      </div>
+      {several && (
+        <div className={styles.bar}>
+          <Thumbnails
+            pictures={pictures}
+            current={index}
+            nameOf={place}
+            onChoose={goTo}
+            live={hydrated}
+          />
           <div className={styles.controls} data-ready={hydrated || undefined}>
             <IconButton
               icon="chevron-start"
@@ -75,9 +89,8 @@ export function Gallery({ project }: { project: Project }) {
               onClick={() => move(1)}
             />
           </div>
-        )}
-      </div>
-      {several && <Thumbnails pictures={pictures} current={index} nameOf={place} onChoose={goTo} />}
+        </div>
+      )}
       <VisuallyHidden aria-live="polite">
         {moved && several && `${place(index)}: ${altOf(index)}`}
       </VisuallyHidden>

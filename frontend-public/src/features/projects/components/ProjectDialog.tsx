@@ -1,6 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Dialog } from '@manjara/ui';
+import { ButtonLink, Dialog } from '@manjara/ui';
 import { Description } from './Description';
 import { Gallery } from './Gallery';
 import styles from './ProjectDialog.module.css';
@@ -42,6 +42,9 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
               </dd>
             </div>
           </dl>
+          <ButtonLink to="/contact" variant="secondary" className={styles.ask}>
+            {t('projectsp.ask')}
+          </ButtonLink>
         </div>
       </div>
     </Dialog>

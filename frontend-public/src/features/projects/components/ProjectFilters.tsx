@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
-import { Button, CheckboxField, Icon, IconButton } from '@manjara/ui';
+import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
 import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
@@ -42,7 +42,9 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
         </header>
         {search && <input type="hidden" name="search" value={search} />}
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('projectsp.categories')}</legend>
+          <legend className={styles.legend}>
+            <VisuallyHidden>{t('projectsp.categories')}</VisuallyHidden>
+          </legend>
           <CheckboxField
             label={t('projectsp.all')}
             // Sent only when it is newly chosen, so that it can replace the others.

@@ -3,6 +3,7 @@ import { Button, ErrorState, Pagination } from '@manjara/ui';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { useResultsTop } from '../hooks/use-results-top';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { ActiveFilters } from './ActiveFilters';
 import { CategorySelect } from './CategorySelect';
 import { NoProjects } from './NoProjects';
 import { ProjectGrid } from './ProjectGrid';
@@ -28,6 +29,7 @@ export function ProjectResults({ page, failure, filtersId }: Props) {
         <p role="status" className={styles.count}>
           {!failure && t('projectsp.count', { count: total, number: format(total) })}
         </p>
+        <CategorySelect chosen={chosen} filter={page.filter} />
         <Button
           variant="secondary"
           icon="filter"
@@ -37,8 +39,8 @@ export function ProjectResults({ page, failure, filtersId }: Props) {
           {t('projectsp.filters')}
           {chosenCount > 0 && ` (${format(chosenCount)})`}
         </Button>
-        <CategorySelect chosen={chosen} filter={page.filter} />
       </div>
+      <ActiveFilters chosen={chosen} />
       <div aria-busy={page.stale} data-stale={page.stale || undefined} className={styles.list}>
         {failure ? (
           <ErrorState title={failure} onRetry={page.retry}>

@@ -10,16 +10,20 @@ interface Props {
   /** What a thumbnail is called. */
   nameOf: (position: number) => string;
   onChoose: (position: number) => void;
+  /** Script runs: the arrow keys lead from one to the next, and Tab passes them in one step. */
+  live: boolean;
 }
 
 /** The pictures of a gallery in small; the current one is kept in sight. */
-export function Thumbnails({ pictures, current, nameOf, onChoose }: Props) {
+export function Thumbnails({ pictures, current, nameOf, onChoose, live }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = row.current?.children[current] as HTMLElement | undefined;
     if (!row.current || !item) return;
     const middle = item.offsetLeft + item.offsetWidth / 2 - row.current.clientWidth / 2;
     row.current.scrollTo({ left: middle, behavior: 'instant' });
+    const focused = row.current.contains(document.activeElement);
+    if (focused) item.querySelector('a')?.focus({ preventScroll: true });
   }, [current]);
   return (
     <ul ref={row} className={styles.row}>
@@ -30,6 +34,7 @@ export function Thumbnails({ pictures, current, nameOf, onChoose }: Props) {
             className={styles.thumbnail}
             aria-label={nameOf(position)}
             aria-current={position === current || undefined}
+            tabIndex={live && position !== current ? -1 : undefined}
             onClick={(event) => {
               event.preventDefault();
               onChoose(position);

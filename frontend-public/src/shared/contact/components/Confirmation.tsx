@@ -1,5 +1,5 @@
 import { useText } from '@manjara/platform';
-import { Button, Dialog, Icon } from '@manjara/ui';
+import { Button, Dialog, Icon, StarOrnament } from '@manjara/ui';
 import { useEffect } from 'react';
 import styles from './Confirmation.module.css';
 
@@ -28,12 +28,23 @@ export function Confirmation({ open, onClose, closesItself = false }: Props) {
       onClose={onClose}
       size="s"
       title={t('popups.thanks')}
+      hideTitle
       closeLabel={t('common.close')}
-      footer={<Button onClick={onClose}>{t('contact.done')}</Button>}
+      className={styles.dialog}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {t('contact.done')}
+        </Button>
+      }
     >
-      <p className={styles.mark}>
-        <Icon name="success" size={56} />
-      </p>
+      {/* The dialog is named by the same words. */}
+      <div className={styles.words} aria-hidden="true">
+        <span className={styles.mark}>
+          <StarOrnament className={styles.star} />
+          <Icon name="success" size={40} />
+        </span>
+        <p className={styles.thanks}>{t('popups.thanks')}</p>
+      </div>
     </Dialog>
   );
 }

@@ -1,17 +1,19 @@
 import type { ContactContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon, SectionHeading, StarOrnament } from '@manjara/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ContactForm } from './ContactForm';
 import styles from './ContactSection.module.css';
 
 interface Props {
   /** The section's texts; where the API has none, the page's own stand in. */
   texts: Partial<ContactContent>;
+  /** Other ways to get in touch: below the invitation, or below the form on a phone. */
+  children?: ReactNode;
 }
 
 /** The invitation to write beside the form. */
-export function ContactSection({ texts }: Props) {
+export function ContactSection({ texts, children }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const id = useId();
@@ -40,6 +42,7 @@ export function ContactSection({ texts }: Props) {
         <div className={styles.card}>
           <ContactForm />
         </div>
+        {children && <div className={styles.more}>{children}</div>}
       </Container>
     </section>
   );

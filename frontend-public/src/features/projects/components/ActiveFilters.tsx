@@ -1,0 +1,33 @@
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { Icon } from '@manjara/ui';
+import type { ProjectsQuery } from '../projects-query';
+import { filteredHref, toggled } from '../projects-query';
+import styles from './ActiveFilters.module.css';
+
+/** What filters the list now, each with a way to take it back. */
+export function ActiveFilters({ chosen }: { chosen: ProjectsQuery }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { categories, search } = chosen;
+  const filters = categories.map((category) => ({
+    name: category[language],
+    to: filteredHref({ search, categories: toggled(categories, category) }, language),
+  }));
+  if (search) {
+    const name = t('projectsp.searched', { search });
+    filters.unshift({ name, to: filteredHref({ search: '', categories }, language) });
+  }
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.filters} aria-label={t('projectsp.active')}>
+      {filters.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className={styles.filter} aria-label={t('projectsp.remove', { name })}>
+            <bdi className={styles.name}>{name}</bdi>
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
