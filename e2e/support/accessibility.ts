@@ -23,3 +23,14 @@ export async function expectNoSidewaysScroll(page: Page, widths: number[]): Prom
     await expect.poll(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
+
+const WIDTHS = { narrow: [320, 390], wide: [768, 1440] };
+
+/** Waits until the screen has come to rest, then holds it to WCAG and to its width. */
+export async function expectSound(page: Page, wide: boolean): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, wide ? WIDTHS.wide : WIDTHS.narrow);
+}

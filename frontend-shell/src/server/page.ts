@@ -35,7 +35,8 @@ function filesOf(release: Release, name: string, chunks: string[]) {
     preloads: unique(groups.flatMap(({ js }) => js)).map((file) => {
       const integrity = release.assets.integrity[file];
       return (
-        `<${release.publicPath}${file}>; rel=preload; as=script; crossorigin` +
+        // After styles, fonts and the first picture: the page is read before it comes to life.
+        `<${release.publicPath}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin` +
         (integrity ? `; integrity="${integrity}"` : '')
       );
     }),

@@ -7,7 +7,13 @@ import path from 'node:path';
 import { loadShellAssets } from './shell-assets';
 
 const PUBLIC = path.resolve(__dirname, '../../public');
-const ASSETS = { chunks: { index: { js: ['static/index.js'], css: [] } }, fonts: [] };
+const FONTS = [
+  'a-core-arabic.1.woff2',
+  'a-core-latin.2.woff2',
+  'a-arabic.3.woff2',
+  'a-latin.4.woff2',
+];
+const ASSETS = { chunks: { index: { js: ['static/index.js'], css: [] } }, fonts: FONTS };
 let folder: string;
 let server: Server;
 let url: string;
@@ -54,4 +60,10 @@ it('lets built files be kept for ever, and has nothing else at the root', async 
   expect(script.headers.get('cache-control')).toContain('immutable');
   expect((await fetch(`${url}/asset-map.json`)).status).toBe(404);
   expect((await fetch(`${url}/no-such-icon.png`)).status).toBe(404);
+});
+
+it('preloads the fonts that a page in the language is sure to need', () => {
+  const { fonts } = loadShellAssets(folder);
+  expect(fonts('ar')).toEqual(['/_shell/a-core-arabic.1.woff2', '/_shell/a-core-latin.2.woff2']);
+  expect(fonts('en')).toEqual(['/_shell/a-core-latin.2.woff2']);
 });

@@ -120,7 +120,7 @@ describe('the shell server', () => {
     expect(html).not.toMatch(/<[^>]+ style=/);
     expect(html).toContain('\\u003c/script>ar');
     expect(arabic.headers.get('link')).toMatch(
-      /home\.js>; rel=preload; as=script; crossorigin; integrity="sha384-/,
+      /home\.js>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="sha384-/,
     );
 
     const english = await fetch(`${url}/?lang=en`);

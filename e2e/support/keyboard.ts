@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person who looks for the focus sees; null while it is nowhere. */
+interface Stop {
+  /** For the message of a failure. */
+  what: string;
+  outlined: boolean;
+  /** What lies over it and stays in its place while the page scrolls. */
+  coveredBy: string | null;
+  inSight: boolean;
+}
+
+/** Runs in the page. */
+function describeFocus(): Stop | null {
+  const active = document.activeElement as HTMLElement | null;
+  if (!active || active === document.body || active === document.documentElement) return null;
+  const name = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">` +
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+
+  const hasOutline = (element: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth, content, display } = getComputedStyle(element, pseudo);
+    if (pseudo && (content === 'none' || display === 'none')) return false;
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  // The ring may be drawn around the control that a field is a part of.
+  const around = [active, active.parentElement, active.parentElement?.parentElement];
+  const outlined = around.some(
+    (element) =>
+      element &&
+      (hasOutline(element) || hasOutline(element, '::after') || hasOutline(element, '::before')),
+  );
+
+  const box = active.getClientRects()[0] ?? active.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+  const between = (from: number, to: number, share: number) => from + (to - from) * share;
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [between(left, right, x), between(top, bottom, y)] as const),
+  );
+  const covers = points.flatMap(([x, y]) => {
+    for (let at = document.elementFromPoint(x, y); at; at = at.parentElement) {
+      if (at.contains(active) || active.contains(at)) return [];
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return [name(at)];
+    }
+    return [];
+  });
+  return {
+    what: name(active),
+    outlined,
+    // A corner below a floating button can still be found; a half-hidden control cannot.
+    coveredBy: covers.length * 2 > points.length ? covers[0]! : null,
+    inSight: right - left > 1 && bottom - top > 1,
+  };
+}
+
+/** Fails unless the focus is somewhere, can be seen, and nothing that sticks lies over it. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.evaluate(describeFocus)) ?? 'nowhere', { timeout: 5_000 })
+    .toEqual({ what: expect.any(String), outlined: true, coveredBy: null, inSight: true });
+}
+
+interface Walk {
+  /** Keys that may be pressed at most. */
+  limit?: number;
+  key?: 'Tab' | 'Shift+Tab';
+}
+
+/** Presses Tab until the control has the focus; every stop on the way must be in sight. */
+export async function tabTo(control: Locator, { limit = 80, key = 'Tab' }: Walk = {}) {
+  const page = control.page();
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < limit; presses++) {
+    if (presses > 0 && (await isThere())) return;
+    await page.keyboard.press(key);
+    if (!(await isNowhere(page))) await expectFocusInSight(page);
+  }
+  expect(await isThere(), `${limit} × ${key} do not lead to ${String(control)}`).toBe(true);
+}
+
+const isNowhere = (page: Page) =>
+  page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement | null));
+
+/** More than any page has. */
+const MOST_STOPS = 250;
+
+/**
+ * Walks through the whole page, from its start until the focus leaves it: it must leave. Answers
+ * how many stops there were.
+ */
+export async function walkThrough(page: Page): Promise<number> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab');
+    if (await isNowhere(page)) return stops;
+    await expectFocusInSight(page);
+  }
+  throw new Error(`The focus does not leave the page within ${MOST_STOPS} stops.`);
+}
+
+/** Walks backwards through the page from its end to the control at its beginning. */
+export const walkBackTo = (first: Locator): Promise<void> =>
+  tabTo(first, { key: 'Shift+Tab', limit: MOST_STOPS });
+
+/** Types into the field that has the focus, after what it holds was taken away. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await expect(field).toBeFocused();
+  await field.page().keyboard.press('ControlOrMeta+a');
+  await field.page().keyboard.insertText(text);
+}

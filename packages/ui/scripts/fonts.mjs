@@ -1,0 +1,35 @@
+// Draws the small font files that fonts.css names, with the letters and weights that it says.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const inSource = (name) => new URL(`../src/${name}`, import.meta.url);
+const fontsource = (family, file) => require.resolve(`@fontsource-variable/${family}/${file}`);
+
+/** The characters of a CSS list of ranges, such as `U+0020-007E, U+00A0`. */
+function charactersOf(ranges) {
+  return ranges.split(',').flatMap((range) => {
+    const [from, to = from] = range.trim().slice(2).split('-');
+    const first = parseInt(from, 16);
+    const count = parseInt(to, 16) - first + 1;
+    return Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index));
+  });
+}
+
+const FACE =
+  /@font-face \{[^}]*?font-weight: (?<min>\d+) (?<max>\d+);[^}]*?url\('\.\/fonts\/(?<file>(?<family>[\w-]+)-core-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
+
+await mkdir(inSource('fonts'), { recursive: true });
+const css = await readFile(inSource('fonts.css'), 'utf8');
+for (const { groups } of css.matchAll(FACE)) {
+  const { file, family, script, ranges } = groups;
+  const [min, max] = [Number(groups.min), Number(groups.max)];
+  const whole = await readFile(fontsource(family, `files/${family}-${script}-wght-normal.woff2`));
+  const subset = await subsetFont(whole, charactersOf(ranges).join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min, max, default: min } },
+  });
+  await writeFile(inSource(`fonts/${file}`), subset);
+  await copyFile(fontsource(family, 'LICENSE'), inSource(`fonts/${family}-LICENSE.txt`));
+}

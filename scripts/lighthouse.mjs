@@ -1,0 +1,98 @@
+// Lighthouse on the public pages, as a phone on a slow network sees them:
+// `npm run lighthouse -- --help`.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from './lib/browser.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { startProduct } from './lib/product.mjs';
+import { build } from './lib/run.mjs';
+import { LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
+import { openLighthouse } from './lighthouse/measure.mjs';
+import { PAGES, pagesOf } from './lighthouse/pages.mjs';
+import { warmUp } from './lighthouse/warm-up.mjs';
+
+const HELP = `
+Builds the site, starts it with its demo content on a free port, visits every page until its
+pictures come in their best form, and measures each page in both languages with Lighthouse: mobile,
+simulated throttling, the median of several runs. Fails when a page misses a limit:
+
+  ${Object.entries(LIMITS)
+    .map(([figure, { limit, least }]) => `${figure} ${least ? '≥' : '≤'} ${limit}`)
+    .join(', ')}
+
+  npm run lighthouse                        ${PAGES.join(', ')}
+  npm run lighthouse -- --runs 1            quick; 5 by default
+  npm run lighthouse -- --only home,join    some of the pages
+  npm run lighthouse -- --languages ar      one language
+  npm run lighthouse -- --reports reports   keeps the report of each page's median run as JSON
+  npm run lighthouse -- --data .data-lh     keeps the data, so that pictures are ready next time
+  npm run lighthouse -- --no-build          takes the build as it is
+
+On a busy machine the performance comes out lower than it is.
+`;
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    languages: { type: 'string', default: 'ar,en' },
+    reports: { type: 'string' },
+    data: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+const listOf = (text) => text.split(',').filter(Boolean);
+
+async function keepReport(folder, { page, language }, report) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${page}-${language}.json`), JSON.stringify(report));
+}
+
+async function measureAll(url, lighthouse) {
+  const rows = [];
+  for (const page of pagesOf(listOf(options.only), listOf(options.languages))) {
+    const runs = [];
+    for (let run = 0; run < Number(options.runs); run++) {
+      runs.push(await lighthouse.measure(url + page.address, page.language));
+      process.stdout.write('.');
+    }
+    const { figures, report } = medianOf(runs);
+    rows.push({ ...page, figures });
+    if (options.reports) await keepReport(path.resolve(fromRoot(), options.reports), page, report);
+  }
+  return rows;
+}
+
+async function main() {
+  if (!options['no-build']) await build(undefined, { quiet: true });
+  const data = options.data && path.resolve(fromRoot(), options.data);
+  const product = await startProduct({ data });
+  try {
+    const browser = await launchBrowser();
+    try {
+      // The pictures are those of the other language, too.
+      await warmUp(browser, product.url, pagesOf(listOf(options.only), ['ar']));
+    } finally {
+      await browser.close();
+    }
+    const lighthouse = await openLighthouse(await ensureChromium());
+    try {
+      const rows = await measureAll(product.url, lighthouse);
+      console.log(`\n\n${tableOf(rows)}\n`);
+      const missed = rows.flatMap(missedLimits);
+      for (const sentence of missed) console.error(sentence);
+      if (missed.length > 0) process.exitCode = 1;
+    } finally {
+      lighthouse.close();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+if (options.help) console.log(HELP);
+else await main();
