@@ -17,13 +17,16 @@ test('the portfolio has its filters, search, dropdown, cards, pages and detail',
   t,
 }) => {
   await page.goto('/projects');
+  await comeAlive(page);
   await expect(portfolio.search).toBeVisible();
   await expect(portfolio.dropdown).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('common.pagination.label') })).toBeVisible();
   for (const project of projects.slice(0, PAGE_SIZE)) {
     const [name, category] =
       language === 'ar' ? [project.arName, project.arCategory] : [project.name, project.category];
-    const card = portfolio.results.getByRole('listitem').filter({ has: portfolio.card(name) });
+    const card = portfolio.results.getByRole('listitem').filter({
+      has: page.getByRole('link', { name, exact: true }),
+    });
     await expect(card.getByText(category, { exact: true })).toBeVisible();
     await expect(card.getByRole('img').last()).toHaveAttribute(
       'src',

@@ -18,10 +18,12 @@ test('without a connection the list says so, and comes by itself once it is back
   watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/projects');
   await comeAlive(page);
-  // What toasts need comes with the first touch of the page, not with the first toast.
-  const toasts = page.waitForResponse(/toasts\.\w+\.js$/);
+  // What toasts need comes as soon as a form is touched, not with the first toast.
+  const toasts = ['js', 'css'].map((type) =>
+    page.waitForResponse(new RegExp(`toasts\\.\\w+\\.${type}$`)),
+  );
   await portfolio.dropdown.press('Tab');
-  await toasts;
+  await Promise.all(toasts);
 
   await context.setOffline(true);
   await portfolio.dropdown.selectOption(HOSPITALITY[language]);

@@ -22,7 +22,9 @@ export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chos
     filter({ categories: category ? [category] : [] });
   }
 
-  const form = useEarlyChoice(value === SEVERAL ? [] : [value], ([label = ALL]) => choose(label));
+  const form = useEarlyChoice(value === SEVERAL ? [] : [value], ([label]) => {
+    if (label && label !== SEVERAL) choose(label);
+  });
 
   return (
     <form ref={form} action={PROJECTS_PATH} className={styles.form}>

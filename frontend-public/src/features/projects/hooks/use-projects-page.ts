@@ -34,6 +34,8 @@ export function useProjectsPage() {
   // The router tells of a navigation a moment after it was asked for; a box would be unchecked
   // again in between.
   const [asked, setAsked] = useState<{ at: string; query: ProjectsQuery } | null>(null);
+  // The way back leads to the same entry of the history once more, with the filters that it had.
+  if (asked && asked.at !== location.key) setAsked(null);
   const chosen = asked?.at === location.key ? asked.query : readProjectsQuery(coming);
   const filter = (change: Partial<Filters>): void => {
     const next = { ...chosen, ...change, unknown: false, page: 1, project: null };
