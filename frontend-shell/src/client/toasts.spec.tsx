@@ -55,3 +55,13 @@ it('puts what is being done in the place of what was said before, and then how i
   await waitFor(() => expect(shown()).toEqual(['Message has been sent successfully!']));
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
 });
+
+it('keeps apart what is done at the same time', async () => {
+  const pending: ReturnType<ToastPresenter['pending']>[] = [];
+  act(() => void pending.push(present.pending('Deleting one...')));
+  act(() => void pending.push(present.pending('Deleting another...')));
+  await waitFor(() => expect(shown()).toEqual(['Deleting another...', 'Deleting one...']));
+  act(() => pending[0]!.error('An error occurred while deleting.'));
+  act(() => pending[1]!.success('Deleted.'));
+  await waitFor(() => expect(shown()).toEqual(['Deleted.', 'An error occurred while deleting.']));
+});

@@ -62,13 +62,14 @@ export function createToastPresenter(): ToastPresenter {
   // And for every toast, since the language may have changed since the last one.
   const ready = () => flushSync(() => root.render(<Toasts />));
   ready();
-  const last = new Map<string, Id>();
+  /** What was said last in these words, and does not change any more. */
+  const said = new Map<string, Id>();
   const show = (draw: typeof toast.success) => (message: string) => {
     ready();
-    const id = last.get(message);
+    const id = said.get(message);
     // Said once more while it is still there: it stays for its whole time again.
     if (id !== undefined && toast.isActive(id)) toast.update(id, { autoClose: AUTO_CLOSE_MS });
-    else last.set(message, draw(message));
+    else said.set(message, draw(message));
   };
   return {
     success: show(toast.success),
@@ -76,13 +77,14 @@ export function createToastPresenter(): ToastPresenter {
     info: show(toast.info),
     pending(message) {
       ready();
-      // What was said before this was begun is no longer true.
-      toast.dismiss();
+      // What was said before this was begun is no longer true; what else is under way stays.
+      for (const each of said.values()) toast.dismiss(each);
       const id = toast.loading(message);
       const become = (type: 'success' | 'error') => (text: string) => {
         ready();
         const over = { isLoading: false, autoClose: AUTO_CLOSE_MS, closeButton: Close } as const;
         toast.update(id, { ...over, type, render: text });
+        said.set(text, id);
       };
       return {
         success: become('success'),

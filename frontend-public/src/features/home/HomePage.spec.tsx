@@ -75,6 +75,14 @@ describe.each([
     expect(container.querySelector('[data-pictures]')).toBeNull();
   });
 
+  it('stands without the picture of its hero, and keeps no room for it', async () => {
+    fakeApi({ ...full, '/content/home': aHome({ heroImage: { url: '', alt: '' } }) });
+    await renderPage('/', text.language);
+    const hero = screen.getByRole('region', { name: text.title });
+    expect(hero).toHaveAttribute('data-bare');
+    expect(within(hero).queryByRole('img')).toBeNull();
+  });
+
   it('leads to the about page, to all projects and to each category', async () => {
     fakeApi(full);
     await renderPage('/', text.language);

@@ -15,6 +15,8 @@ describe.each([
     date: 'أُضيف في ١٠‏/٣‏/٢٠٢٦',
     noDate: 'التاريخ غير متاح',
     close: 'إغلاق',
+    empty: 'ستُعرض منتجاتنا هنا قريبًا.',
+    projects: 'شاهد مشاريعنا',
     failed: 'تعذّر تحميل البيانات. يرجى المحاولة مرة أخرى لاحقًا.',
   },
   {
@@ -26,6 +28,8 @@ describe.each([
     date: 'Added on 10/03/2026',
     noDate: 'Date not available',
     close: 'Close',
+    empty: 'Our products will be shown here soon.',
+    projects: 'See our projects',
     failed: 'Failed to fetch data. Please try again later.',
   },
 ] as const)('production in $language', (text) => {
@@ -64,6 +68,14 @@ describe.each([
     expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(
       text.noDate,
     );
+  });
+
+  it('says that there are none yet, and leads to the projects', async () => {
+    fakeApi({ '/products': [] });
+    const { toasts } = await renderPage('/production', text.language);
+    expect(screen.getByRole('heading', { level: 2, name: text.empty })).toBeVisible();
+    expect(screen.getByRole('link', { name: text.projects })).toHaveAttribute('href', '/projects');
+    expect(toasts).toEqual([]);
   });
 
   it('says when the products cannot be loaded', async () => {

@@ -37,8 +37,8 @@ export function ProductionPage() {
             </EmptyState>
           ) : (
             <CardGrid>
-              {products.map((product) => (
-                <ProductCard key={product._id} product={product} onOpen={setOpened} />
+              {products.map((product, index) => (
+                <ProductCard key={product._id} product={product} index={index} onOpen={setOpened} />
               ))}
             </CardGrid>
           )}

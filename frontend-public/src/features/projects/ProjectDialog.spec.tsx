@@ -35,7 +35,9 @@ describe.each([
     previous: 'الصورة السابقة',
     alt: 'صورة project-1',
     secondAlt: 'مشروع 1، الصورة ٢',
+    first: '١ من ٣',
     second: '٢ من ٣',
+    hundredth: '١٠٠ من ١٠١',
     third: '٣ من ٣',
     forward: '{ArrowLeft}',
     backward: '{ArrowRight}',
@@ -55,7 +57,9 @@ describe.each([
     previous: 'Previous picture',
     alt: 'Picture of project-1',
     secondAlt: 'Project 1, picture 2',
+    first: '1 of 3',
     second: '2 of 3',
+    hundredth: '100 of 101',
     third: '3 of 3',
     forward: '{ArrowRight}',
     backward: '{ArrowLeft}',
@@ -171,6 +175,45 @@ describe.each([
       expect(place()).toHaveTextContent(text.third);
       await userEvent.keyboard(text.backward);
       expect(place()).toHaveTextContent(text.second);
+    });
+
+    it('is moved to its ends by Home and End, and wraps around', async () => {
+      serve({ secondaryImages });
+      await renderPage(at(1), text.language);
+      act(() => within(dialog()).getByRole('button', { name: text.next }).focus());
+      await userEvent.keyboard('{End}');
+      expect(place()).toHaveTextContent(text.third);
+      await userEvent.keyboard(text.forward);
+      expect(place()).toHaveTextContent(text.first);
+      await userEvent.keyboard('{End}{Home}');
+      expect(place()).toHaveTextContent(text.first);
+    });
+
+    it('is one stop of Tab, however many pictures there are; the focus follows the arrows', async () => {
+      serve({ secondaryImages });
+      await renderPage(at(1), text.language);
+      const thumbnails = ['1', '2', '3'].map((number) =>
+        dialog().querySelector<HTMLElement>(`a[href="#picture-${number}"]`)!,
+      );
+      expect(thumbnails.map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+      act(() => thumbnails[0]!.focus());
+      await userEvent.keyboard(text.forward);
+      expect(thumbnails.map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+      expect(thumbnails[1]).toHaveFocus();
+    });
+
+    it('holds a hundred secondary pictures, of which it fetches only what is near', async () => {
+      const many = Array.from({ length: 100 }, (_, index) => picture(`many-${index}`));
+      serve({ secondaryImages: many });
+      await renderPage(at(1), text.language);
+      const pictures = within(dialog())
+        .getAllByRole<HTMLImageElement>('img')
+        .filter((image) => image.getAttribute('alt'));
+      expect(pictures).toHaveLength(101);
+      expect(pictures.filter((each) => each.getAttribute('loading') !== 'lazy')).toEqual([
+        pictures[0],
+      ]);
+      expect(within(dialog()).getByRole('link', { name: text.hundredth })).toBeVisible();
     });
 
     it('has nothing to move with a single picture', async () => {

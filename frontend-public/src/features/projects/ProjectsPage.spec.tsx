@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
 import { failure, FakeAnswer, fakeApi } from '../../testing/fake-api';
@@ -21,6 +21,10 @@ describe.each([
     dropdown: 'الفئة',
     several: 'عدة فئات',
     clear: 'مسح التصفية',
+    active: 'عوامل التصفية المختارة',
+    searched: 'بحث: oak',
+    remove: (name: string) => `إزالة ${name}`,
+    results: 'نتائج المشاريع',
     count: '٤٥ مشروعًا',
     pages: 'الصفحات',
     pageThree: 'الصفحة ٣',
@@ -39,6 +43,10 @@ describe.each([
     dropdown: 'Category',
     several: 'Several categories',
     clear: 'Clear filters',
+    active: 'Chosen filters',
+    searched: 'Search: oak',
+    remove: (name: string) => `Remove ${name}`,
+    results: 'Projects found',
     count: '45 projects',
     pages: 'Pages',
     pageThree: 'Page 3',
@@ -120,6 +128,37 @@ describe.each([
     expect(address()).toBe('/projects?search=oak');
   });
 
+  it('names what filters the list, and takes each filter back alone', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    const { address } = await renderPage(
+      `${filtered(text.category, text.other)}&search=oak`,
+      text.language,
+    );
+    const active = () => within(screen.getByRole('list', { name: text.active }));
+    expect(active().getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(active().getByRole('link', { name: text.remove(text.category) }));
+    expect(address()).toBe(`${filtered(text.other)}&search=oak`);
+    expect(box(text.category)).not.toBeChecked();
+    await userEvent.click(active().getByRole('link', { name: text.remove(text.searched) }));
+    expect(address()).toBe(filtered(text.other));
+    await userEvent.click(active().getByRole('link', { name: text.remove(text.other) }));
+    expect(screen.queryByRole('list', { name: text.active })).toBeNull();
+    expect(screen.getByRole('region', { name: text.results })).toHaveFocus();
+  });
+
+  it('closes the sheet of filters when the focus leaves it, not for a press in it', async () => {
+    fakeApi({ '/projects': page(1, 1) });
+    await renderPage('/projects', text.language);
+    const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
+    act(() => box(text.category).focus());
+    act(() => box(text.other).focus());
+    fireEvent.blur(box(text.other), { relatedTarget: document.body });
+    expect(hide).not.toHaveBeenCalled();
+    act(() => dropdown().focus());
+    expect(hide).toHaveBeenCalledTimes(1);
+    hide.mockRestore();
+  });
+
   it('clears categories and keeps the search', async () => {
     fakeApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(
@@ -129,6 +168,7 @@ describe.each([
     await userEvent.click(screen.getByRole('link', { name: text.clear }));
     expect(address()).toBe('/projects?search=oak');
     expect(box(text.all)).toBeChecked();
+    expect(box(text.all)).toHaveFocus();
   });
 
   it('has a filter by date that is hidden, cannot be used, and is cleared with the others', async () => {
@@ -178,6 +218,7 @@ describe.each([
     answers['/projects'] = page(1, 1);
     await userEvent.click(screen.getByRole('button', { name: text.retry }));
     expect(await screen.findByRole('heading', { name: text.project })).toBeVisible();
+    expect(screen.getByRole('region', { name: text.results })).toHaveFocus();
   });
 
   it('has words of its own when the server sent none', async () => {

@@ -40,7 +40,11 @@ export function ProjectsPage() {
           id={filtersId}
           chosen={page.chosen}
           filter={page.filter}
-          count={t('projectsp.show', { count: page.total, number: format(page.total) })}
+          count={
+            failure
+              ? t('projectsp.apply')
+              : t('projectsp.show', { count: page.total, number: format(page.total) })
+          }
         />
         <ProjectResults page={page} failure={failure} filtersId={filtersId} />
       </Container>

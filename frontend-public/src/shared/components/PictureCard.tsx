@@ -15,7 +15,7 @@ interface Props {
   /** Makes the whole card a link, which the name stands for. */
   link?: Omit<LinkProps, 'className'>;
   /** How wide the picture is drawn. */
-  sizes?: string;
+  sizes: string;
   /** When the picture is fetched. */
   fetching?: Pick<PictureProps, 'loading' | 'fetchPriority'>;
   /** A control beside the name. */
@@ -30,7 +30,7 @@ export function PictureCard({
   onOpen,
   openLabel,
   link,
-  sizes = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',
+  sizes,
   fetching,
   children,
 }: Props) {

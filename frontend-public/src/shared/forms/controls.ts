@@ -58,5 +58,9 @@ export function refuse<K extends string>(
 ): void {
   flushSync(show);
   const first = names.find((name) => problems[name]);
-  if (first) control(form, first)?.focus();
+  const field = first && control(form, first);
+  if (!field) return;
+  field.focus({ preventScroll: true });
+  // In the middle, clear of the header and of the toast below it.
+  field.scrollIntoView({ block: 'center' });
 }

@@ -13,25 +13,26 @@ function Announcement() {
   );
 }
 
-/** The outline of a public page: a headline, a large picture, a row of cards. */
+/** The outline of a public page: the head that nearly all of them have, and rows of cards. */
 export function PageSkeleton() {
   return (
-    <Container className={styles.page}>
+    <div>
       <Announcement />
-      <div className={styles.hero}>
-        <div className={styles.lines}>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </div>
-        <Skeleton shape="block" className={styles.picture} />
+      <div className={styles.head}>
+        <Container className={styles.lines}>
+          <Skeleton className={styles.eyebrow} />
+          <Skeleton shape="title" className={styles.title} />
+        </Container>
       </div>
-      <div className={styles.cards}>
-        {many(3).map((index) => (
-          <Skeleton key={index} shape="block" className={styles.card} />
+      <Container className={styles.cards}>
+        {many(6).map((index) => (
+          <div key={index} className={styles.lines}>
+            <Skeleton shape="block" className={styles.card} />
+            <Skeleton shape="title" />
+          </div>
         ))}
-      </div>
-    </Container>
+      </Container>
+    </div>
   );
 }
 

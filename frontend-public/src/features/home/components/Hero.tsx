@@ -21,7 +21,7 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
       aria-labelledby="hero-title"
       data-bare={!image?.url || undefined}
     >
-      <div className={styles.stage}>
+      <div className={styles.stage} data-ground="dark">
         {image?.url ? (
           <Picture
             image={image}

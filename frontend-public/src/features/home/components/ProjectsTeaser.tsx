@@ -33,7 +33,7 @@ export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
             </ButtonLink>
           }
         />
-        <ul className={styles.tiles}>
+        <ul className={styles.tiles} data-ground="dark">
           {PROJECT_CATEGORIES.map((category, index) => {
             const image = pictures[category.en];
             return (

@@ -1,15 +1,28 @@
 import type { Product } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
 import { IconButton, Tooltip } from '@manjara/ui';
+import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
+
+/** Cards in the first row. */
+const FIRST = 4;
+
+const WIDTHS: CardWidths = [
+  ['1300px', '19rem'],
+  ['1024px', '24rem'],
+  ['640px', '48vw'],
+  [null, '92vw'],
+];
 
 interface Props {
   product: Product;
+  /** Its place in the list. */
+  index: number;
   onOpen: (product: Product) => void;
 }
 
 /** A product with its date behind an info sign; its picture opens large (spec §2). */
-export function ProductCard({ product, onOpen }: Props) {
+export function ProductCard({ product, index, onOpen }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const name = inLanguage(product, 'name', language);
@@ -19,6 +32,8 @@ export function ProductCard({ product, onOpen }: Props) {
       image={product.image}
       name={name}
       category={inLanguage(product, 'category', language)}
+      sizes={cardSizes(product.image, WIDTHS)}
+      fetching={cardFetching(index, FIRST)}
       onOpen={() => onOpen(product)}
       openLabel={t('production.open', { name })}
     >

@@ -1,7 +1,7 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
 import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
 import { DateFilter } from './DateFilter';
@@ -12,6 +12,16 @@ interface Props extends Pick<ProjectsPageState, 'chosen' | 'filter'> {
   id: string;
   /** What there is to see, in words. */
   count: string;
+}
+
+/** The sheet does not stay over what the focus has gone to; a press in it may focus what holds it. */
+function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (
+    relatedTarget instanceof Node &&
+    !sheet.contains(relatedTarget) &&
+    !relatedTarget.contains(sheet)
+  )
+    sheet.hidePopover();
 }
 
 /**
@@ -26,7 +36,13 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const all = categories.length === 0 && !chosen.unknown;
 
   return (
-    <aside id={id} popover="auto" className={styles.sheet} aria-labelledby={`${id}-title`}>
+    <aside
+      id={id}
+      popover="auto"
+      className={styles.sheet}
+      aria-labelledby={`${id}-title`}
+      onBlur={closeBehindFocus}
+    >
       <form action={PROJECTS_PATH} className={styles.form}>
         <header className={styles.head}>
           <p id={`${id}-title`} className={styles.title}>
@@ -69,16 +85,22 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
           ))}
         </fieldset>
         <DateFilter key={clears} />
-        {!all && (
-          <Link
-            to={filteredHref({ categories: [], search }, language)}
-            className={styles.clear}
-            onClick={() => setClears(clears + 1)}
-          >
-            <Icon name="undo" size={16} />
-            {t('projectsp.clear')}
-          </Link>
-        )}
+        <div className={styles.clearing}>
+          {!all && (
+            <Link
+              to={filteredHref({ categories: [], search }, language)}
+              className={styles.clear}
+              onClick={({ currentTarget: link }) => {
+                setClears(clears + 1);
+                // The link is gone in a moment, and the focus with it.
+                link.closest('form')?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
+              }}
+            >
+              <Icon name="undo" size={16} />
+              {t('projectsp.clear')}
+            </Link>
+          )}
+        </div>
         <noscript>
           <Button type="submit">{t('projectsp.apply')}</Button>
         </noscript>

@@ -4,6 +4,7 @@ import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { useResultsTop } from '../hooks/use-results-top';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
 import { ActiveFilters } from './ActiveFilters';
+import { filteredHref } from '../projects-query';
 import { CategorySelect } from './CategorySelect';
 import { NoProjects } from './NoProjects';
 import { ProjectGrid } from './ProjectGrid';
@@ -21,7 +22,8 @@ export function ProjectResults({ page, failure, filtersId }: Props) {
   const t = useText();
   const format = useNumberFormat();
   const { query, chosen, projects, total } = page;
-  const top = useResultsTop(query.page);
+  const lists = [query, chosen].map((each) => filteredHref(each, 'en'));
+  const top = useResultsTop(query.page, [...lists, page.failed].join(' '));
   const chosenCount = chosen.categories.length;
   return (
     <section ref={top} tabIndex={-1} className={styles.results} aria-label={t('projectsp.results')}>
