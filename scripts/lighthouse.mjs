@@ -9,7 +9,7 @@ import { fromRoot } from './lib/paths.mjs';
 import { startProduct } from './lib/product.mjs';
 import { build } from './lib/run.mjs';
 import { LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
-import { openLighthouse } from './lighthouse/measure.mjs';
+import { loadLighthouse } from './lighthouse/measure.mjs';
 import { PAGES, pagesOf } from './lighthouse/pages.mjs';
 import { warmUp } from './lighthouse/warm-up.mjs';
 
@@ -52,12 +52,12 @@ async function keepReport(folder, { page, language }, report) {
   await writeFile(path.join(folder, `${page}-${language}.json`), JSON.stringify(report));
 }
 
-async function measureAll(url, lighthouse) {
+async function measureAll(url, measure) {
   const rows = [];
   for (const page of pagesOf(listOf(options.only), listOf(options.languages))) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run++) {
-      runs.push(await lighthouse.measure(url + page.address, page.language));
+      runs.push(await measure(url + page.address));
       process.stdout.write('.');
     }
     const { figures, report } = medianOf(runs);
@@ -79,16 +79,11 @@ async function main() {
     } finally {
       await browser.close();
     }
-    const lighthouse = await openLighthouse(await ensureChromium());
-    try {
-      const rows = await measureAll(product.url, lighthouse);
-      console.log(`\n\n${tableOf(rows)}\n`);
-      const missed = rows.flatMap(missedLimits);
-      for (const sentence of missed) console.error(sentence);
-      if (missed.length > 0) process.exitCode = 1;
-    } finally {
-      lighthouse.close();
-    }
+    const rows = await measureAll(product.url, await loadLighthouse(await ensureChromium()));
+    console.log(`\n\n${tableOf(rows)}\n`);
+    const missed = rows.flatMap(missedLimits);
+    for (const sentence of missed) console.error(sentence);
+    if (missed.length > 0) process.exitCode = 1;
   } finally {
     await product.stop();
   }

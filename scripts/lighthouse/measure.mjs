@@ -14,27 +14,29 @@ async function load() {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A browser that measures one page after the other, each as a first visit. */
-export async function openLighthouse(chromePath) {
+/**
+ * Answers a function that gives the report of one visit: mobile, simulated throttling, which are
+ * Lighthouse's defaults. Each visit is the first one of a new browser, which knows no language.
+ */
+export async function loadLighthouse(chromePath) {
   const { lighthouse, launcher } = await load();
-  const chrome = await launcher.launch({
-    chromePath,
-    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
-    logLevel: 'error',
-  });
-  return {
-    /** The report of one visit: mobile, simulated throttling, which are Lighthouse's defaults. */
-    async measure(address, language) {
+  return async (address) => {
+    const chrome = await launcher.launch({
+      chromePath,
+      chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+      logLevel: 'error',
+    });
+    try {
       const { lhr } = await lighthouse(address, {
         port: chrome.port,
         onlyCategories: CATEGORIES,
         logLevel: 'error',
         locale: 'en',
-        extraHeaders: { 'accept-language': language },
       });
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
       return lhr;
-    },
-    close: () => chrome.kill(),
+    } finally {
+      chrome.kill();
+    }
   };
 }

@@ -42,7 +42,6 @@ export const formScreens = [
   {
     name: 'contact-faults',
     path: PAGES.contact,
-    toasts: true,
     async act(page) {
       await submit(page);
       await page.locator('#toasts [role=alert]').waitFor();
@@ -51,6 +50,7 @@ export const formScreens = [
   {
     name: 'contact-sending',
     path: PAGES.contact,
+    whole: false,
     toasts: true,
     before: holdForms,
     async act(page, tools) {
@@ -62,6 +62,7 @@ export const formScreens = [
   {
     name: 'contact-refused',
     path: PAGES.contact,
+    whole: false,
     toasts: true,
     before: refuseForms,
     async act(page, tools) {
@@ -86,7 +87,6 @@ export const formScreens = [
   {
     name: 'join-faults',
     path: PAGES.join,
-    toasts: true,
     async act(page) {
       await submit(page);
       await page.locator('#toasts [role=alert]').waitFor();

@@ -58,7 +58,9 @@ test('the categories are reached from the header', async ({ page, t, wide, langu
   if (!wide) await use(page.getByLabel(t('shell.header.menu'), { exact: true }));
   await use(navigation(page, t).getByLabel(t('shell.header.categoriesOf')));
   const label = PROJECT_CATEGORIES[1][language];
-  await use(navigation(page, t).getByRole('link', { name: label, exact: true }));
+  const category = navigation(page, t).getByRole('link', { name: label, exact: true });
+  await expect(category).toBeVisible();
+  await use(category);
   await expect(page).toHaveURL(`/projects/${encodeURIComponent(label)}`);
   await expect(page.locator('main')).toBeFocused();
 });

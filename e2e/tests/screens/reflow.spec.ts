@@ -88,11 +88,3 @@ for (const [size, use] of Object.entries(SIZES)) {
     });
   });
 }
-
-test('text of twice the size stays on the page', { tag: '@anywidth' }, async ({ page }) => {
-  for (const path of Object.values(PUBLIC)) {
-    await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectReflowed(page);
-  }
-});

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { RemoteKey } from '@manjara/platform';
 import { createProxyServer } from 'httpxy';
+import { compressed } from './compress';
 import type { ReleaseCache } from './release-cache';
 import type { ReleaseSlot } from './release-slot';
 
@@ -29,13 +30,17 @@ export async function serveRelease(
     ? await caches[key].read(version, file).catch(() => null)
     : null;
   if (copy) {
+    // It holds up the first paint.
+    const { body, encoding } = await compressed(copy, request.headers['accept-encoding']);
     response.writeHead(200, {
       'content-type': 'text/css; charset=utf-8',
-      'content-length': copy.length,
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
       'cache-control': IMMUTABLE,
+      vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
-    response.end(request.method === 'HEAD' ? undefined : copy);
+    response.end(request.method === 'HEAD' ? undefined : body);
     return true;
   }
   // The release server is another team's: it is asked for the file, and told nothing of the visitor.

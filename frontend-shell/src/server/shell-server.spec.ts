@@ -210,7 +210,10 @@ describe('the shell server', () => {
     );
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve));
-    expect(await (await fetch(`${base}home.css`)).text()).toBe('h1 {}');
+    const styles = await fetch(`${base}home.css`, { headers: { 'accept-encoding': 'br' } });
+    expect(styles.headers.get('content-encoding')).toBe('br');
+    expect(styles.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await styles.text()).toBe('h1 {}');
     expect((await fetch(`${base}home.js`)).status).toBe(502);
     expect((await fetch(url)).status).toBe(200);
   });

@@ -27,7 +27,7 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
             image={image}
             alt={image.alt}
             lang={languageOf(image.alt)}
-            sizes="(max-width: 767px) 160vw, (max-width: 1023px) 130vw, 100vw"
+            sizes="(max-width: 1023px) 130vw, 100vw"
             loading="eager"
             fetchPriority="high"
             cover
