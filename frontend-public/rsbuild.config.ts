@@ -8,6 +8,6 @@ export default defineRemote({
   serverRendered: true,
   budget: {
     chunks: ['manjara_public', '__federation_expose_app', 'page-home', 'texts-ar'],
-    limit: 24,
+    limit: 25,
   },
 });

@@ -65,7 +65,7 @@ export default defineConfig({
     pluginRouterProduction(),
     pluginAssetMap(),
     pluginPrecompress(),
-    pluginBudget({ chunks: ['index'], limit: 116 }),
+    pluginBudget({ chunks: ['index'], limit: 115 }),
   ],
   environments: {
     web: {

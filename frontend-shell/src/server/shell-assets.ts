@@ -49,7 +49,9 @@ export function loadShellAssets(folder: string): ShellAssets {
     styles: entry.css.map((file) => PREFIX + file),
     fonts: (language) =>
       fonts
-        .filter((file) => /core-latin/.test(file) || (language === 'ar' && /core-arabic/.test(file)))
+        .filter(
+          (file) => /core-latin/.test(file) || (language === 'ar' && /core-arabic/.test(file)),
+        )
         .map((file) => PREFIX + file),
     serve(request, response, next) {
       const url = request.url ?? '/';
