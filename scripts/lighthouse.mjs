@@ -52,9 +52,9 @@ async function keepReport(folder, { page, language }, report) {
   await writeFile(path.join(folder, `${page}-${language}.json`), JSON.stringify(report));
 }
 
-async function measureAll(url, measure) {
+async function measureAll(url, pages, measure) {
   const rows = [];
-  for (const page of pagesOf(listOf(options.only), listOf(options.languages))) {
+  for (const page of pages) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run++) {
       runs.push(await measure(url + page.address));
@@ -68,6 +68,7 @@ async function measureAll(url, measure) {
 }
 
 async function main() {
+  const pages = pagesOf(listOf(options.only), listOf(options.languages));
   if (!options['no-build']) await build(undefined, { quiet: true });
   const data = options.data && path.resolve(fromRoot(), options.data);
   const product = await startProduct({ data });
@@ -79,7 +80,7 @@ async function main() {
     } finally {
       await browser.close();
     }
-    const rows = await measureAll(product.url, await loadLighthouse(await ensureChromium()));
+    const rows = await measureAll(product.url, pages, await loadLighthouse(await ensureChromium()));
     console.log(`\n\n${tableOf(rows)}\n`);
     const missed = rows.flatMap(missedLimits);
     for (const sentence of missed) console.error(sentence);
@@ -90,4 +91,9 @@ async function main() {
 }
 
 if (options.help) console.log(HELP);
-else await main();
+else {
+  await main().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,5 +1,4 @@
 // Pictures of every screen, for people to look at: `npm run shots -- --help`.
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './lib/browser.mjs';
@@ -9,7 +8,7 @@ import { build } from './lib/run.mjs';
 import { Camera } from './shots/camera.mjs';
 import { dashboardScreens } from './shots/dashboard-screens.mjs';
 import { formScreens } from './shots/form-screens.mjs';
-import { writeIndex } from './shots/index-page.mjs';
+import { removePictures, writeIndex } from './shots/index-page.mjs';
 import { publicScreens } from './shots/public-screens.mjs';
 import { stateScreens, withoutRemoteScreens } from './shots/state-screens.mjs';
 
@@ -54,7 +53,7 @@ async function main() {
   const only = listOf(options.only);
   const isWanted = ({ name }) => only.length === 0 || only.some((word) => name.includes(word));
   const folder = path.resolve(fromRoot(), options.out);
-  if (only.length === 0) await rm(folder, { recursive: true, force: true });
+  if (only.length === 0) await removePictures(folder);
   if (!options['no-build']) await build(undefined, { quiet: true });
   const browser = await launchBrowser();
   const problems = [];

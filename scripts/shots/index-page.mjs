@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const PICTURE = /^(?<screen>.+)-(?<language>ar|en)-(?<width>\d+)\.png$/;
@@ -32,6 +32,12 @@ const page = (names, sections) => `<!DOCTYPE html>
   <nav>${names.map((name) => `<a href="#${name}">${name}</a><br>`).join('')}</nav>${sections}
 </html>
 `;
+
+/** Removes the pictures of an earlier run, and nothing else that lies in the folder. */
+export async function removePictures(folder) {
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files) if (PICTURE.test(file)) await rm(path.join(folder, file));
+}
 
 /** Writes a page that shows both languages of each screen side by side; answers its path. */
 export async function writeIndex(folder, order) {
