@@ -591,6 +591,11 @@ export interface components {
              * @example /api/files/665f…
              */
             url: string;
+            /**
+             * @description A drawing, served as SVG whatever Accept names
+             * @enum {boolean}
+             */
+            vector?: true;
             /** @description Pixels as displayed */
             width?: number;
         };
@@ -611,6 +616,11 @@ export interface components {
              * @example /api/files/665f…
              */
             url: string;
+            /**
+             * @description A drawing, served as SVG whatever Accept names
+             * @enum {boolean}
+             */
+            vector?: true;
             /** @description Pixels as displayed */
             width?: number;
         };
@@ -760,6 +770,11 @@ export interface components {
              * @example /api/files/665f…
              */
             url: string;
+            /**
+             * @description A drawing, served as SVG whatever Accept names
+             * @enum {boolean}
+             */
+            vector?: true;
             /** @description Pixels as displayed */
             width?: number;
         };
