@@ -29,7 +29,7 @@ export default defineConfig<Options, WorkerOptions>({
   timeout: 60_000,
   // A first visit waits for pictures that are being made, and scripts queue behind them.
   expect: { timeout: 12_000 },
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 35 * 60_000,
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results/artifacts',
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
