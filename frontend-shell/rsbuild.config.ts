@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   environments: {
     web: {
-      source: { entry: { index: './src/client/index.tsx' } },
+      source: { entry: { index: './src/client/index.ts' } },
       output: { distPath: { root: 'dist/client' } },
       html: {
         template: './src/client/index.html',

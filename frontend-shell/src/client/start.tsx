@@ -1,10 +1,6 @@
-import '@manjara/ui/fonts.css';
-import '@manjara/ui/tokens.css';
-import '@manjara/ui/base.css';
 import { DEFAULT_LANGUAGE } from '@manjara/contracts';
 import { createI18n, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Document } from '../app/Document';
 import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
@@ -12,6 +8,7 @@ import { shellTexts } from '../locales';
 import { App } from './App';
 import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
+import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
 import { showStaticNotice } from './static-notice';
 import { presentToasts } from './toasts-loader';
@@ -24,14 +21,15 @@ async function developmentPage(): Promise<PageContext> {
   return { language, origin: location.origin, remotes, styles: [], fonts: [], hydration: null };
 }
 
-/** The federation runtime looks for linked styles by absolute address before it adds its own. */
+/** The bundler's runtime looks for linked styles by absolute address before it adds its own. */
 function nameStylesAbsolutely(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     link.dataset.href = link.href;
   }
 }
 
-async function start(): Promise<void> {
+/** Brings the page to life: language, remotes, router, and the tree over the server's document. */
+export async function start(): Promise<void> {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
   const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
@@ -65,5 +63,3 @@ async function start(): Promise<void> {
   if (context) startTransition(() => void hydrateRoot(document, tree));
   else createRoot(document.getElementById('root')!).render(tree);
 }
-
-void start();
