@@ -1,3 +1,4 @@
+import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
 
 /** Bytes of JavaScript, as sent, that a first visit may load: the shares of the two builds. */
@@ -18,7 +19,7 @@ test(
       );
     });
     await page.goto('/');
-    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+    await comeAlive(page);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(scripts.values());
     const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -7,9 +7,14 @@ const FIELDS = {
   year: 'numeric',
 } as const;
 
-const arabic = new Intl.DateTimeFormat('ar-EG', FIELDS);
 /** en-US, because en-GB pads a numeric day and month with zeros. */
-const english = new Intl.DateTimeFormat('en-US', FIELDS);
+const LOCALES = { ar: 'ar-EG', en: 'en-US' } as const;
+
+const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+/** Made with the first date: it takes a phone some tens of milliseconds. */
+const formatOf = (language: Language): Intl.DateTimeFormat =>
+  (formats[language] ??= new Intl.DateTimeFormat(LOCALES[language], FIELDS));
 
 /**
  * A date as d/m/yyyy in English and with Arabic-Egypt numerals in Arabic, in Jeddah's time
@@ -18,9 +23,10 @@ const english = new Intl.DateTimeFormat('en-US', FIELDS);
 export function formatDate(iso: string | undefined, language: Language): string | null {
   const date = new Date(iso ?? '');
   if (Number.isNaN(date.getTime())) return null;
-  if (language === 'ar') return arabic.format(date);
+  const format = formatOf(language);
+  if (language === 'ar') return format.format(date);
   const parts = Object.fromEntries(
-    english.formatToParts(date).map(({ type, value }) => [type, value]),
+    format.formatToParts(date).map(({ type, value }) => [type, value]),
   );
   return `${parts.day}/${parts.month}/${parts.year}`;
 }

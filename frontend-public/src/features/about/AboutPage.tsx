@@ -1,4 +1,5 @@
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { BelowFold } from '../../shared/components/BelowFold';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
@@ -29,8 +30,10 @@ export function AboutPage() {
       <PageHero eyebrow={t('about.title')} title={<Headline text={headline} />} />
       <AboutPictures images={about?.images} />
       {failed && values.length === 0 && questions.length === 0 && <FailedPage />}
-      {values.length > 0 && <Values values={values} />}
-      {questions.length > 0 && <Questions questions={questions} />}
+      {values.length > 0 && (
+<BelowFold><Values values={values} /></BelowFold>)}
+      {questions.length > 0 && (
+<BelowFold><Questions questions={questions} /></BelowFold>)}
       <Closing />
     </>
   );

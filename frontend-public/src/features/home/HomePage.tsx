@@ -1,5 +1,6 @@
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
 import { useEffect } from 'react';
+import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
@@ -29,11 +30,21 @@ export function HomePage() {
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
       <Hero content={content} />
-      <AboutTeaser content={content} boxes={boxes} />
-      <ProjectsTeaser pictures={tiles} />
-      {reviews.length > 0 && <Testimonials key={language} reviews={reviews} />}
+      <BelowFold>
+        <AboutTeaser content={content} boxes={boxes} />
+      </BelowFold>
+      <BelowFold>
+        <ProjectsTeaser pictures={tiles} />
+      </BelowFold>
+      {reviews.length > 0 && (
+        <BelowFold>
+          <Testimonials key={language} reviews={reviews} />
+        </BelowFold>
+      )}
       {partners && partners.length > 0 && <Partners partners={partners} />}
-      <ContactSection texts={contact} />
+      <BelowFold>
+        <ContactSection texts={contact} />
+      </BelowFold>
     </>
   );
 }

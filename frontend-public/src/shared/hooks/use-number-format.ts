@@ -1,8 +1,17 @@
 import { useLanguage } from '@manjara/platform';
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one costs a phone more than the component that shows the number. */
+function formatOf(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options ?? {});
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** Writes numbers in the numerals of the page's language. */
 export function useNumberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   const { locale } = useLanguage();
-  const { format } = new Intl.NumberFormat(locale, options);
-  return format;
+  return formatOf(locale, options).format;
 }
