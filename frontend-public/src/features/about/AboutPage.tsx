@@ -31,9 +31,15 @@ export function AboutPage() {
       <AboutPictures images={about?.images} />
       {failed && values.length === 0 && questions.length === 0 && <FailedPage />}
       {values.length > 0 && (
-<BelowFold><Values values={values} /></BelowFold>)}
+        <BelowFold>
+          <Values values={values} />
+        </BelowFold>
+      )}
       {questions.length > 0 && (
-<BelowFold><Questions questions={questions} /></BelowFold>)}
+        <BelowFold>
+          <Questions questions={questions} />
+        </BelowFold>
+      )}
       <Closing />
     </>
   );
