@@ -64,7 +64,9 @@ export default defineConfig({
     pluginFederationHost('manjara_shell'),
     pluginRouterProduction(),
     pluginAssetMap(),
+    pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
+    pluginPrecompress('boot'),
     pluginBudget({ chunks: ['index'], limit: 115 }),
   ],
   environments: {
@@ -79,6 +81,12 @@ export default defineConfig({
             ? [{ tag: 'script', head: true, append: false, children: keepRenderers }]
             : [],
       },
+    },
+    // On its own: a few lines, without the runtime that the others share.
+    boot: {
+      source: { entry: { boot: './src/client/boot/index.ts' } },
+      output: { distPath: { root: 'dist/client' }, cleanDistPath: false, copy: [] },
+      tools: { htmlPlugin: false },
     },
     node: {
       source: { entry: { server: './src/server/index.ts' } },

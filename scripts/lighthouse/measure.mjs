@@ -12,6 +12,8 @@ async function load() {
   return { lighthouse, launcher: await import(pathToFileURL(launcher).href) };
 }
 
+/** Chromium now and then begins a trace too late (NO_NAVSTART): such a visit says nothing. */
+const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
@@ -20,7 +22,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
  */
 export async function loadLighthouse(chromePath) {
   const { lighthouse, launcher } = await load();
-  return async (address) => {
+  const visit = async (address) => {
     const chrome = await launcher.launch({
       chromePath,
       chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
@@ -33,10 +35,16 @@ export async function loadLighthouse(chromePath) {
         logLevel: 'error',
         locale: 'en',
       });
-      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
       return lhr;
     } finally {
       chrome.kill();
+    }
+  };
+  return async (address) => {
+    for (let attempt = 1; ; attempt++) {
+      const report = await visit(address);
+      if (!report.runtimeError) return report;
+      if (attempt === ATTEMPTS) throw new Error(`${address}: ${report.runtimeError.message}`);
     }
   };
 }

@@ -13,6 +13,20 @@ export interface RemoteInfo {
 
 export type Remotes = Partial<Record<RemoteKey, RemoteInfo>>;
 
+/** A script, and the hash that it must have. */
+export interface ScriptFile {
+  href: string;
+  integrity?: string;
+}
+
+/** What brings a rendered page to life. */
+export interface PageCode {
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  /** The remote's files that the page needs, which would else be found step by step. */
+  preloads: ScriptFile[];
+}
+
 /** What the server tells the browser about the page that it rendered. */
 export interface PageContext {
   language: Language;
@@ -23,6 +37,8 @@ export interface PageContext {
   styles: string[];
   /** Font files that the page needs at once. */
   fonts: string[];
+  /** What the boot script loads once the page can be read; none where a page only says "loading". */
+  code?: PageCode;
   /** The data that the page's loaders answered. */
   hydration: HydrationState | null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
-import type { PageContext, RemoteInfo } from '../app/page-context';
+import type { PageContext, RemoteInfo, ScriptFile } from '../app/page-context';
 import { compressed } from './compress';
 import { pageHeaders } from './headers';
 import { languageCookie, requestLanguage } from './language';
@@ -32,16 +32,21 @@ function filesOf(release: Release, name: string, chunks: string[]) {
   const unique = (files: string[]) => [...new Set(files)];
   return {
     styles: unique(groups.flatMap(({ css }) => css)).map((file) => release.publicPath + file),
-    preloads: unique(groups.flatMap(({ js }) => js)).map((file) => {
-      const integrity = release.assets.integrity[file];
-      return (
-        // After styles, fonts and the first picture: the page is read before it comes to life.
-        `<${release.publicPath}${file}>; rel=preload; as=script; fetchpriority=low; crossorigin` +
-        (integrity ? `; integrity="${integrity}"` : '')
-      );
-    }),
+    preloads: unique(groups.flatMap(({ js }) => js)).map((file): ScriptFile => ({
+      href: release.publicPath + file,
+      integrity: release.assets.integrity[file],
+    })),
   };
 }
+
+const preloadHeader = (files: ScriptFile[]): string =>
+  files
+    .map(
+      ({ href, integrity }) =>
+        `<${href}>; rel=preload; as=script; crossorigin` +
+        (integrity ? `; integrity="${integrity}"` : ''),
+    )
+    .join(', ');
 
 /** How the visitor reaches the site. */
 export interface Visit {
@@ -87,7 +92,7 @@ export async function servePage(
     response.writeHead(page.status, { ...headers, location: page.redirect }).end();
     return;
   }
-  if (page.preloads.length) headers.link = page.preloads.join(', ');
+  if (page.preloads.length) headers.link = preloadHeader(page.preloads);
   if (page.status === 503) headers['retry-after'] = '5';
   const etag = `W/"${createHash('sha1').update(page.html).digest('base64url')}"`;
   headers.etag = etag;
@@ -117,6 +122,8 @@ async function makePage(
   const files = release
     ? filesOf(release, REMOTE_NAMES[key], chunks)
     : { styles: [], preloads: [] };
+  // A rendered page is read before its code comes; without one there is nothing to wait for.
+  const rendered = key === 'public' && typeof module !== 'string' ? module : undefined;
   const page: PageContext = {
     language,
     origin,
@@ -125,14 +132,15 @@ async function makePage(
     ),
     styles: [...assets.styles, ...files.styles],
     fonts: assets.fonts(language),
+    ...(rendered ? { code: { scripts: assets.scripts, preloads: files.preloads } } : {}),
     hydration: hydrationOf(prepared.context),
   };
   const html = await render({
     page,
     prepared,
-    module: key === 'public' && typeof module !== 'string' ? module : undefined,
-    scripts: assets.scripts,
+    module: rendered,
+    scripts: rendered ? assets.boot : assets.scripts,
     onError: (error) => log.error({ err: error, path: url.pathname }, 'rendering'),
   });
-  return { html, status: statusOf(prepared.context), preloads: files.preloads };
+  return { html, status: statusOf(prepared.context), preloads: rendered ? [] : files.preloads };
 }

@@ -21,6 +21,8 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-assets-'));
   await writeFile(path.join(folder, 'asset-map.json'), JSON.stringify(ASSETS));
+  const boot = { chunks: { boot: { js: ['static/boot.js'], css: [] } }, fonts: [] };
+  await writeFile(path.join(folder, 'asset-map-boot.json'), JSON.stringify(boot));
   await mkdir(path.join(folder, 'static'));
   await writeFile(path.join(folder, 'static/index.js'), '');
   for (const name of await readdir(PUBLIC)) {

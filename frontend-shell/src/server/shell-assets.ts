@@ -11,6 +11,8 @@ const OWN_NAME = /^\/[\w-]+\.(svg|png|jpg|ico|webmanifest)(\?|$)/;
 /** The shell's own browser build. */
 export interface ShellAssets {
   scripts: string[];
+  /** Loads a rendered page's scripts once it can be read. */
+  boot: string[];
   styles: string[];
   /** Font files that a page in the language shows at once. */
   fonts(language: Language): string[];
@@ -18,13 +20,20 @@ export interface ShellAssets {
   serve(...args: [...Parameters<RequestListener>, next: () => void]): void;
 }
 
+interface AssetMap {
+  chunks: Record<string, { js: string[]; css: string[] }>;
+  fonts: string[];
+}
+
+const readMap = (folder: string, file: string): AssetMap =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AssetMap;
+
 /** Reads the asset map of the build; throws when the shell was not built. */
 export function loadShellAssets(folder: string): ShellAssets {
-  const { chunks, fonts } = JSON.parse(
-    readFileSync(path.join(folder, 'asset-map.json'), 'utf8'),
-  ) as { chunks: Record<string, { js: string[]; css: string[] }>; fonts: string[] };
+  const { chunks, fonts } = readMap(folder, 'asset-map.json');
+  const { boot } = readMap(folder, 'asset-map-boot.json').chunks;
   const entry = chunks.index;
-  if (!entry) throw new Error('The shell is not built: its asset map has no entry "index".');
+  if (!entry || !boot) throw new Error('The shell is not built: its asset maps have no entries.');
   const files = sirv(folder, {
     dev: true, // a file that goes missing is a 404, not the end of the process
     etag: true,
@@ -46,6 +55,7 @@ export function loadShellAssets(folder: string): ShellAssets {
   });
   return {
     scripts: entry.js.map((file) => PREFIX + file),
+    boot: boot.js.map((file) => PREFIX + file),
     styles: entry.css.map((file) => PREFIX + file),
     fonts: (language) =>
       fonts

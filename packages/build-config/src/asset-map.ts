@@ -7,11 +7,11 @@ export interface ChunkFiles {
 }
 
 /**
- * Writes `asset-map.json`: the files of every named chunk group of the browser build, and its
+ * Writes a map, `asset-map.json` by default: the files of every named chunk group of the browser build, and its
  * fonts, so that the server can preload what a route needs and link its styles in the head.
  */
-export const pluginAssetMap = (environment = 'web'): RsbuildPlugin => ({
-  name: 'manjara:asset-map',
+export const pluginAssetMap = (environment = 'web', file = 'asset-map.json'): RsbuildPlugin => ({
+  name: `manjara:asset-map-${environment}`,
   setup(api) {
     api.processAssets(
       { stage: 'report', environments: [environment] },
@@ -21,18 +21,18 @@ export const pluginAssetMap = (environment = 'web'): RsbuildPlugin => ({
         for (const [name, group] of Object.entries(stats.namedChunkGroups ?? {})) {
           const files = (group.assets ?? [])
             .map((asset) => asset.name)
-            .filter((file) => !/\.map$|hot-update/.test(file));
+            .filter((name) => !/\.map$|hot-update/.test(name));
           chunks[name] = {
-            js: files.filter((file) => file.endsWith('.js')),
-            css: files.filter((file) => file.endsWith('.css')),
+            js: files.filter((name) => name.endsWith('.js')),
+            css: files.filter((name) => name.endsWith('.css')),
           };
         }
         const fonts = compilation
           .getAssets()
           .map((asset) => asset.name)
-          .filter((file) => file.endsWith('.woff2'));
+          .filter((name) => name.endsWith('.woff2'));
         const { RawSource } = compiler.webpack.sources;
-        compilation.emitAsset('asset-map.json', new RawSource(JSON.stringify({ chunks, fonts })));
+        compilation.emitAsset(file, new RawSource(JSON.stringify({ chunks, fonts })));
       },
     );
   },

@@ -6,7 +6,7 @@ const MIN_BYTES = 1024;
 
 /** Writes a brotli form beside every script, style and drawing, so that no server compresses them. */
 export const pluginPrecompress = (environment = 'web'): RsbuildPlugin => ({
-  name: 'manjara:precompress',
+  name: `manjara:precompress-${environment}`,
   apply: 'build',
   setup(api) {
     api.processAssets(

@@ -1,0 +1,4 @@
+import { bringToLife } from './bring-to-life';
+import { whenReadable } from './when-readable';
+
+void whenReadable().then(bringToLife);
