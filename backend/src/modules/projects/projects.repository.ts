@@ -1,9 +1,9 @@
-import type { Language, Project } from '@manjara/contracts';
+import { type Language, normalise, type Project } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
-import { literal, normalise } from '../../common/text/normalise';
+import { literal } from '../../common/text/literal';
 import {
   type BilingualPicture,
   type PicturedChange,

@@ -39,7 +39,3 @@ export function normalise(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** A regular expression that finds a text literally. */
-export const literal = (text: string): RegExp =>
-  new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

@@ -1,4 +1,4 @@
-import { literal, normalise } from './normalise';
+import { normalise } from './normalise';
 
 describe('normalise', () => {
   it.each([
@@ -34,14 +34,4 @@ describe('normalise', () => {
     expect(normalise('باب')).not.toBe(normalise('بيت'));
     expect(normalise('سماء')).not.toBe(normalise('سما'));
   });
-});
-
-describe('literal', () => {
-  it.each(['.*', '(a', '[b', 'c$', '^d', 'e|f', 'g\\', 'h{2}', 'i?', 'j+', '-/'])(
-    'finds %s and nothing else',
-    (text) => {
-      expect(literal(text).test(`before ${text} after`)).toBe(true);
-      expect(literal(text).test('before after')).toBe(false);
-    },
-  );
 });
