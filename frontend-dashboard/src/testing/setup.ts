@@ -10,6 +10,12 @@ import { clearToasts } from './toasts';
 // The whole page below every message would bury it.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
+// Nothing is laid out in jsdom, so nothing comes into view.
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 let urls = 0;
 const live = new Set<string>();
 URL.createObjectURL = () => {

@@ -2,6 +2,7 @@ import type { Box } from '@manjara/contracts';
 import { inLanguage, toast, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, EmptyState, ErrorState, IconButton, Skeleton } from '@manjara/ui';
 import { useState } from 'react';
+import { StaggeredList } from '../../../components/StaggeredList';
 import { isSilent, serverMessage } from '../../../lib/api/failure';
 import { useDeleteBox } from '../api/delete-box';
 import { useBoxes } from '../api/get-boxes';
@@ -36,11 +37,13 @@ export function BoxList() {
   }
   return (
     <>
-      <ul className={styles.list}>
-        {(all ? boxes : boxes.slice(0, PREVIEW)).map((box) => (
-          <BoxItem key={box._id} box={box} onDelete={setDoomed} />
-        ))}
-      </ul>
+      <StaggeredList
+        items={all ? boxes : boxes.slice(0, PREVIEW)}
+        className={styles.list}
+        itemClassName={styles.item}
+      >
+        {(box) => <BoxItem box={box} onDelete={setDoomed} />}
+      </StaggeredList>
       {boxes.length > PREVIEW && (
         <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'common.showLess' : 'common.showMore')}
@@ -56,7 +59,7 @@ function BoxItem({ box, onDelete }: { box: Box; onDelete: (box: Box) => void }) 
   const { language } = useLanguage();
   const name = inLanguage(box, 'boxTitle', language);
   return (
-    <li className={styles.item}>
+    <>
       <div className={styles.text} lang="en" dir="ltr">
         <strong>{box.boxTitle}</strong>
         <p>{box.boxText}</p>
@@ -72,7 +75,7 @@ function BoxItem({ box, onDelete }: { box: Box; onDelete: (box: Box) => void }) 
         title={t('common.delete')}
         onClick={() => onDelete(box)}
       />
-    </li>
+    </>
   );
 }
 
