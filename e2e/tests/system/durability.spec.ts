@@ -53,7 +53,7 @@ test('a restart keeps everything that was entered', async ({ start, page, playwr
       picture('hero'),
     );
     await page
-      .getByRole('textbox', { name: t('dashboard.homeContent.altOf', { name }) })
+      .getByRole('textbox', { name: t('dashboard.pictures.altOf', { name }) })
       .fill('A tall hall');
     await page.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(page.getByText(t('dashboard.homeContent.saved'))).toBeVisible();

@@ -1,6 +1,7 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, type IconName } from '@manjara/ui';
 import styles from './SaveBar.module.css';
+import { SendingProgress } from './SendingProgress';
 
 export interface SaveBarProps {
   submitLabel: string;
@@ -17,28 +18,9 @@ export interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { submitLabel, icon = 'save', busy, sent = null, onCancelSending, onDiscard } = props;
   const t = useText();
-  const { locale } = useLanguage();
-  const arrived = sent === 1;
-  const percent = (sent ?? 0).toLocaleString(locale, { style: 'percent' });
   return (
     <div className={styles.bar}>
-      {sent !== null && (
-        <div className={styles.sending}>
-          <label className={styles.progress}>
-            <span>
-              {arrived
-                ? t('dashboard.sending.processing')
-                : t('dashboard.sending.progress', { percent })}
-            </span>
-            <progress value={arrived ? undefined : sent} max={1} />
-          </label>
-          {!arrived && (
-            <Button variant="ghost" size="s" icon="close" onClick={onCancelSending}>
-              {t('dashboard.sending.cancel')}
-            </Button>
-          )}
-        </div>
-      )}
+      {sent !== null && <SendingProgress sent={sent} onCancel={onCancelSending} />}
       <div className={styles.actions}>
         {onDiscard && !busy && (
           <Button variant="ghost" icon="undo" onClick={onDiscard}>

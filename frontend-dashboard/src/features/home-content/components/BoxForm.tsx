@@ -1,12 +1,9 @@
 import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Button } from '@manjara/ui';
-import { useForm } from 'react-hook-form';
+import { AddForm } from '../../../components/content/AddForm';
 import { TwinFields } from '../../../components/TwinFields';
-import { useUnsavedChanges } from '../../../components/UnsavedChanges';
-import { withToast } from '../../../lib/with-toast';
+import { useSavedForm } from '../../../hooks/useSavedForm';
 import { type NewBox, useAddBox } from '../api/add-box';
-import styles from './BoxForm.module.css';
 
 const EMPTY: NewBox = { boxTitle: '', arBoxTitle: '', boxText: '', arBoxText: '' };
 
@@ -14,41 +11,34 @@ const EMPTY: NewBox = { boxTitle: '', arBoxTitle: '', boxText: '', arBoxText: ''
 export function BoxForm() {
   const t = useText();
   const { mutateAsync } = useAddBox();
-  const form = useForm<NewBox>({ defaultValues: EMPTY });
-  const { isSubmitting, isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
-
-  const submit = form.handleSubmit(async (box) => {
-    const result = await withToast(() => mutateAsync(box), {
+  const state = useSavedForm<NewBox>({
+    name: 'box',
+    initial: EMPTY,
+    save: async (box) => {
+      await mutateAsync(box);
+      return EMPTY;
+    },
+    texts: {
       pending: t('dashboard.homeContent.addingBox'),
       success: t('dashboard.homeContent.boxAdded'),
-      failure: t('dashboard.errors.unexpected'),
-    });
-    if (result.ok) form.reset(EMPTY);
+    },
   });
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={isSubmitting}>
-      <h3 className={styles.title}>{t('dashboard.homeContent.addBox')}</h3>
+    <AddForm state={state} title={t('dashboard.homeContent.addBox')}>
       <TwinFields
-        form={form}
+        form={state.form}
         names={['boxTitle', 'arBoxTitle']}
         label={t('dashboard.homeContent.boxTitle')}
         maxLength={LIMITS.shortText}
       />
       <TwinFields
-        form={form}
+        form={state.form}
         names={['boxText', 'arBoxText']}
         label={t('dashboard.homeContent.boxText')}
         maxLength={LIMITS.longText}
         multiline
         rows={3}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant="secondary" icon="plus" loading={isSubmitting}>
-          {t('dashboard.homeContent.addBox')}
-        </Button>
-      </div>
-    </form>
+    </AddForm>
   );
 }

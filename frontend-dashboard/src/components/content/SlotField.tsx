@@ -1,24 +1,31 @@
 import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
-import { useController, type UseFormReturn } from 'react-hook-form';
-import { PictureField } from '../../../components/PictureField';
-import { useTextRules } from '../../../hooks/useTextRules';
-import type { HomeValues } from '../hooks/home-form';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useTextRules } from '../../hooks/useTextRules';
+import type { Slot } from '../../lib/slots';
+import { PictureField } from '../PictureField';
 import styles from './SlotField.module.css';
 
-export interface SlotFieldProps {
-  form: UseFormReturn<HomeValues>;
-  name: 'hero' | `about.${number}`;
+export interface SlotFieldProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPathByValue<V, Slot>;
   label: string;
   required?: boolean;
 }
 
-/** One picture of the home page with its description. */
-export function SlotField({ form, name, label, required = false }: SlotFieldProps) {
+/** One picture of a page of the site with its description. */
+export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
+  const { name, label, required = false } = props;
   const t = useText();
   const rules = useTextRules(LIMITS.alt, required);
-  const { control } = form;
+  // What a path leads to cannot be told of a form that is not known yet.
+  const { control } = props.form as unknown as UseFormReturn<Record<string, Slot>>;
   const picture = useController({
     control,
     name: `${name}.picture`,
@@ -39,7 +46,7 @@ export function SlotField({ form, name, label, required = false }: SlotFieldProp
         ref={picture.field.ref}
       />
       <TextField
-        label={t('dashboard.homeContent.altOf', { name: label })}
+        label={t('dashboard.pictures.altOf', { name: label })}
         required={required}
         error={alt.fieldState.error?.message}
         {...alt.field}

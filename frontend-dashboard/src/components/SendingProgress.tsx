@@ -1,0 +1,34 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import styles from './SendingProgress.module.css';
+
+export interface SendingProgressProps {
+  /** How much has been sent, 0 to 1. */
+  sent: number;
+  onCancel?: () => void;
+}
+
+/** How far an upload is, and the way to take it back until it has arrived. */
+export function SendingProgress({ sent, onCancel }: SendingProgressProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const arrived = sent === 1;
+  const percent = sent.toLocaleString(locale, { style: 'percent' });
+  return (
+    <div className={styles.sending}>
+      <label className={styles.progress}>
+        <span>
+          {arrived
+            ? t('dashboard.sending.processing')
+            : t('dashboard.sending.progress', { percent })}
+        </span>
+        <progress value={arrived ? undefined : sent} max={1} />
+      </label>
+      {!arrived && (
+        <Button variant="ghost" size="s" icon="close" onClick={onCancel}>
+          {t('dashboard.sending.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

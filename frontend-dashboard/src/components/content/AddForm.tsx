@@ -1,0 +1,41 @@
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { SavedForm } from '../../hooks/useSavedForm';
+import { Notice } from '../Notice';
+import { SendingProgress } from '../SendingProgress';
+import { useUnsavedChanges } from '../UnsavedChanges';
+import styles from './AddForm.module.css';
+
+export interface AddFormProps<V extends FieldValues> {
+  state: SavedForm<V>;
+  /** What it does: its heading and the words of its button. */
+  title: string;
+  /** Sends a picture, so that it shows how far it is. */
+  uploads?: boolean;
+  children: ReactNode;
+}
+
+/** Adds one to the list above it; its fields clear afterwards (spec §4). */
+export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
+  const { state, title, uploads = false, children } = props;
+  const { busy, dirty, sent } = state;
+  const t = useText();
+  useUnsavedChanges(dirty);
+  return (
+    <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
+      <h3 className={styles.title}>{title}</h3>
+      {state.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
+      <fieldset className={styles.fields} disabled={busy}>
+        {children}
+      </fieldset>
+      {uploads && sent !== null && <SendingProgress sent={sent} onCancel={state.cancel} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" icon="plus" loading={busy}>
+          {title}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useText } from '@manjara/platform';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useStrayFiles } from '../../hooks/useStrayFiles';
+import type { SavedForm } from '../../hooks/useSavedForm';
+import { Notice } from '../Notice';
+import { SaveBar } from '../SaveBar';
+import { useUnsavedChanges } from '../UnsavedChanges';
+import styles from './ContentForm.module.css';
+
+export interface ContentFormProps<V extends FieldValues> {
+  state: SavedForm<V>;
+  /** Why it could not be saved, where the toast does not say it. */
+  reason?: string;
+  /** Sends pictures, so that it shows how far it is. */
+  uploads?: boolean;
+  children: ReactNode;
+}
+
+/** The texts and pictures of a page of the site, saved together. */
+export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
+  const { state, reason, uploads = false, children } = props;
+  const { form, busy, dirty } = state;
+  const t = useText();
+  useUnsavedChanges(dirty);
+  // With several slots on the screen it would be a guess which one a picture is meant for.
+  useStrayFiles(() => undefined);
+
+  const faulty = Object.keys(form.formState.errors).length > 0;
+  return (
+    <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
+      {state.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
+      {faulty && <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>}
+      {reason && !faulty && <Notice tone="error">{reason}</Notice>}
+      <fieldset className={styles.fields} disabled={busy}>
+        {children}
+      </fieldset>
+      <SaveBar
+        submitLabel={t('common.save')}
+        busy={busy}
+        sent={uploads ? state.sent : null}
+        onCancelSending={state.cancel}
+        onDiscard={dirty ? () => form.reset() : undefined}
+      />
+    </form>
+  );
+}

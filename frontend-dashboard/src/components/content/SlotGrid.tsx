@@ -1,0 +1,32 @@
+import { LIMITS } from '@manjara/contracts';
+import { useLanguage } from '@manjara/platform';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Slot } from '../../lib/slots';
+import { SlotField } from './SlotField';
+import styles from './SlotGrid.module.css';
+
+export interface SlotGridProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** Of the list of slots in the form. */
+  name: FieldPathByValue<V, Slot[]>;
+  labelOf: (place: string) => string;
+}
+
+const SLOTS = Array.from({ length: LIMITS.contentImages }, (_, index) => index);
+
+/** The four pictures of a page (spec §9), each with its description; any may stay empty. */
+export function SlotGrid<V extends FieldValues>({ form, name, labelOf }: SlotGridProps<V>) {
+  const { locale } = useLanguage();
+  return (
+    <div className={styles.slots}>
+      {SLOTS.map((index) => (
+        <SlotField
+          key={index}
+          form={form}
+          name={`${name}.${index}` as FieldPathByValue<V, Slot>}
+          label={labelOf((index + 1).toLocaleString(locale))}
+        />
+      ))}
+    </div>
+  );
+}
