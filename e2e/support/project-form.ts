@@ -25,7 +25,9 @@ export class ProjectForm {
 
   /** A text field by its label's key, in the language of what is typed into it. */
   field(key: 'name' | 'description' | 'alt', side: 'inEnglish' | 'inArabic'): Locator {
-    const name = this.t(`dashboard.projects.fields.${key}`);
+    const name = this.t(
+      key === 'alt' ? 'dashboard.pictures.alt' : `dashboard.projects.fields.${key}`,
+    );
     const label = this.t(`dashboard.forms.${side}`, { name });
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
@@ -42,7 +44,7 @@ export class ProjectForm {
   }
 
   get category(): Locator {
-    return this.page.getByRole('combobox', { name: this.t('dashboard.projects.category') });
+    return this.page.getByRole('combobox', { name: this.t('dashboard.forms.category') });
   }
 
   get mainPicture(): Locator {

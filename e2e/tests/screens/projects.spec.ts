@@ -97,7 +97,7 @@ test('a project is added, edited and deleted', async ({
   const ownRenamed = language === 'ar' ? renamed.arName : renamed.name;
   await test.step('edit', async () => {
     const edit = row(page, TEXTS.name).getByRole('link', {
-      name: t('dashboard.projects.edit', { name: own }),
+      name: t('dashboard.tables.edit', { name: own }),
     });
     await edit.click();
     await expect(form.fields.arDescription).toHaveValue(TEXTS.arDescription);
@@ -122,7 +122,7 @@ test('a project is added, edited and deleted', async ({
 
   await test.step('delete', async () => {
     const remove = row(page, renamed.name).getByRole('button', {
-      name: t('dashboard.projects.delete', { name: ownRenamed }),
+      name: t('dashboard.tables.delete', { name: ownRenamed }),
     });
     const dialog = page.getByRole('alertdialog', { name: t('dashboard.projects.deleteTitle') });
     await remove.click();

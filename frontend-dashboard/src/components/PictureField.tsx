@@ -16,6 +16,8 @@ export interface PictureFieldProps {
   /** What the picture shows, as far as it is described already. */
   alt: string;
   required?: boolean;
+  /** Takes files of any type; the server alone says what is a picture. */
+  anyType?: boolean;
   error?: ReactNode;
   /** Focused when the field is in error. */
   ref?: Ref<HTMLButtonElement>;
@@ -31,6 +33,7 @@ export function PictureField({
   onChange,
   alt,
   required,
+  anyType,
   error,
   ref,
 }: PictureFieldProps) {
@@ -56,7 +59,7 @@ export function PictureField({
 
   function take(file: File | undefined) {
     if (!file) return;
-    const found = pictureFault(file);
+    const found = pictureFault(file, anyType);
     setFault(found);
     if (!found) change(newPicture(file));
   }

@@ -14,4 +14,12 @@ describe('a picked file', () => {
   ] as const)('%s', (_what, file, fault) => {
     expect(pictureFault(file)).toBe(fault);
   });
+
+  it.each([
+    ['of any type', anImage('a.pdf', 'application/pdf'), null],
+    ['that is too large all the same', aFileOf(MAX_PICTURE_BYTES + 1), 'tooLarge'],
+    ['that is empty all the same', anImage('a.pdf', 'application/pdf', 0), 'empty'],
+  ] as const)('where the type is not asked for, %s', (_what, file, fault) => {
+    expect(pictureFault(file, true)).toBe(fault);
+  });
 });

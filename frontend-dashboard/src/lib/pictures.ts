@@ -23,11 +23,15 @@ export const newPicture = (file: File): Picture => ({ id: `new-${++count}`, kind
 
 export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
 
-/** What is wrong with a picked file, before it is sent (spec §5). The server judges by content. */
-export function pictureFault(file: File): PictureFault | null {
+/**
+ * What is wrong with a picked file, before it is sent (spec §5). The server judges by content, and
+ * alone where `anyType` leaves it to that.
+ */
+export function pictureFault(file: File, anyType = false): PictureFault | null {
   const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
   const named = (IMAGE_FORMATS as readonly string[]).includes(extension) || extension === 'tif';
-  if (file.type ? !file.type.startsWith('image/') : !named) return 'notAnImage';
+  const isPicture = file.type ? file.type.startsWith('image/') : named;
+  if (!isPicture && !anyType) return 'notAnImage';
   if (file.size === 0) return 'empty';
   return file.size > MAX_PICTURE_BYTES ? 'tooLarge' : null;
 }
@@ -37,10 +41,10 @@ export interface CheckedFiles {
   faulty: { file: File; fault: PictureFault }[];
 }
 
-export function checkPictures(files: Iterable<File>): CheckedFiles {
+export function checkPictures(files: Iterable<File>, anyType = false): CheckedFiles {
   const checked: CheckedFiles = { good: [], faulty: [] };
   for (const file of files) {
-    const fault = pictureFault(file);
+    const fault = pictureFault(file, anyType);
     if (fault) checked.faulty.push({ file, fault });
     else checked.good.push(file);
   }

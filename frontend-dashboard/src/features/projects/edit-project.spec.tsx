@@ -17,7 +17,7 @@ async function openForm(language: 'ar' | 'en', project: Project = villa) {
   await waitFor(() => expect(field('name')).toBeInTheDocument());
   return {
     ...page,
-    update: () => page.user.click(screen.getByRole('button', { name: page.texts.projects.update })),
+    update: () => page.user.click(screen.getByRole('button', { name: page.texts.forms.update })),
     sent: () => network.calls(`PUT /projects/${project._id}`).at(-1)?.body as FormData,
   };
 }

@@ -1,6 +1,6 @@
 import { newPicture } from '../../lib/pictures';
 import { aProject, anImage } from '../../testing/fixtures';
-import { EMPTY_PROJECT, fieldFor, toFormData, valuesOf } from './hooks/project-form';
+import { EMPTY_PROJECT, toFormData, valuesOf } from './hooks/project-form';
 import { moved } from './hooks/useSecondaryImages';
 
 const stored = (...names: string[]) =>
@@ -49,17 +49,6 @@ describe('the body of a save', () => {
 
   it('of a new project has no part for a row that is empty', () => {
     expect(toFormData(EMPTY_PROJECT).has('secondaryImages')).toBe(false);
-  });
-});
-
-describe('a field that the server names', () => {
-  it.each([
-    ['arName', 'arName'],
-    ['arCategory', 'category'],
-    ['secondaryImages[3]', 'secondaryImages'],
-    ['nothing', null],
-  ])('%s is the form’s %s', (field, expected) => {
-    expect(fieldFor(field)).toBe(expected);
   });
 });
 

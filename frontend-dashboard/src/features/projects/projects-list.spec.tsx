@@ -23,10 +23,10 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     expect(row).toHaveTextContent(language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026');
     expect(row.querySelector('img')).toHaveAttribute('src', `${villa.image.url}?w=960`);
     const edit = within(row).getByRole('link', {
-      name: `${texts.projects.edit.split(':')[0]}: ${name}`,
+      name: `${texts.tables.edit.split(':')[0]}: ${name}`,
     });
     expect(edit).toHaveAttribute('href', `/dashboard/edit-project/${villa._id}`);
-    const view = within(row).getByRole('link', { name: new RegExp(texts.projects.viewShort) });
+    const view = within(row).getByRole('link', { name: new RegExp(texts.tables.viewShort) });
     expect(view).toHaveAttribute('href', `/projects?project=${villa._id}`);
   });
 
@@ -56,11 +56,11 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     await screen.findAllByRole('rowheader');
     await user.type(screen.getByRole('searchbox'), 'oak');
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak'));
-    await user.selectOptions(screen.getByLabelText(texts.projects.category), 'Hospitality');
+    await user.selectOptions(screen.getByLabelText(texts.forms.category), 'Hospitality');
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&category=Hospitality'));
-    await user.click(screen.getByRole('button', { name: texts.projects.columns.name }));
+    await user.click(screen.getByRole('button', { name: texts.projects.fields.name }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', page: 1 }));
-    const header = screen.getByRole('columnheader', { name: texts.projects.columns.name });
+    const header = screen.getByRole('columnheader', { name: texts.projects.fields.name });
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 

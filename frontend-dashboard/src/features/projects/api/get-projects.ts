@@ -1,50 +1,32 @@
-import { type Language, LIMITS, type Project } from '@manjara/contracts';
+import type { Project } from '@manjara/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
+import { entityKeys } from '../../../lib/api/entities';
 import { logFailure } from '../../../lib/log';
-import { projectKeys } from './project-keys';
+import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from '../../../lib/table';
 
-export const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
-export type ProjectSort = (typeof SORTS)[number];
-
-export interface ProjectFilter {
-  /** From 1. */
-  page: number;
-  /** A part of the name. */
-  search: string;
-  /** The English label; empty for all. */
-  category: string;
-  sort: ProjectSort;
-  /** The language that names are compared in. */
-  lang: Language;
-}
-
-export interface ProjectPage {
-  projects: Project[];
-  /** Of all pages. */
-  total: number;
-}
+export const PROJECT_SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 export async function getProjects(
-  filter: ProjectFilter,
+  filter: TableFilter,
   signal?: AbortSignal,
-): Promise<ProjectPage> {
+): Promise<TablePage<Project>> {
   const { search, category, ...rest } = filter;
   const { data, headers } = await api.get<Project[]>('/projects', {
     signal,
     params: {
       ...rest,
-      limit: LIMITS.projectsPageSize,
+      limit: TABLE_PAGE_SIZE,
       search: search || undefined,
       category: category || undefined,
     },
   });
-  return { projects: data, total: Number(headers['x-total-count'] ?? data.length) };
+  return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
 }
 
-export const projectsQuery = (filter: ProjectFilter) =>
+export const projectsQuery = (filter: TableFilter) =>
   queryOptions({
-    queryKey: projectKeys.list(filter),
+    queryKey: entityKeys.list('projects', filter),
     queryFn: async ({ signal }) => {
       try {
         return await getProjects(filter, signal);
@@ -58,4 +40,4 @@ export const projectsQuery = (filter: ProjectFilter) =>
   });
 
 /** One page of the portfolio; while the next one loads, the last one stays in sight. */
-export const useProjects = (filter: ProjectFilter) => useQuery(projectsQuery(filter));
+export const useProjects = (filter: TableFilter) => useQuery(projectsQuery(filter));

@@ -16,7 +16,7 @@ export function AddProjectPage() {
         title={t('dashboard.projects.addTitle')}
         back={{ to: '/dashboard/projects', label: t('dashboard.projects.title') }}
       >
-        {t('dashboard.projects.addIntro')}
+        {t('dashboard.forms.addIntro')}
       </PageHeading>
       <ProjectForm project={project} submitLabel={t('dashboard.projects.addTitle')} icon="plus" />
     </>

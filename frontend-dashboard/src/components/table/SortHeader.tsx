@@ -1,12 +1,12 @@
 import { Icon } from '@manjara/ui';
 import type { ReactNode } from 'react';
-import type { ProjectSort } from '../api/get-projects';
+import type { SortField, TableSort } from '../../lib/table';
 import styles from './SortHeader.module.css';
 
 export interface SortHeaderProps {
-  field: 'name' | 'createdAt';
-  sort: ProjectSort;
-  onSort: (sort: ProjectSort) => void;
+  field: SortField;
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function SortHeader({ field, sort, onSort, children }: SortHeaderProps) {
   const down = sort === `-${field}`;
   const order = up ? 'ascending' : down ? 'descending' : undefined;
   // Names begin at the first letter, dates at the newest.
-  const first = field === 'name' ? field : (`-${field}` as const);
+  const first = field === 'createdAt' ? (`-${field}` as const) : field;
   const next = up ? (`-${field}` as const) : down ? field : first;
   return (
     <th role="columnheader" scope="col" aria-sort={order}>

@@ -1,8 +1,8 @@
 import { Skeleton, Spinner } from '@manjara/ui';
-import styles from './ProjectTableSkeleton.module.css';
+import styles from './TableSkeleton.module.css';
 
 /** Rows that are on their way. */
-export const ProjectTableSkeleton = () => (
+export const TableSkeleton = () => (
   <div className={styles.rows}>
     <span className={styles.spinner}>
       <Spinner size="s" />

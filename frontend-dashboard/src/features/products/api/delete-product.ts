@@ -1,0 +1,3 @@
+import { useDeleteEntity } from '../../../hooks/useEntities';
+
+export const useDeleteProduct = () => useDeleteEntity('products');

@@ -1,0 +1,3 @@
+import { useDeleteEntity } from '../../../hooks/useEntities';
+
+export const useDeleteReview = () => useDeleteEntity('reviews');

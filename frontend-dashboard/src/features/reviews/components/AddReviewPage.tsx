@@ -1,0 +1,24 @@
+import { useText } from '@manjara/platform';
+import { PageHeading } from '../../../components/PageHeading';
+import { useReviewForm } from '../hooks/useReviewForm';
+import { ReviewForm } from './ReviewForm';
+
+/** Adds a review; afterwards the fields are empty for the next one (spec §4). */
+export function AddReviewPage() {
+  const t = useText();
+  const review = useReviewForm({
+    texts: { pending: t('dashboard.reviews.adding'), success: t('dashboard.reviews.added') },
+    onSaved: () => review.form.setFocus('title'),
+  });
+  return (
+    <>
+      <PageHeading
+        title={t('dashboard.reviews.addTitle')}
+        back={{ to: '/dashboard/reviews', label: t('dashboard.reviews.title') }}
+      >
+        {t('dashboard.forms.addIntro')}
+      </PageHeading>
+      <ReviewForm review={review} submitLabel={t('dashboard.reviews.addTitle')} icon="plus" />
+    </>
+  );
+}
