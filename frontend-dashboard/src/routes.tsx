@@ -44,6 +44,36 @@ const EditProjectPage = lazy(() =>
     /* webpackChunkName: "dash-edit-project" */ './features/projects/components/EditProjectPage'
   ).then((module) => ({ default: module.EditProjectPage })),
 );
+const ProductsPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-products" */ './features/products/components/ProductsPage'
+  ).then((module) => ({ default: module.ProductsPage })),
+);
+const AddProductPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-add-product" */ './features/products/components/AddProductPage'
+  ).then((module) => ({ default: module.AddProductPage })),
+);
+const EditProductPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-edit-product" */ './features/products/components/EditProductPage'
+  ).then((module) => ({ default: module.EditProductPage })),
+);
+const ReviewsPage = lazy(() =>
+  import(/* webpackChunkName: "dash-reviews" */ './features/reviews/components/ReviewsPage').then(
+    (module) => ({ default: module.ReviewsPage }),
+  ),
+);
+const AddReviewPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-add-review" */ './features/reviews/components/AddReviewPage'
+  ).then((module) => ({ default: module.AddReviewPage })),
+);
+const EditReviewPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-edit-review" */ './features/reviews/components/EditReviewPage'
+  ).then((module) => ({ default: module.EditReviewPage })),
+);
 const ProfilePage = lazy(() =>
   import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage').then(
     (module) => ({ default: module.ProfilePage }),
@@ -87,12 +117,12 @@ export const routes: RouteObject[] = [
               { path: 'edit-project/:id', element: <EditProjectPage /> },
               { path: 'profile', element: <ProfilePage /> },
               { path: 'content/home', element: <HomeContentPage /> },
-              { path: 'products', element: <ComingPage screen="products" /> },
-              { path: 'add-product', element: <ComingPage screen="addProduct" /> },
-              { path: 'edit-product/:id', element: <ComingPage screen="editProduct" /> },
-              { path: 'reviews', element: <ComingPage screen="reviews" /> },
-              { path: 'add-review', element: <ComingPage screen="addReview" /> },
-              { path: 'edit-review/:id', element: <ComingPage screen="editReview" /> },
+              { path: 'products', element: <ProductsPage /> },
+              { path: 'add-product', element: <AddProductPage /> },
+              { path: 'edit-product/:id', element: <EditProductPage /> },
+              { path: 'reviews', element: <ReviewsPage /> },
+              { path: 'add-review', element: <AddReviewPage /> },
+              { path: 'edit-review/:id', element: <EditReviewPage /> },
               { path: 'add-partner', element: <ComingPage screen="partners" /> },
               { path: 'messages', element: <ComingPage screen="messages" /> },
               { path: 'jobs', element: <ComingPage screen="jobs" /> },
