@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import type { Product, Project, Review } from '@manjara/contracts';
 
 let made = 0;
 
@@ -16,6 +16,38 @@ export function aProject(given: Partial<Project> = {}): Project {
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/main-${number}`, alt: 'A hall', arAlt: 'صالة' },
     secondaryImages: [],
+    ...given,
+  };
+}
+
+/** A product as the API answers it. */
+export function aProduct(given: Partial<Product> = {}): Product {
+  const number = ++made;
+  return {
+    _id: String(number).padStart(24, '0'),
+    name: `Door ${number}`,
+    arName: `باب ${number}`,
+    category: 'Doors',
+    arCategory: 'الأبواب',
+    createdAt: '2026-03-05T09:00:00.000Z',
+    image: { url: `/api/files/product-${number}`, alt: 'A door', arAlt: 'باب خشبي' },
+    ...given,
+  };
+}
+
+/** A review as the API answers it. */
+export function aReview(given: Partial<Review> = {}): Review {
+  const number = ++made;
+  return {
+    _id: String(number).padStart(24, '0'),
+    title: `On time ${number}`,
+    arTitle: `في الموعد ${number}`,
+    name: `Sara ${number}`,
+    arName: `سارة ${number}`,
+    description: 'Every joint fits.',
+    arDescription: 'كل وصلة في مكانها.',
+    createdAt: '2026-03-05T09:00:00.000Z',
+    image: { url: `/api/files/review-${number}`, alt: 'Sara', arAlt: 'صورة سارة' },
     ...given,
   };
 }
