@@ -84,6 +84,16 @@ const HomeContentPage = lazy(() =>
     /* webpackChunkName: "dash-home-content" */ './features/home-content/components/HomeContentPage'
   ).then((module) => ({ default: module.HomeContentPage })),
 );
+const MessagesPage = lazy(() =>
+  import(/* webpackChunkName: "dash-messages" */ './features/inbox/components/MessagesPage').then(
+    (module) => ({ default: module.MessagesPage }),
+  ),
+);
+const JobsPage = lazy(() =>
+  import(/* webpackChunkName: "dash-jobs" */ './features/inbox/components/JobsPage').then(
+    (module) => ({ default: module.JobsPage }),
+  ),
+);
 const ComingPage = lazy(() =>
   import(/* webpackChunkName: "dash-coming" */ './features/coming/components/ComingPage').then(
     (module) => ({ default: module.ComingPage }),
@@ -124,8 +134,8 @@ export const routes: RouteObject[] = [
               { path: 'add-review', element: <AddReviewPage /> },
               { path: 'edit-review/:id', element: <EditReviewPage /> },
               { path: 'add-partner', element: <ComingPage screen="partners" /> },
-              { path: 'messages', element: <ComingPage screen="messages" /> },
-              { path: 'jobs', element: <ComingPage screen="jobs" /> },
+              { path: 'messages', element: <MessagesPage /> },
+              { path: 'jobs', element: <JobsPage /> },
               { path: 'content/about', element: <ComingPage screen="about" /> },
               { path: 'content/contact-join', element: <ComingPage screen="contactJoin" /> },
               { path: '*', element: <NotFoundPage /> },

@@ -2,6 +2,7 @@ import shared from '../components/locales/en.json';
 import auth from '../features/auth/locales/en.json';
 import coming from '../features/coming/locales/en.json';
 import homeContent from '../features/home-content/locales/en.json';
+import inbox from '../features/inbox/locales/en.json';
 import products from '../features/products/locales/en.json';
 import profile from '../features/profile/locales/en.json';
 import projects from '../features/projects/locales/en.json';
@@ -10,5 +11,16 @@ import shell from '../features/shell/locales/en.json';
 
 /** Every text of the dashboard in this language, under `dashboard.*`. */
 export default {
-  dashboard: { ...shared, auth, coming, homeContent, products, profile, projects, reviews, shell },
+  dashboard: {
+    ...shared,
+    auth,
+    coming,
+    homeContent,
+    inbox,
+    products,
+    profile,
+    projects,
+    reviews,
+    shell,
+  },
 };

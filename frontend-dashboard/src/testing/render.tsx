@@ -16,7 +16,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import ar from '../locales/ar';
 import en from '../locales/en';
 import { routes } from '../routes';
-import { type Answer, network } from './network';
+import { network } from './network';
 
 const TEXTS = { ar, en };
 
@@ -55,7 +55,7 @@ export interface OpenOptions {
   /** Signs in first; on unless said otherwise. */
   signedIn?: boolean;
   /** Other answers to what the frame asks for. */
-  answers?: Record<string, Answer>;
+  answers?: Record<string, Parameters<typeof network.on>[1]>;
 }
 
 /** Opens a path of the dashboard and returns the texts, the router and a person. */

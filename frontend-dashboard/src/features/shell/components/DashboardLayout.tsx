@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { PageSkeleton } from '../../../components/PageSkeleton';
 import { ScreenBoundary } from '../../../components/ScreenBoundary';
 import { UnsavedChanges } from '../../../components/UnsavedChanges';
+import { useInboxPolling } from '../api/get-unread-counts';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
 import { Sidebar } from './Sidebar';
@@ -12,6 +13,7 @@ import { TopBar } from './TopBar';
 export function DashboardLayout() {
   const t = useText();
   const { pathname } = useLocation();
+  useInboxPolling();
   return (
     <UnsavedChanges>
       <div className={styles.frame}>

@@ -1,0 +1,47 @@
+import type { JobApplication, Message } from '@manjara/contracts';
+import { getToken } from '@manjara/platform';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../lib/api/client';
+import { readCached, writeCached } from '../lib/inbox-cache';
+
+export const INBOXES = ['messages', 'jobs'] as const;
+export type Inbox = (typeof INBOXES)[number];
+export type InboxItem = Message | JobApplication;
+
+/** How often the server is asked for what has arrived, in milliseconds; never in a hidden tab. */
+export const INBOX_INTERVAL = 15_000;
+
+export const inboxKey = (inbox: Inbox) => ['inbox', inbox] as const;
+
+export async function getInbox(inbox: Inbox, signal?: AbortSignal): Promise<InboxItem[]> {
+  const token = getToken();
+  const { data } = await api.get<InboxItem[]>(`/${inbox}`, { signal });
+  writeCached(inbox, data, token);
+  return data;
+}
+
+/**
+ * All messages or job applications. Lists and badges read this one copy; it begins with what was
+ * cached, which counts as old and is asked for anew at once.
+ */
+export const inboxQuery = (inbox: Inbox) =>
+  queryOptions({
+    queryKey: inboxKey(inbox),
+    queryFn: ({ signal }) => getInbox(inbox, signal),
+    initialData: () => readCached<InboxItem>(inbox),
+    initialDataUpdatedAt: 0,
+  });
+
+export const useInbox = (inbox: Inbox) => useQuery(inboxQuery(inbox));
+
+/** Changes the copy that is shown and the cached one; what it knows of its age stays. */
+export function changeInbox(
+  client: QueryClient,
+  inbox: Inbox,
+  change: (items: InboxItem[]) => InboxItem[],
+): void {
+  const query = inboxQuery(inbox);
+  const updatedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt;
+  const items = client.setQueryData(query.queryKey, (old) => old && change(old), { updatedAt });
+  if (items) writeCached(inbox, items, getToken());
+}

@@ -1,0 +1,139 @@
+import { Icon, IconButton, type IconName } from '@manjara/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './ActionMenu.module.css';
+import { placeMenu } from '../lib/place-menu';
+
+export interface MenuAction {
+  icon: IconName;
+  label: string;
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+export interface ActionMenuProps {
+  /** Names the button and its menu. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/** A button that unfolds what can be done, for mouse, finger and keyboard (arrows, Home, End). */
+export function ActionMenu({ label, actions }: ActionMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="more-vertical"
+        label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Menu
+          id={id}
+          label={label}
+          actions={actions}
+          button={button.current}
+          onClose={close}
+          onLeave={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MenuProps extends ActionMenuProps {
+  id: string;
+  button: HTMLButtonElement | null;
+  /** Gives the focus back to the button. */
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+function Menu({ id, label, actions, button, onClose, onLeave }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+
+  useEffect(() => {
+    const shown = menu.current;
+    if (!shown || !button) return;
+    const follow = () => placeMenu(shown, button);
+    // In the top layer, where no neighbour covers it.
+    shown.showPopover();
+    follow();
+    shown.querySelector('button')?.focus({ preventScroll: true });
+    const press = ({ target }: Event) => {
+      const inside = [shown, button].some((element) => element.contains(target as Node));
+      if (!inside) leave.current();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [button]);
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Tab') return onLeave();
+    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    const next: Record<string, number> = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = next[event.key];
+    if (event.key === 'Escape') onClose();
+    else if (to !== undefined) items[to]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="manual"
+      className={styles.menu}
+      onKeyDown={move}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.action}
+          data-danger={action.danger || undefined}
+          onClick={() => {
+            onClose();
+            action.onSelect();
+          }}
+        >
+          <Icon name={action.icon} size={18} />
+          <span>{action.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { Button, VisuallyHidden } from '@manjara/ui';
+import type { Inbox, InboxItem } from '../../../api/inbox';
+import type { Arrivals as ArrivalsState } from '../hooks/useArrivals';
+import styles from './Arrivals.module.css';
+
+export interface ArrivalsProps {
+  inbox: Inbox;
+  arrivals: ArrivalsState<InboxItem>;
+  /** Brings those that wait into view. */
+  onShow: () => void;
+}
+
+/** Tells what has come meanwhile: aloud when there is a pause, and by a button while it waits. */
+export function Arrivals({ inbox, arrivals: { waiting, latest }, onShow }: ArrivalsProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const say = (count: number) =>
+    t(`dashboard.inbox.${inbox}.arrived`, { count, number: count.toLocaleString(locale) });
+  return (
+    <>
+      <div role="status">
+        {latest && (
+          // A new element each time: the same words twice are announced twice.
+          <VisuallyHidden key={latest[0]?._id}>
+            {say(latest.length)} {latest.length === 1 && <bdi>{latest[0]?.name}</bdi>}
+          </VisuallyHidden>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <div className={styles.waiting}>
+          <Button size="s" icon="arrow-up" onClick={onShow}>
+            {say(waiting.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

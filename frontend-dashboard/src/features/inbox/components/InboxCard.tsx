@@ -1,0 +1,95 @@
+import { findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Badge, Icon, VisuallyHidden } from '@manjara/ui';
+import { useId } from 'react';
+import type { Inbox, InboxItem } from '../../../api/inbox';
+import { ActionMenu } from '../../../components/ActionMenu';
+import { ContactLinks } from './ContactLinks';
+import { CvLink } from './CvLink';
+import { DateTip } from './DateTip';
+import { FoldedText } from './FoldedText';
+import styles from './InboxCard.module.css';
+
+export interface InboxCardProps {
+  inbox: Inbox;
+  item: InboxItem;
+  pinned: boolean;
+  onPin: (item: InboxItem, pinned: boolean) => void;
+  onRead: (item: InboxItem, isRead: boolean) => void;
+  onDelete: (item: InboxItem) => void;
+}
+
+/** A message or an application, with its menu (spec §2). */
+export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: InboxCardProps) {
+  const t = useText();
+  const id = useId();
+  const { isRead, name } = item;
+  return (
+    <article className={styles.card} data-unread={!isRead || undefined} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={id} className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          {pinned && (
+            <span className={styles.pin}>
+              <Icon name="pin" size={16} />
+              <VisuallyHidden>{t('dashboard.inbox.pinned')}</VisuallyHidden>
+            </span>
+          )}
+          {!isRead && <Badge tone="accent">{t('dashboard.inbox.unread')}</Badge>}
+        </div>
+        <ActionMenu
+          label={t('dashboard.inbox.options', { name })}
+          actions={[
+            pinned
+              ? {
+                  icon: 'pin-off',
+                  label: t('dashboard.inbox.unpin'),
+                  onSelect: () => onPin(item, false),
+                }
+              : {
+                  icon: 'pin',
+                  label: t('dashboard.inbox.pin'),
+                  onSelect: () => onPin(item, true),
+                },
+            isRead
+              ? {
+                  icon: 'mail',
+                  label: t('dashboard.inbox.markUnread'),
+                  onSelect: () => onRead(item, false),
+                }
+              : {
+                  icon: 'mail-open',
+                  label: t('dashboard.inbox.markRead'),
+                  onSelect: () => onRead(item, true),
+                },
+            {
+              icon: 'trash',
+              label: t('common.delete'),
+              danger: true,
+              onSelect: () => onDelete(item),
+            },
+          ]}
+        />
+      </header>
+      {'job' in item && <JobLabel job={item.job} />}
+      <ContactLinks inbox={inbox} item={item} />
+      <FoldedText>{item.message}</FoldedText>
+      <footer className={styles.foot}>
+        <DateTip iso={item.createdAt} />
+        {'cv' in item && <CvLink job={item} />}
+      </footer>
+    </article>
+  );
+}
+
+function JobLabel({ job }: { job: string }) {
+  const { language } = useLanguage();
+  return (
+    <p className={styles.job}>
+      <Icon name="briefcase" size={16} />
+      <span>{findCategory(PRODUCT_CATEGORIES, job)?.[language] ?? job}</span>
+    </p>
+  );
+}

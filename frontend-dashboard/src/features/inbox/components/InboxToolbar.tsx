@@ -1,0 +1,46 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { CheckboxField } from '@manjara/ui';
+import type { Inbox, InboxItem } from '../../../api/inbox';
+import { SearchBox } from '../../../components/table/SearchBox';
+import type { ChangeInboxFilter, InboxFilter } from '../hooks/useInboxFilter';
+import { ExportButton } from './ExportButton';
+import styles from './InboxToolbar.module.css';
+
+export interface InboxToolbarProps {
+  inbox: Inbox;
+  filter: InboxFilter;
+  onChange: ChangeInboxFilter;
+  /** What the filter lets through, on all pages. */
+  found: InboxItem[];
+}
+
+/** Search, the filter by unread, how many there are, and their export. */
+export function InboxToolbar({ inbox, filter, onChange, found }: InboxToolbarProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  return (
+    <div className={styles.toolbar} role="search" aria-label={t(`dashboard.inbox.${inbox}.filter`)}>
+      <SearchBox
+        className={styles.search}
+        search={filter.search}
+        onChange={onChange}
+        placeholder={t('dashboard.inbox.searchPlaceholder')}
+      />
+      <div className={styles.line}>
+        <CheckboxField
+          className={styles.unread}
+          label={t('dashboard.inbox.unreadOnly')}
+          checked={filter.unread}
+          onChange={(event) => onChange({ unread: event.target.checked })}
+        />
+        <span role="status" className={styles.count}>
+          {t(`dashboard.inbox.${inbox}.count`, {
+            count: found.length,
+            number: found.length.toLocaleString(locale),
+          })}
+        </span>
+        <ExportButton inbox={inbox} items={found} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { findCategory, type Language, PRODUCT_CATEGORIES, TIME_ZONE } from '@manjara/contracts';
+import type { Translate } from '@manjara/platform';
+import { unparse } from 'papaparse';
+import type { Inbox, InboxItem } from '../../../api/inbox';
+
+/** What spreadsheets would take for a formula, also in a text of several lines. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** Without it Excel reads UTF-8 as the letters of some other alphabet. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** As spreadsheets read dates: 2026-03-05 12:00. */
+const STAMP = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+function cellsOf(item: InboxItem, t: Translate, language: Language): Record<string, string> {
+  const column = (name: 'phone' | 'job', text: string) => ({
+    [t(`dashboard.inbox.columns.${name}`)]: text,
+  });
+  const job = 'job' in item ? findCategory(PRODUCT_CATEGORIES, item.job) : undefined;
+  return {
+    [t('dashboard.inbox.columns.date')]: STAMP.format(new Date(item.createdAt)),
+    [t('dashboard.inbox.columns.name')]: item.name,
+    [t('dashboard.inbox.columns.email')]: item.email,
+    ...('phone' in item ? column('phone', item.phone) : column('job', job?.[language] ?? item.job)),
+    [t('dashboard.inbox.columns.message')]: item.message,
+    [t('dashboard.inbox.columns.read')]: t(item.isRead ? 'common.yes' : 'common.no'),
+  };
+}
+
+/** The items as a table that Excel opens with its letters right and its cells harmless. */
+export const toCsv = (items: readonly InboxItem[], t: Translate, language: Language): string =>
+  BYTE_ORDER_MARK +
+  unparse(
+    items.map((item) => cellsOf(item, t, language)),
+    { quotes: true, escapeFormulae: FORMULA },
+  );
+
+/** E.g. `messages-2026-03-05.csv`. */
+export const csvName = (inbox: Inbox): string =>
+  `${inbox}-${STAMP.format(new Date()).slice(0, 10)}.csv`;

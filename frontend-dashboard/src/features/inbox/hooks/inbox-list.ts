@@ -1,0 +1,36 @@
+import { findCategory, LIMITS, normalise, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import type { InboxItem } from '../../../api/inbox';
+import type { InboxFilter } from './useInboxFilter';
+
+export const PAGE_SIZE = LIMITS.projectsPageSize;
+
+/** A number is found however it is grouped. */
+const withoutGroups = (phone: string): string => phone.replace(/[\s()-]/g, '');
+
+function textsOf(item: InboxItem): string[] {
+  const shared = [item.name, item.email, item.message];
+  if ('phone' in item) return [...shared, item.phone, withoutGroups(item.phone)];
+  const job = findCategory(PRODUCT_CATEGORIES, item.job);
+  return [...shared, item.job, job?.ar ?? ''];
+}
+
+/** What matches the search, as forgiving as everywhere, and the filter by unread. */
+export function findItems(
+  items: readonly InboxItem[],
+  { search, unread }: Pick<InboxFilter, 'search' | 'unread'>,
+): InboxItem[] {
+  const wanted = normalise(search);
+  return items.filter(
+    (item) =>
+      !(unread && item.isRead) &&
+      (!wanted || textsOf(item).some((text) => normalise(text).includes(wanted))),
+  );
+}
+
+/** Pinned ones first, and both parts by the date, newest first (spec §4). */
+export function sortItems(items: readonly InboxItem[], pins: ReadonlySet<string>): InboxItem[] {
+  const rank = ({ _id }: InboxItem) => Number(pins.has(_id));
+  return [...items].sort(
+    (a, b) => rank(b) - rank(a) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
+}

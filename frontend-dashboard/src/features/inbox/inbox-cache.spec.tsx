@@ -1,0 +1,84 @@
+import { signIn, signOut } from '@manjara/platform';
+import { act, screen, waitFor } from '@testing-library/react';
+import { INBOXES } from '../../api/inbox';
+import { anItem, cardOf, senders, serveInbox } from '../../testing/inbox';
+import { type Answer, network } from '../../testing/network';
+import { open } from '../../testing/render';
+
+/** An answer that is given later. */
+function later() {
+  let give: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { handler: () => answer, give };
+}
+
+describe.each(INBOXES)('the local cache of %s', (inbox) => {
+  const path = `/dashboard/${inbox}`;
+  const item = anItem(inbox, { name: 'Kept' });
+
+  it('is shown at the next start until the server has answered', async () => {
+    const server = serveInbox(inbox, [item]);
+    const first = await open(path, { answers: server.answers });
+    await screen.findByRole('article');
+    first.unmount();
+
+    const answer = later();
+    await open(path, { answers: { [`GET /${inbox}`]: answer.handler } });
+    await waitFor(() => expect(senders()).toEqual(['Kept']));
+    answer.give({ body: [anItem(inbox, { name: 'New' })] });
+    await waitFor(() => expect(senders()).toEqual(['New']));
+  });
+
+  it.each([
+    [true, 'localStorage', 'sessionStorage'],
+    [false, 'sessionStorage', 'localStorage'],
+  ] as const)('is where the token is (remembered: %s)', async (remember, here, notHere) => {
+    const server = serveInbox(inbox, [item]);
+    signIn('token-1', remember);
+    await open(path, { signedIn: false, answers: server.answers });
+    await screen.findByRole('article');
+    expect(JSON.parse(window[here].getItem(inbox) ?? '')).toEqual([item]);
+    expect(window[notHere].getItem(inbox)).toBeNull();
+  });
+
+  it('knows what was marked', async () => {
+    const server = serveInbox(inbox, [item]);
+    const page = await open(path, { answers: server.answers });
+    await screen.findByRole('article');
+    const [options] = cardOf(item).getElementsByTagName('button');
+    await page.user.click(options!);
+    await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem(inbox) ?? '')).toEqual([{ ...item, isRead: true }]),
+    );
+  });
+
+  it('ends with the session, also when an answer comes after that', async () => {
+    const server = serveInbox(inbox, [item]);
+    const page = await open(path, { answers: server.answers });
+    await screen.findByRole('article');
+    expect(sessionStorage.getItem(inbox)).not.toBeNull();
+    const answer = later();
+    network.on(`GET /${inbox}`, answer.handler);
+    await page.go('/dashboard/profile');
+    const asked = network.calls(`GET /${inbox}`).length;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    act(() => signOut());
+    answer.give({ body: [item] });
+    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    expect(asked).toBeGreaterThan(0);
+    for (const storage of [localStorage, sessionStorage]) {
+      expect(storage.getItem(inbox)).toBeNull();
+    }
+    expect(screen.queryByText('Kept')).not.toBeInTheDocument();
+  });
+
+  it('that is broken is no obstacle', async () => {
+    sessionStorage.setItem(inbox, '{"not":');
+    const server = serveInbox(inbox, [item]);
+    await open(path, { answers: server.answers });
+    await waitFor(() => expect(senders()).toEqual(['Kept']));
+  });
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type InboxItem, INBOXES } from '../../api/inbox';
+import { anItem, cardOf, senders, serveInbox } from '../../testing/inbox';
+import { type Answer, network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const CASES = INBOXES.flatMap((inbox) => (['ar', 'en'] as const).map((lang) => [inbox, lang]));
+
+describe.each(CASES as [(typeof INBOXES)[number], 'ar' | 'en'][])('%s (%s)', (inbox, language) => {
+  const path = `/dashboard/${inbox}`;
+
+  async function show(items: InboxItem[], at = path) {
+    const server = serveInbox(inbox, items);
+    const page = await open(at, { language, answers: server.answers });
+    if (items.length > 0) await screen.findAllByRole('article');
+    return { ...page, ...server, own: page.texts.inbox[inbox] };
+  }
+
+  const heading = (page: { own: { titleWithCount: string } }, count: number) =>
+    page.own.titleWithCount.replace(
+      '{{number}}',
+      count.toLocaleString(language === 'ar' ? 'ar-EG' : 'en'),
+    );
+
+  it('shows who wrote what and when, and how to answer', async () => {
+    const item = anItem(inbox, { name: 'Huda', phone: '٠٥٠ ١٢٣', message: 'One\nTwo' });
+    const page = await show([item]);
+    const card = within(cardOf(item));
+    const mail = card.getByRole('link', { name: item.email });
+    expect(mail).toHaveAttribute(
+      'href',
+      `mailto:${item.email}?subject=${encodeURIComponent(page.own.mailSubject)}`,
+    );
+    expect(card.getByText(/One\s+Two/)).toHaveAttribute('dir', 'auto');
+    const date = language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026';
+    expect(card.getByText(date)).toBeVisible();
+    expect(card.getByRole('tooltip', { hidden: true })).toHaveTextContent(date);
+    if ('phone' in item) {
+      expect(card.getByRole('link', { name: item.phone })).toHaveAttribute('href', 'tel:050123');
+    } else {
+      expect(card.getByText(language === 'ar' ? 'الأبواب' : 'Doors')).toBeVisible();
+      const cv = card.getByRole('link', { name: new RegExp(page.texts.inbox.showCv) });
+      expect(cv).toHaveAttribute('href', item.cv);
+      expect(cv).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('counts what is unread in the heading and in the document’s title', async () => {
+    const page = await show([anItem(inbox), anItem(inbox, { isRead: true }), anItem(inbox)]);
+    const title = heading(page, 2);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await waitFor(() => expect(document.title).toContain(title));
+  });
+
+  it('shows a loader until they have come, and says so when there is none', async () => {
+    let answer: (value: Answer) => void = () => undefined;
+    const later = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    const page = await open(path, { language, answers: { [`GET /${inbox}`]: () => later } });
+    expect(await screen.findByText(page.t('common.loading'))).toBeInTheDocument();
+    expect(screen.queryByText(page.texts.inbox[inbox].noneText)).not.toBeInTheDocument();
+    answer({ body: [] });
+    expect(await screen.findByText(page.texts.inbox[inbox].noneText)).toBeVisible();
+    expect(screen.queryByText(page.t('common.loading'))).not.toBeInTheDocument();
+  });
+
+  it('marks at once, says the same for both directions, and the badge follows', async () => {
+    const item = anItem(inbox);
+    const page = await show([item]);
+    const nav = screen.getByRole('navigation', { name: page.texts.shell.navigation });
+    const link = () =>
+      within(nav).getByRole('link', { name: new RegExp(page.texts.shell.links[inbox]) });
+    expect(link()).toHaveTextContent(/1|١/);
+    const held = network.hold(page.readRoute(item), { body: { ...item, isRead: true } });
+    await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
+    await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading(page, 0)),
+    );
+    expect(link()).not.toHaveTextContent(/1|١/);
+    expect(toastTexts()).toEqual([]);
+    await waitFor(() => expect(held.call().body).toEqual({ isRead: true }));
+    network.on(`GET /${inbox}`, { body: [{ ...item, isRead: true }] });
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.read]));
+
+    network.on(page.readRoute(item), { body: item });
+    network.on(`GET /${inbox}`, { body: [item] });
+    await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
+    await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markUnread }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.read, page.own.read]));
+    expect(network.calls(page.readRoute(item)).at(-1)?.body).toEqual({ isRead: false });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading(page, 1));
+  });
+
+  it('takes the mark back where it fails, in the words given for it', async () => {
+    const item = anItem(inbox);
+    const page = await show([item]);
+    network.on(page.readRoute(item), refusal(500, 'Something else.'));
+    await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
+    await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.readFailed]));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading(page, 1)),
+    );
+  });
+
+  it('lists pinned ones first, the rest newest first, also after a restart', async () => {
+    const [old, middle, young] = ['01', '02', '03'].map((day) =>
+      anItem(inbox, { name: `Day ${day}`, createdAt: `2026-03-${day}T09:00:00.000Z` }),
+    ) as [InboxItem, InboxItem, InboxItem];
+    const page = await show([middle, old, young]);
+    expect(senders()).toEqual(['Day 03', 'Day 02', 'Day 01']);
+    await page.user.click(within(cardOf(old)).getByRole('button', { name: /:/ }));
+    await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.pin }));
+    expect(senders()).toEqual(['Day 01', 'Day 03', 'Day 02']);
+    const key = inbox === 'jobs' ? 'pinnedJobs' : 'pinnedMessages';
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([old._id]);
+    expect(within(cardOf(old)).getByText(page.texts.inbox.pinned)).toBeInTheDocument();
+
+    page.unmount();
+    const again = await show([middle, old, young]);
+    expect(senders()).toEqual(['Day 01', 'Day 03', 'Day 02']);
+    await again.user.click(within(cardOf(old)).getByRole('button', { name: /:/ }));
+    await again.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.unpin }));
+    expect(senders()).toEqual(['Day 03', 'Day 02', 'Day 01']);
+  });
+
+  it('logs a failed load, says so, and tries again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await open(path, {
+      language,
+      answers: { [`GET /${inbox}`]: refusal(500, 'Broken.') },
+    });
+    expect(await screen.findByText(page.texts.inbox[inbox].listFailed)).toBeVisible();
+    expect(log).toHaveBeenCalledWith(`The ${inbox} could not be loaded.`, expect.anything());
+    expect(toastTexts()).toEqual([]);
+    log.mockRestore();
+    serveInbox(inbox, [anItem(inbox)]);
+    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+  });
+
+  it('folds a long text', async () => {
+    const message = 'oak '.repeat(200).trim();
+    const item = anItem(inbox, { message });
+    const page = await show([item]);
+    const card = within(cardOf(item));
+    expect(card.queryByText(message)).not.toBeInTheDocument();
+    await page.user.click(card.getByRole('button', { name: page.t('common.showMore') }));
+    expect(card.getByText(message)).toBeVisible();
+    await page.user.click(card.getByRole('button', { name: page.t('common.showLess') }));
+    expect(card.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it('finds what is written in other letters of the same word, and only what is unread', async () => {
+    const page = await show([
+      anItem(inbox, { name: 'أحمد', message: 'مكتبة من البلوط' }),
+      anItem(inbox, { name: 'Sara', isRead: true }),
+    ]);
+    await page.user.type(screen.getByRole('searchbox'), 'مكتبه');
+    await waitFor(() => expect(senders()).toEqual(['أحمد']));
+    expect(page.router.state.location.search).toBe(`?search=${encodeURIComponent('مكتبه')}`);
+    await page.user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(senders()).toHaveLength(2));
+    await page.user.click(screen.getByRole('checkbox', { name: page.texts.inbox.unreadOnly }));
+    await waitFor(() => expect(senders()).toEqual(['أحمد']));
+    expect(page.path()).toBe(`${path}?unread=1`);
+    await page.user.type(screen.getByRole('searchbox'), 'nothing of that');
+    await page.user.click(await screen.findByRole('button', { name: page.texts.inbox.showAll }));
+    await waitFor(() => expect(senders()).toHaveLength(2));
+    expect(page.path()).toBe(path);
+  });
+
+  it.each([
+    [0, '1'],
+    [0.5, '2'],
+    [0.99, '3'],
+  ])('draws one of three pictures by chance (%s)', async (chance, choice) => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+    await show([]);
+    const picture = await waitFor(() => {
+      const found = document.querySelector('img[data-choice]');
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    expect(picture).toHaveAttribute('data-choice', choice);
+    expect(picture).toHaveAttribute('alt', '');
+    random.mockRestore();
+  });
+});

@@ -1,0 +1,36 @@
+import { mailLink, phoneLink } from './hooks/contact-links';
+import { foldText } from './hooks/fold-text';
+
+describe('the ways to answer', () => {
+  it.each([
+    ['h@example.com', 'mailto:h@example.com?subject=Oak%20%26%20ash'],
+    ['h@x.com?bcc=all@x.com', null],
+    ['h?bcc=x@x.com', 'mailto:h%3Fbcc%3Dx@x.com?subject=Oak%20%26%20ash'],
+    ['see my site', null],
+    ['a@b@c', null],
+  ])('mail to %s', (email, link) => {
+    expect(mailLink(email, 'Oak & ash')).toBe(link);
+  });
+
+  it.each([
+    ['+966 (50) 123-4567', 'tel:+966501234567'],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', 'tel:0501234567'],
+    ['call me', null],
+  ])('a call to %s', (phone, link) => {
+    expect(phoneLink(phone)).toBe(link);
+  });
+});
+
+describe('a folded text', () => {
+  it.each([
+    ['short ones stay', 'Oak.', null],
+    ['up to 280 letters', 'ب'.repeat(280), null],
+    ['six lines', '1\n2\n3\n4\n5\n6', null],
+    ['more lines', '1\n2\n3\n4\n5\n6\n7', '1\n2\n3\n4\n5\n6…'],
+    ['whole words', `${'word '.repeat(56)}end of it`, `${'word '.repeat(56).trimEnd()}…`],
+    ['one endless word', 'x'.repeat(300), `${'x'.repeat(280)}…`],
+    ['no half emoji', '🪵'.repeat(281), `${'🪵'.repeat(280)}…`],
+  ])('%s', (_what, text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});

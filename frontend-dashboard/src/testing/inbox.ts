@@ -1,0 +1,69 @@
+import type { JobApplication, Message } from '@manjara/contracts';
+import { screen, within } from '@testing-library/react';
+import type { Inbox, InboxItem } from '../api/inbox';
+import { network } from './network';
+
+let made = 0;
+
+const shared = () => {
+  const number = ++made;
+  return {
+    _id: `64b${String(number).padStart(21, '0')}`,
+    name: `Sender ${number}`,
+    email: `sender${number}@example.com`,
+    message: `Text ${number}`,
+    isRead: false,
+    createdAt: '2026-03-05T09:00:00.000Z',
+  };
+};
+
+export const aMessage = (given: Partial<Message> = {}): Message => ({
+  ...shared(),
+  phone: '+966 50 123 4567',
+  ...given,
+});
+
+export function anApplication(given: Partial<JobApplication> = {}): JobApplication {
+  const base = shared();
+  return { ...base, job: 'Doors', cv: `/api/jobs/${base._id}/cv?signature=first`, ...given };
+}
+
+/** One of either kind, with what both have. */
+export const anItem = (inbox: Inbox, given: Partial<Message & JobApplication> = {}): InboxItem =>
+  inbox === 'messages' ? aMessage(given) : anApplication(given);
+
+const READ = { messages: 'messages/read-message', jobs: 'jobs/read-job' } as const;
+
+/** The server's inbox: it lists, marks and deletes, and takes what arrives. */
+export function serveInbox(inbox: Inbox, given: InboxItem[]) {
+  let items = given;
+  const list = () => ({ body: items });
+  network.on(`GET /${inbox}`, list);
+  for (const { _id } of given) {
+    network.on(`PUT /${READ[inbox]}/${_id}`, ({ body }) => {
+      items = items.map((item) => (item._id === _id ? { ...item, ...(body as object) } : item));
+      return { body: items.find((item) => item._id === _id) };
+    });
+    network.on(`DELETE /${inbox}/${_id}`, () => {
+      items = items.filter((item) => item._id !== _id);
+      return { status: 204 };
+    });
+  }
+  return {
+    /** For `open`, which begins with empty inboxes. */
+    answers: { [`GET /${inbox}`]: list },
+    readRoute: (item: InboxItem) => `PUT /${READ[inbox]}/${item._id}`,
+    deleteRoute: (item: InboxItem) => `DELETE /${inbox}/${item._id}`,
+    arrive: (...more: InboxItem[]) => {
+      items = [...more, ...items];
+    },
+  };
+}
+
+/** The senders in the order of their cards. */
+export const senders = (): (string | null)[] =>
+  screen
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+
+export const cardOf = ({ name }: InboxItem): HTMLElement => screen.getByRole('article', { name });
