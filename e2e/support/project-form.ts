@@ -1,58 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFiles } from './choose';
+import { EntityForm, type Pair } from './entity-form';
 import { picture } from './pictures';
 import type { Translate } from './texts';
 
-/** What is typed into the project form. */
-export interface ProjectTexts {
-  name: string;
-  arName: string;
-  /** The English label. */
-  category: string;
-  description: string;
-  arDescription: string;
-  alt: string;
-  arAlt: string;
-}
+const TEXTS = ['name', 'description', 'alt'] as const;
 
-/** The form of the dashboard's add and edit screens. */
-export class ProjectForm {
+type ProjectText = (typeof TEXTS)[number];
+
+/** What is typed into the project form; the category is its English label. */
+export type ProjectTexts = Record<Pair<ProjectText> | 'category', string>;
+
+/** The project form of the dashboard's add and edit screens. */
+export class ProjectForm extends EntityForm<ProjectText> {
   constructor(
-    private readonly page: Page,
-    private readonly t: Translate,
+    page: Page,
+    t: Translate,
     private readonly number: (value: number) => string,
-  ) {}
-
-  /** A text field by its label's key, in the language of what is typed into it. */
-  field(key: 'name' | 'description' | 'alt', side: 'inEnglish' | 'inArabic'): Locator {
-    const name = this.t(
-      key === 'alt' ? 'dashboard.pictures.alt' : `dashboard.projects.fields.${key}`,
-    );
-    const label = this.t(`dashboard.forms.${side}`, { name });
-    return this.page.getByRole('textbox', { name: label, exact: true });
-  }
-
-  get fields(): Record<Exclude<keyof ProjectTexts, 'category'>, Locator> {
-    return {
-      name: this.field('name', 'inEnglish'),
-      arName: this.field('name', 'inArabic'),
-      description: this.field('description', 'inEnglish'),
-      arDescription: this.field('description', 'inArabic'),
-      alt: this.field('alt', 'inEnglish'),
-      arAlt: this.field('alt', 'inArabic'),
-    };
-  }
-
-  get category(): Locator {
-    return this.page.getByRole('combobox', { name: this.t('dashboard.forms.category') });
-  }
-
-  get mainPicture(): Locator {
-    return this.page.getByRole('group', { name: this.t('dashboard.projects.fields.image') });
-  }
-
-  get choose(): Locator {
-    return this.mainPicture.getByRole('button', { name: this.t('dashboard.pictures.choose') });
+  ) {
+    super(page, t, 'projects', TEXTS);
   }
 
   get addMore(): Locator {
@@ -69,19 +35,9 @@ export class ProjectForm {
     return this.secondary(place).getByRole('button', { name });
   }
 
-  get submit(): Locator {
-    return this.page.locator('#screen form button[type=submit]');
-  }
-
   async fill({ category, ...texts }: ProjectTexts): Promise<void> {
-    for (const [key, value] of Object.entries(texts)) {
-      await this.fields[key as keyof typeof texts].fill(value);
-    }
+    await this.fillTexts(texts);
     await this.category.selectOption(category);
-  }
-
-  async chooseMain(name: string): Promise<void> {
-    await chooseFiles(this.choose, picture(name));
   }
 
   async addSecondary(...names: string[]): Promise<void> {
