@@ -1,7 +1,8 @@
-import { Outlet, useToken } from '@manjara/platform';
+import { Outlet, toast, useToken } from '@manjara/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { PageSkeleton } from './components/PageSkeleton';
+import { takePartingWords } from './lib/parting-words';
 import { createQueryClient } from './lib/query-client';
 
 /** Around every dashboard screen: the cache of server data, which ends with the session. */
@@ -12,6 +13,11 @@ export function DashboardRoot() {
   useEffect(() => {
     if (!token) client.clear();
   }, [client, token]);
+
+  useEffect(() => {
+    const words = takePartingWords();
+    if (words) toast.success(words);
+  }, []);
 
   return (
     <QueryClientProvider client={client}>

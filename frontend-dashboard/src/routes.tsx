@@ -94,12 +94,21 @@ const JobsPage = lazy(() =>
     (module) => ({ default: module.JobsPage }),
   ),
 );
-const ComingPage = lazy(() =>
-  import(/* webpackChunkName: "dash-coming" */ './features/coming/components/ComingPage').then(
-    (module) => ({ default: module.ComingPage }),
-  ),
+const AboutContentPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-about-content" */ './features/about-content/components/AboutContentPage'
+  ).then((module) => ({ default: module.AboutContentPage })),
 );
-
+const ContactJoinPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-contact-join" */ './features/contact-join/components/ContactJoinPage'
+  ).then((module) => ({ default: module.ContactJoinPage })),
+);
+const PartnersPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
+  ).then((module) => ({ default: module.PartnersPage })),
+);
 /** The dashboard's screens, relative to /dashboard (spec §2). */
 export const routes: RouteObject[] = [
   {
@@ -133,11 +142,11 @@ export const routes: RouteObject[] = [
               { path: 'reviews', element: <ReviewsPage /> },
               { path: 'add-review', element: <AddReviewPage /> },
               { path: 'edit-review/:id', element: <EditReviewPage /> },
-              { path: 'add-partner', element: <ComingPage screen="partners" /> },
+              { path: 'add-partner', element: <PartnersPage /> },
               { path: 'messages', element: <MessagesPage /> },
               { path: 'jobs', element: <JobsPage /> },
-              { path: 'content/about', element: <ComingPage screen="about" /> },
-              { path: 'content/contact-join', element: <ComingPage screen="contactJoin" /> },
+              { path: 'content/about', element: <AboutContentPage /> },
+              { path: 'content/contact-join', element: <ContactJoinPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

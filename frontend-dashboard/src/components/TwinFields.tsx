@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { TextAreaField, TextField } from '@manjara/ui';
-import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTextRules } from '../hooks/useTextRules';
 import styles from './TwinFields.module.css';
 
@@ -27,6 +27,10 @@ export function TwinFields<V extends FieldValues>(props: TwinFieldsProps<V>) {
   const { form, names, label, hint, maxLength, required = true, multiline, rows } = props;
   const t = useText();
   const rules = useTextRules(maxLength, required);
+  const texts = useWatch({ control: form.control, name: [...names] }).map((text) =>
+    String(text ?? '').trim(),
+  );
+  const oneMissing = !required && texts.filter(Boolean).length === 1;
   const Field = multiline ? TextAreaField : TextField;
   return (
     <div className={styles.twins}>
@@ -36,7 +40,7 @@ export function TwinFields<V extends FieldValues>(props: TwinFieldsProps<V>) {
           <Field
             key={lang}
             label={t(`dashboard.forms.${suffix}`, { name: label })}
-            hint={hint}
+            hint={oneMissing && !texts[side] ? t('dashboard.forms.twinMissing') : hint}
             lang={lang}
             dir={dir}
             required={required}

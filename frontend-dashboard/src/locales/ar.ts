@@ -1,8 +1,10 @@
 import shared from '../components/locales/ar.json';
+import aboutContent from '../features/about-content/locales/ar.json';
 import auth from '../features/auth/locales/ar.json';
-import coming from '../features/coming/locales/ar.json';
+import contactJoin from '../features/contact-join/locales/ar.json';
 import homeContent from '../features/home-content/locales/ar.json';
 import inbox from '../features/inbox/locales/ar.json';
+import partners from '../features/partners/locales/ar.json';
 import products from '../features/products/locales/ar.json';
 import profile from '../features/profile/locales/ar.json';
 import projects from '../features/projects/locales/ar.json';
@@ -13,10 +15,12 @@ import shell from '../features/shell/locales/ar.json';
 export default {
   dashboard: {
     ...shared,
+    aboutContent,
     auth,
-    coming,
+    contactJoin,
     homeContent,
     inbox,
+    partners,
     products,
     profile,
     projects,

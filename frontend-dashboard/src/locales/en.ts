@@ -1,8 +1,10 @@
 import shared from '../components/locales/en.json';
+import aboutContent from '../features/about-content/locales/en.json';
 import auth from '../features/auth/locales/en.json';
-import coming from '../features/coming/locales/en.json';
+import contactJoin from '../features/contact-join/locales/en.json';
 import homeContent from '../features/home-content/locales/en.json';
 import inbox from '../features/inbox/locales/en.json';
+import partners from '../features/partners/locales/en.json';
 import products from '../features/products/locales/en.json';
 import profile from '../features/profile/locales/en.json';
 import projects from '../features/projects/locales/en.json';
@@ -13,10 +15,12 @@ import shell from '../features/shell/locales/en.json';
 export default {
   dashboard: {
     ...shared,
+    aboutContent,
     auth,
-    coming,
+    contactJoin,
     homeContent,
     inbox,
+    partners,
     products,
     profile,
     projects,

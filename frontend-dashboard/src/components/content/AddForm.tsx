@@ -12,6 +12,8 @@ export interface AddFormProps<V extends FieldValues> {
   state: SavedForm<V>;
   /** What it does: its heading and the words of its button. */
   title: string;
+  /** Stands alone, below a heading that says its title already. */
+  plain?: boolean;
   /** Sends a picture, so that it shows how far it is. */
   uploads?: boolean;
   children: ReactNode;
@@ -19,13 +21,18 @@ export interface AddFormProps<V extends FieldValues> {
 
 /** Adds one to the list above it; its fields clear afterwards (spec §4). */
 export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
-  const { state, title, uploads = false, children } = props;
+  const { state, title, plain = false, uploads = false, children } = props;
   const { busy, dirty, sent } = state;
   const t = useText();
   useUnsavedChanges(dirty);
   return (
-    <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
-      <h3 className={styles.title}>{title}</h3>
+    <form
+      className={plain ? styles.plain : styles.form}
+      onSubmit={state.submit}
+      noValidate
+      aria-busy={busy}
+    >
+      {!plain && <h3 className={styles.title}>{title}</h3>}
       {state.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
       <fieldset className={styles.fields} disabled={busy}>
         {children}

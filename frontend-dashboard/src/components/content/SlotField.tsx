@@ -16,12 +16,14 @@ export interface SlotFieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPathByValue<V, Slot>;
   label: string;
+  /** What the description should say. */
+  hint?: string;
   required?: boolean;
 }
 
 /** One picture of a page of the site with its description. */
 export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
-  const { name, label, required = false } = props;
+  const { name, label, hint, required = false } = props;
   const t = useText();
   const rules = useTextRules(LIMITS.alt, required);
   // What a path leads to cannot be told of a form that is not known yet.
@@ -47,6 +49,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
       />
       <TextField
         label={t('dashboard.pictures.altOf', { name: label })}
+        hint={hint}
         required={required}
         error={alt.fieldState.error?.message}
         {...alt.field}

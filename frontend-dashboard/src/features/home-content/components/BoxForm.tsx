@@ -1,21 +1,23 @@
-import { LIMITS } from '@manjara/contracts';
+import { type Box, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
 import { TwinFields } from '../../../components/TwinFields';
+import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
-import { type NewBox, useAddBox } from '../api/add-box';
+
+type NewBox = Omit<Box, '_id'>;
 
 const EMPTY: NewBox = { boxTitle: '', arBoxTitle: '', boxText: '', arBoxText: '' };
 
 /** Adds a box to the about teaser; its fields clear afterwards (spec §4). */
 export function BoxForm() {
   const t = useText();
-  const { mutateAsync } = useAddBox();
+  const { mutateAsync } = useAddItem('/content/boxes');
   const state = useSavedForm<NewBox>({
     name: 'box',
     initial: EMPTY,
-    save: async (box) => {
-      await mutateAsync(box);
+    save: async (body, _saved, transfer) => {
+      await mutateAsync({ body, transfer });
       return EMPTY;
     },
     texts: {

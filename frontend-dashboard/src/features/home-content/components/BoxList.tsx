@@ -1,8 +1,8 @@
+import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
-import { useDeleteBox } from '../api/delete-box';
-import { useBoxes } from '../api/get-boxes';
+import { useDeleteItem, useItems } from '../../../hooks/useItems';
 
 /** How many boxes are shown before the toggle (spec §9). */
 const PREVIEW = 7;
@@ -13,8 +13,8 @@ export function BoxList() {
   const { language } = useLanguage();
   return (
     <DeletableList
-      query={useBoxes()}
-      remove={useDeleteBox()}
+      query={useItems<Box>('/content/boxes')}
+      remove={useDeleteItem('/content/boxes')}
       preview={PREVIEW}
       icon="layers"
       nameOf={(box) => inLanguage(box, 'boxTitle', language)}

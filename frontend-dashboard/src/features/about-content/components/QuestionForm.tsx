@@ -1,0 +1,46 @@
+import { LIMITS, type Question } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { AddForm } from '../../../components/content/AddForm';
+import { TwinFields } from '../../../components/TwinFields';
+import { useAddItem } from '../../../hooks/useItems';
+import { useSavedForm } from '../../../hooks/useSavedForm';
+
+type NewQuestion = Omit<Question, '_id'>;
+
+const EMPTY: NewQuestion = { title: '', arTitle: '', description: '', arDescription: '' };
+
+/** Adds a question to "what makes us different"; its fields clear afterwards (spec §4). */
+export function QuestionForm() {
+  const t = useText();
+  const { mutateAsync } = useAddItem('/content/questions');
+  const state = useSavedForm<NewQuestion>({
+    name: 'question',
+    initial: EMPTY,
+    save: async (body, _saved, transfer) => {
+      await mutateAsync({ body, transfer });
+      return EMPTY;
+    },
+    texts: {
+      pending: t('dashboard.aboutContent.addingQuestion'),
+      success: t('dashboard.aboutContent.questionAdded'),
+    },
+  });
+  return (
+    <AddForm state={state} title={t('dashboard.aboutContent.addQuestion')}>
+      <TwinFields
+        form={state.form}
+        names={['title', 'arTitle']}
+        label={t('dashboard.aboutContent.question')}
+        maxLength={LIMITS.shortText}
+      />
+      <TwinFields
+        form={state.form}
+        names={['description', 'arDescription']}
+        label={t('dashboard.aboutContent.answer')}
+        maxLength={LIMITS.longText}
+        multiline
+        rows={4}
+      />
+    </AddForm>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Question } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { DeletableList } from '../../../components/content/DeletableList';
+import { TwinText } from '../../../components/content/TwinText';
+import { useDeleteItem, useItems } from '../../../hooks/useItems';
+
+/** How many questions are shown before the toggle (spec §9). */
+const PREVIEW = 3;
+
+/** The questions of the about page, each with delete. */
+export function QuestionList() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <DeletableList
+      query={useItems<Question>('/content/questions')}
+      remove={useDeleteItem('/content/questions')}
+      preview={PREVIEW}
+      icon="message"
+      nameOf={(question) => inLanguage(question, 'title', language)}
+      texts={{
+        failed: t('dashboard.aboutContent.questionsFailed'),
+        none: t('dashboard.aboutContent.noQuestions'),
+        noneText: t('dashboard.aboutContent.noQuestionsText'),
+        deleteLabel: (name) => t('dashboard.aboutContent.delete', { name }),
+        deleteTitle: t('dashboard.aboutContent.deleteQuestionTitle'),
+        deleteQuestion: t('dashboard.aboutContent.deleteQuestionQuestion'),
+        deleted: t('dashboard.aboutContent.questionDeleted'),
+      }}
+    >
+      {({ title, arTitle, description, arDescription }) => (
+        <TwinText
+          english={{ title, text: description }}
+          arabic={{ title: arTitle, text: arDescription }}
+        />
+      )}
+    </DeletableList>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Value } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { Picture } from '@manjara/ui';
+import { DeletableList } from '../../../components/content/DeletableList';
+import { TwinText } from '../../../components/content/TwinText';
+import { useDeleteItem, useItems } from '../../../hooks/useItems';
+import styles from './ValueList.module.css';
+
+/** How many values are shown before the toggle (spec §9). */
+const PREVIEW = 7;
+
+/** The things that the workshop values, each with delete. */
+export function ValueList() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <DeletableList
+      query={useItems<Value>('/content/values')}
+      remove={useDeleteItem('/content/values')}
+      preview={PREVIEW}
+      icon="star"
+      nameOf={(value) => inLanguage(value, 'value', language)}
+      texts={{
+        failed: t('dashboard.aboutContent.valuesFailed'),
+        none: t('dashboard.aboutContent.noValues'),
+        noneText: t('dashboard.aboutContent.noValuesText'),
+        deleteLabel: (name) => t('dashboard.aboutContent.delete', { name }),
+        deleteTitle: t('dashboard.aboutContent.deleteValueTitle'),
+        deleteQuestion: t('dashboard.aboutContent.deleteValueQuestion'),
+        deleted: t('dashboard.aboutContent.valueDeleted'),
+      }}
+    >
+      {(item) => (
+        <>
+          <Picture
+            image={{ url: item.image }}
+            alt={inLanguage(item, 'alt', language)}
+            sizes="5rem"
+            cover
+            className={styles.picture}
+          />
+          <TwinText
+            english={{ title: item.value, text: item.alt }}
+            arabic={{ title: item.arValue, text: item.arAlt }}
+          />
+        </>
+      )}
+    </DeletableList>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AboutContent } from '@manjara/contracts';
+import { appendSlots, type Slot, slotFieldFor, slotsOf } from '../../../lib/slots';
+
+export interface AboutValues {
+  mainText: string;
+  arMainText: string;
+  /** The four pictures of the about page. */
+  images: Slot[];
+}
+
+/** The form's values; content that was never saved is the empty object of its shape. */
+export const valuesOf = (content: Partial<AboutContent>): AboutValues => ({
+  mainText: content.mainText ?? '',
+  arMainText: content.arMainText ?? '',
+  images: slotsOf(content.images),
+});
+
+/** The multipart body of POST /content/about (spec §7). */
+export function toFormData(values: AboutValues, saved: AboutValues): FormData {
+  const body = new FormData();
+  body.append('mainText', values.mainText.trim());
+  body.append('arMainText', values.arMainText.trim());
+  appendSlots(body, values.images, saved.images);
+  return body;
+}
+
+export type AboutField = 'mainText' | 'arMainText' | `images.${number}.${keyof Slot}`;
+
+/** The form's field that a field of the API belongs to, e.g. `images[2]_alt`. */
+export function fieldFor(apiField: string): AboutField | null {
+  if (apiField === 'mainText' || apiField === 'arMainText') return apiField;
+  const slot = slotFieldFor(apiField);
+  return slot && `images.${slot}`;
+}

@@ -1,0 +1,52 @@
+import { toast, useText } from '@manjara/platform';
+import { AddForm } from '../../../components/content/AddForm';
+import { SlotField } from '../../../components/content/SlotField';
+import { useAddItem } from '../../../hooks/useItems';
+import { usePictureFaults } from '../../../hooks/usePictureFaults';
+import { useSavedForm } from '../../../hooks/useSavedForm';
+import { useStrayFiles } from '../../../hooks/useStrayFiles';
+import { keepPartingWords } from '../../../lib/parting-words';
+import { newPicture, pictureFault } from '../../../lib/pictures';
+import { reloadPage } from '../../../lib/reload';
+import { EMPTY_PARTNER, fieldFor, type NewPartner, toFormData } from '../hooks/partner-form';
+
+/** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
+export function PartnerForm() {
+  const t = useText();
+  const describe = usePictureFaults();
+  const { mutateAsync } = useAddItem('/partners');
+  const added = t('dashboard.partners.added');
+  const state = useSavedForm<NewPartner>({
+    name: 'partner',
+    initial: EMPTY_PARTNER,
+    save: async (partner, _saved, transfer) => {
+      await mutateAsync({ body: toFormData(partner), transfer });
+      return EMPTY_PARTNER;
+    },
+    fieldFor,
+    texts: { pending: t('dashboard.partners.adding'), success: added },
+    onSaved: () => {
+      keepPartingWords(added);
+      reloadPage();
+    },
+  });
+  const { form } = state;
+
+  useStrayFiles(([file]) => {
+    const fault = file && pictureFault(file);
+    if (fault) toast.error(describe(fault));
+    else if (file) form.setValue('logo.picture', newPicture(file), { shouldDirty: true });
+  });
+
+  return (
+    <AddForm state={state} title={t('dashboard.partners.add')} plain uploads>
+      <SlotField
+        form={form}
+        name="logo"
+        label={t('dashboard.partners.logo')}
+        hint={t('dashboard.partners.altHint')}
+        required
+      />
+    </AddForm>
+  );
+}

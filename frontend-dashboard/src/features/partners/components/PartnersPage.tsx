@@ -1,0 +1,27 @@
+import { useText } from '@manjara/platform';
+import { ContentScreen } from '../../../components/content/ContentScreen';
+import { Panel } from '../../../components/Panel';
+import { PartnerForm } from './PartnerForm';
+import { PartnerList } from './PartnerList';
+import styles from './PartnersPage.module.css';
+
+/** Adds partners, and lists those that there are (spec §2). */
+export function PartnersPage() {
+  const t = useText();
+  return (
+    <ContentScreen
+      title={t('dashboard.partners.title')}
+      intro={t('dashboard.partners.intro')}
+      pages={[{ to: '/', label: t('dashboard.content.viewPage') }]}
+    >
+      <div className={styles.columns}>
+        <Panel title={t('dashboard.partners.add')}>
+          <PartnerForm />
+        </Panel>
+        <Panel title={t('dashboard.partners.list')}>
+          <PartnerList />
+        </Panel>
+      </div>
+    </ContentScreen>
+  );
+}

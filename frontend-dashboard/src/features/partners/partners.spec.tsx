@@ -1,0 +1,168 @@
+import type { Partner } from '@manjara/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keepPartingWords, takePartingWords } from '../../lib/parting-words';
+import { reloadPage } from '../../lib/reload';
+import { anImage } from '../../testing/fixtures';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
+
+const ADD = 'POST /partners';
+const partners = (...names: string[]): Partner[] =>
+  names.map((alt, index) => ({
+    _id: `partner-${index}`,
+    image: { url: `/api/files/logo-${index}`, alt },
+  }));
+
+const alt = () => document.querySelector<HTMLInputElement>('[name="logo.alt"]')!;
+
+async function openScreen(language: 'ar' | 'en', list: Partner[] = []) {
+  network.on('GET /partners', { body: list });
+  const page = await open('/dashboard/add-partner', { language });
+  const { texts } = page;
+  await screen.findByRole('heading', { level: 1, name: texts.partners.title });
+  const area = () => screen.getByRole('button', { name: new RegExp(`^${texts.pictures.choose}`) });
+  return {
+    ...page,
+    area,
+    drop: (file: File) =>
+      fireEvent.drop(area(), { dataTransfer: { files: [file], types: ['Files'] } }),
+    submit: () => page.user.click(screen.getByRole('button', { name: texts.partners.add })),
+  };
+}
+
+describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
+  beforeEach(() => jest.mocked(reloadPage).mockClear());
+
+  it('are added; the fields clear and the page is loaded again', async () => {
+    network.on(ADD, { status: 201, body: {} });
+    const page = await openScreen(language);
+    page.drop(anImage('logo.png'));
+    await page.user.type(alt(), ' Sidra Group ');
+    await page.submit();
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(toastTexts()).toEqual([page.texts.partners.added]);
+    const body = network.calls(ADD)[0]?.body as FormData;
+    expect(body.get('image')).toMatchObject({ name: 'logo.png' });
+    expect(body.get('alt')).toBe('Sidra Group');
+    expect(alt()).toHaveValue('');
+    expect(page.area()).toBeVisible();
+    expect(takePartingWords()).toBe(page.texts.partners.added);
+  });
+
+  it('tell after the reload that one was added, once', async () => {
+    keepPartingWords('Told.');
+    await openScreen(language);
+    await waitFor(() => expect(toastTexts()).toEqual(['Told.']));
+    expect(takePartingWords()).toBeNull();
+  });
+
+  it('need a logo and its description', async () => {
+    const page = await openScreen(language);
+    await page.submit();
+    expect(await screen.findByText(page.texts.forms.pictureRequired)).toBeVisible();
+    expect(screen.getByText(page.texts.forms.required)).toBeVisible();
+    page.drop(anImage('logo.pdf', 'application/pdf'));
+    expect(await screen.findByText(page.texts.pictures.faults.notAnImage)).toBeVisible();
+    expect(network.calls(ADD)).toHaveLength(0);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('take a logo that is pasted anywhere, and say what is no picture', async () => {
+    const page = await openScreen(language);
+    fireEvent.paste(document.body, { clipboardData: { files: [anImage('a.txt', 'text/plain')] } });
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.pictures.faults.notAnImage]));
+    fireEvent.paste(document.body, { clipboardData: { files: [anImage()] } });
+    const remove = page.t('dashboard.pictures.remove', { name: page.texts.partners.logo });
+    expect(await screen.findByRole('button', { name: remove })).toBeVisible();
+  });
+
+  it('keep what was typed when the server refuses, and say beside the field why', async () => {
+    network.on(
+      ADD,
+      refusal(415, 'This is not a picture.', [{ field: 'image', message: 'Not a picture.' }]),
+    );
+    const page = await openScreen(language);
+    page.drop(anImage());
+    await page.user.type(alt(), 'Sidra Group');
+    await page.submit();
+    expect(await screen.findByText('Not a picture.')).toBeVisible();
+    expect(toastTexts()).toEqual(['This is not a picture.']);
+    expect(alt()).toHaveValue('Sidra Group');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('show how much has been sent, and sending can be taken back', async () => {
+    const held = network.hold(ADD, {});
+    const page = await openScreen(language);
+    page.drop(anImage());
+    await page.user.type(alt(), 'Sidra Group');
+    await page.submit();
+    await waitFor(() => expect(network.calls(ADD)).toHaveLength(1));
+    held.call().progress(0.5);
+    await waitFor(() => expect(document.querySelector('progress')).toHaveAttribute('value', '0.5'));
+    await page.user.click(screen.getByRole('button', { name: page.texts.sending.cancel }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.sending.cancelled]));
+    expect(alt()).toHaveValue('Sidra Group');
+  });
+
+  it('are listed, and deleted after a question that names them', async () => {
+    network.on('DELETE /partners/partner-1', { status: 204 });
+    const page = await openScreen(language, partners('Sidra Group', 'مجموعة النخيل'));
+    const label = page.t('dashboard.partners.delete', { name: 'مجموعة النخيل' });
+    await page.user.click(await screen.findByRole('button', { name: label }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(page.texts.partners.deleteQuestion);
+    expect(dialog).toHaveTextContent('مجموعة النخيل');
+    network.on('GET /partners', { body: partners('Sidra Group') });
+    await page.user.click(within(dialog).getByRole('button', { name: page.t('common.yes') }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.partners.deleted]));
+    expect(screen.queryByText('مجموعة النخيل')).not.toBeInTheDocument();
+    expect(screen.getByText('Sidra Group')).toBeVisible();
+    // The pressed button is gone; the keyboard goes on from the list.
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByText('Sidra Group')),
+    );
+    expect(document.body).not.toHaveFocus();
+    expect(network.calls('DELETE /partners/partner-1')[0]?.headers.get('Authorization')).toBe(
+      'Bearer token-1',
+    );
+  });
+
+  it.each([
+    ['in the server’s words', refusal(409, 'It is gone already.'), () => 'It is gone already.'],
+    [
+      'in our own where it has none',
+      { status: 502, body: '<html>' },
+      ({ texts }: { texts: { errors: { deleting: string } } }) => texts.errors.deleting,
+    ],
+  ])('say that a deletion failed %s, and stay', async (_how, answer, words) => {
+    network.on('DELETE /partners/partner-0', answer);
+    const page = await openScreen(language, partners('Sidra Group'));
+    const label = page.t('dashboard.partners.delete', { name: 'Sidra Group' });
+    await page.user.click(await screen.findByRole('button', { name: label }));
+    await page.user.click(await screen.findByRole('button', { name: page.t('common.yes') }));
+    await waitFor(() => expect(toastTexts()).toEqual([words(page)]));
+    expect(screen.getByRole('button', { name: label })).toHaveFocus();
+  });
+
+  it('log a failed load, say so, and try again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    network.on('GET /partners', refusal(500, 'Broken.'));
+    const page = await open('/dashboard/add-partner', { language });
+    expect(await screen.findByText(page.texts.partners.listFailed)).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+    expect(log).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
+    log.mockRestore();
+    network.on('GET /partners', { body: partners('Sidra Group') });
+    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
+    expect(await screen.findByText('Sidra Group')).toBeVisible();
+  });
+
+  it('say what to do when there is none', async () => {
+    const { texts } = await openScreen(language);
+    expect(await screen.findByText(texts.partners.noneText)).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api/client';
+import { logFailure } from '../lib/log';
+import type { Transfer } from './useSending';
+
+/** Lists of the API whose items are added and deleted, but not edited. */
+export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/content/questions';
+
+const keyOf = (list: ItemList) => ['items', list];
+
+/** Reads a list; a failure is only logged (spec §8), and the screen says so in its place. */
+export const useItems = <T>(list: ItemList) =>
+  useQuery({
+    queryKey: keyOf(list),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.get<T[]>(list, { signal })).data;
+      } catch (error) {
+        if (!signal.aborted) logFailure(`${list} could not be loaded.`, error);
+        throw error;
+      }
+    },
+  });
+
+export interface NewItem {
+  /** A form where there is a picture, else JSON. */
+  body: FormData | object;
+  transfer: Transfer;
+}
+
+export function useAddItem(list: ItemList) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, transfer }: NewItem): Promise<void> => {
+      await api.post(list, body, transfer);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
+  });
+}
+
+export function useDeleteItem(list: ItemList) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<void> => {
+      await api.delete(`${list}/${encodeURIComponent(id)}`);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
+  });
+}
