@@ -11,6 +11,9 @@ export type InboxItem = Message | JobApplication;
 /** How often the server is asked for what has arrived, in milliseconds; never in a hidden tab. */
 export const INBOX_INTERVAL = 15_000;
 
+/** When what was cached counts as answered; not 0, which would be never. */
+const LONG_AGO = 1;
+
 export const inboxKey = (inbox: Inbox) => ['inbox', inbox] as const;
 
 export async function getInbox(inbox: Inbox, signal?: AbortSignal): Promise<InboxItem[]> {
@@ -29,10 +32,15 @@ export const inboxQuery = (inbox: Inbox) =>
     queryKey: inboxKey(inbox),
     queryFn: ({ signal }) => getInbox(inbox, signal),
     initialData: () => readCached<InboxItem>(inbox),
-    initialDataUpdatedAt: 0,
+    initialDataUpdatedAt: LONG_AGO,
   });
 
-export const useInbox = (inbox: Inbox) => useQuery(inboxQuery(inbox));
+export function useInbox(inbox: Inbox) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(inboxQuery(inbox));
+  /** What is shown was cached, and the server is being asked what is true now. */
+  const checking = dataUpdatedAt === LONG_AGO && isFetching;
+  return { data, error, refetch, checking };
+}
 
 /** Changes the copy that is shown and the cached one; what it knows of its age stays. */
 export function changeInbox(

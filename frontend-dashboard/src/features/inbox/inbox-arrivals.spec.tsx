@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { INBOX_INTERVAL, INBOXES } from '../../api/inbox';
+import { INBOX_INTERVAL } from '../../api/inbox';
 import { anItem, senders, serveInbox } from '../../testing/inbox';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -27,9 +27,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe.each(
-  INBOXES.flatMap((inbox) => (['ar', 'en'] as const).map((language) => ({ inbox, language }))),
-)('new $inbox ($language)', ({ inbox, language }) => {
+describe.each([
+  { inbox: 'messages', language: 'en' },
+  { inbox: 'jobs', language: 'ar' },
+] as const)('new $inbox ($language)', ({ inbox, language }) => {
   async function show() {
     window.scrollTo = jest.fn(() => scrollTo(0)) as unknown as typeof window.scrollTo;
     const server = serveInbox(inbox, [anItem(inbox, { name: 'First', isRead: true })]);

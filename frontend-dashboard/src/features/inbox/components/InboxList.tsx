@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { toast, useText } from '@manjara/platform';
 import { Pagination } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox';
@@ -51,7 +51,7 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
         }}
       />
       {shown.length === 0 && (
-        <NothingHere inbox={inbox} filtered={items.length > 0} onClear={clear} />
+        <NothingHere inbox={inbox} filtered={arrivals.settled.length > 0} onClear={clear} />
       )}
       <div ref={list}>
         <StaggeredList
@@ -65,7 +65,10 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
               inbox={inbox}
               item={item}
               pinned={pins.has(item._id)}
-              onPin={({ _id }, pinned) => setPinned(_id, pinned)}
+              onPin={({ _id, name }, pinned) => {
+                setPinned(_id, pinned);
+                toast.info(t(`dashboard.inbox.${pinned ? 'pinnedNow' : 'unpinnedNow'}`, { name }));
+              }}
               onRead={(read, isRead) => {
                 toggleRead(read, isRead);
                 if (filter.unread && isRead) setGone((count) => count + 1);

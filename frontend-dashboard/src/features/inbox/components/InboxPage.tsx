@@ -15,7 +15,7 @@ import { InboxSkeleton } from './InboxSkeleton';
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useInbox(inbox);
+  const { data, error, refetch, checking } = useInbox(inbox);
 
   // The screen tells the admin in its own place; the cause goes to the console (spec §8).
   useEffect(() => {
@@ -36,8 +36,8 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
       </div>
       {data ? (
         <>
-          {error && !isFetching && <Outdated onRetry={() => void refetch()} />}
-          {isFetching && !isFetchedAfterMount && (
+          {error && <Outdated onRetry={() => void refetch()} />}
+          {checking && (
             <div className={styles.loader}>
               <Spinner size="s" />
             </div>
