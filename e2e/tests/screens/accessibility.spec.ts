@@ -64,7 +64,38 @@ test.describe('the dashboard', () => {
     await expectSound(page, wide);
   });
 
-  for (const path of ['profile', 'content/home']) {
+  test('the lists of page texts and their delete dialogs are accessible', async ({
+    page,
+    wide,
+  }) => {
+    for (const path of ['add-partner', 'content/about']) {
+      await page.goto(`/dashboard/${path}`);
+      const remove = page.locator('#screen').getByRole('listitem').first().getByRole('button');
+      await remove.click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectSound(page, wide);
+    }
+  });
+
+  test('adding to them is accessible, also with faults', async ({ page, wide, t }) => {
+    for (const [path, add] of [
+      ['add-partner', 'dashboard.partners.add'],
+      ['content/about', 'dashboard.aboutContent.addValue'],
+    ] as const) {
+      await page.goto(`/dashboard/${path}`);
+      await page.getByRole('button', { name: t(add), exact: true }).click();
+      await expect(page.getByText(t('dashboard.forms.pictureRequired'))).toBeVisible();
+      await expectSound(page, wide);
+    }
+  });
+
+  for (const path of [
+    'profile',
+    'add-partner',
+    'content/home',
+    'content/about',
+    'content/contact-join',
+  ]) {
     test(`/dashboard/${path} is accessible and fits`, async ({ page, wide, t }) => {
       await page.goto(`/dashboard/${path}`);
       await expect(page.locator('#screen').getByRole('textbox').first()).toBeVisible();

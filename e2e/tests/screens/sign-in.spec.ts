@@ -26,6 +26,9 @@ test('every screen asks for the sign-in first and is reached after it', async ({
     'edit-project/64b000000000000000000000',
     'profile',
     'content/home',
+    'content/about',
+    'content/contact-join',
+    'add-partner',
   ]) {
     await page.goto(`/dashboard/${path}`);
     await expect(page).toHaveURL('/dashboard/login');

@@ -1,7 +1,7 @@
 import type { Question, Value } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/fixtures';
-import { network, refusal } from '../../testing/network';
+import { type Answer, network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
@@ -45,11 +45,15 @@ interface Lists {
   questions?: Question[];
 }
 
-async function openForm(language: 'ar' | 'en', lists: Lists = {}) {
+async function openForm(
+  language: 'ar' | 'en',
+  lists: Lists = {},
+  answers: Record<string, Answer> = {},
+) {
   network.on('GET /content/about', { body: CONTENT });
   network.on('GET /content/values', { body: lists.values ?? [] });
   network.on('GET /content/questions', { body: lists.questions ?? [] });
-  const page = await open('/dashboard/content/about', { language });
+  const page = await open('/dashboard/content/about', { language, answers });
   await waitFor(() => expect(field('mainText')).toBeInTheDocument());
   const { t, user, texts } = page;
   const slot = (name: string) => screen.getByRole('group', { name });
@@ -141,6 +145,18 @@ describe.each([
     expect(
       screen.queryByRole('button', { name: page.t('common.showMore') }),
     ).not.toBeInTheDocument();
+  });
+
+  it('logs a failed load, says so, and tries again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await openForm('en', {}, { [`GET /content/${list}`]: refusal(500, 'Broken.') });
+    expect(await screen.findByText(page.texts.aboutContent[`${list}Failed`])).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+    expect(log).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
+    log.mockRestore();
+    network.on(`GET /content/${list}`, { body: make(1) });
+    await page.press(page.t('common.retry'));
+    expect(await shown()).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseFiles } from './choose';
+import { picture } from './pictures';
+import type { Translate } from './texts';
+
+/** What the dashboard's screens of page texts share: fields by name, slots of pictures, lists. */
+export class ContentScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly t: Translate,
+  ) {}
+
+  /** A field by its label's key, in the language of what is typed into it. */
+  field(key: string, side: 'inEnglish' | 'inArabic', within: Locator | Page = this.page): Locator {
+    const name = this.t(`dashboard.forms.${side}`, { name: this.t(key) });
+    return within.getByRole('textbox', { name, exact: true });
+  }
+
+  async fillTwins(key: string, [english, arabic]: readonly [string, string]): Promise<void> {
+    await this.field(key, 'inEnglish').fill(english);
+    await this.field(key, 'inArabic').fill(arabic);
+  }
+
+  slot(label: string): Locator {
+    return this.page.getByRole('group', { name: label, exact: true });
+  }
+
+  choose(label: string): Locator {
+    return this.slot(label).getByRole('button', { name: this.t('dashboard.pictures.choose') });
+  }
+
+  remove(label: string): Locator {
+    const name = this.t('dashboard.pictures.remove', { name: label });
+    return this.slot(label).getByRole('button', { name, exact: true });
+  }
+
+  altOf(label: string): Locator {
+    const name = this.t('dashboard.pictures.altOf', { name: label });
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  async choosePicture(label: string, name: string): Promise<void> {
+    await chooseFiles(this.choose(label), picture(name));
+  }
+
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.t(key), exact: true });
+  }
+
+  /** The cards of the part of the screen with this heading. */
+  cards(heading: string): Locator {
+    return this.page
+      .getByRole('region', { name: this.t(heading), exact: true })
+      .getByRole('listitem');
+  }
+
+  /** Deletes an item of a list; first answers no, then yes. */
+  async delete(item: Locator, titleKey: string, questionKey: string, name: string): Promise<void> {
+    const press = item.getByRole('button');
+    const dialog = this.page.getByRole('alertdialog', { name: this.t(titleKey) });
+    await press.click();
+    await dialog.getByText(this.t(questionKey)).waitFor();
+    await dialog.getByText(name, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: this.t('common.no'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await press.click();
+    await dialog.getByRole('button', { name: this.t('common.yes'), exact: true }).click();
+  }
+}
