@@ -11,14 +11,15 @@ export async function statuses(request: APIRequestContext, urls: string[]): Prom
 }
 
 /** Reads the one entity of a list whose field has the value. */
-export async function findEntity<E>(
+export async function findEntity<E extends object>(
   request: APIRequestContext,
   resource: string,
   has: Partial<E>,
 ): Promise<E> {
   const all = (await (await request.get(`/api/${resource}`)).json()) as E[];
-  const entries = Object.entries(has) as [keyof E, unknown][];
-  const found = all.filter((entity) => entries.every(([key, value]) => entity[key] === value));
+  const found = all.filter((entity) =>
+    Object.entries(has).every(([key, value]) => entity[key as keyof E] === value),
+  );
   expect(found).toHaveLength(1);
   return found[0]!;
 }

@@ -35,12 +35,12 @@ test('products are searched, filtered and sorted in the URL, and seen on the sit
   await page.getByRole('combobox', { name: t('dashboard.tables.order') }).selectOption('createdAt');
   await expect(names.first()).toHaveText(nameOf(products.at(-1)!));
 
-  const view = t('dashboard.tables.view', { name: nameOf(products.at(-1)!) });
+  const last = products.at(-1)!;
+  const view = t('dashboard.tables.view', { name: nameOf(last) });
   await page.getByRole('link', { name: view }).click();
-  await expect(page).toHaveURL('/production');
-  await expect(
-    page.getByRole('heading', { level: 2, name: nameOf(products.at(-1)!) }),
-  ).toBeVisible();
+  await expect(page).toHaveURL(`/production#product-${last._id}`);
+  const heading = page.getByRole('heading', { level: 2, name: nameOf(last), exact: true });
+  await expect(heading).toBeInViewport();
 });
 
 test('reviews are searched and sorted in the URL, and seen on the site', async ({
@@ -65,8 +65,9 @@ test('reviews are searched and sorted in the URL, and seen on the site', async (
 
   const view = t('dashboard.tables.view', { name: titleOf(wanted) });
   await page.getByRole('link', { name: view }).click();
-  await expect(page).toHaveURL('/#home-reviews');
-  await expect(page.getByRole('heading', { name: t('home.reviews.title') })).toBeInViewport();
+  await expect(page).toHaveURL(`/#review-${wanted._id}`);
+  const words = language === 'ar' ? wanted.arDescription : wanted.description;
+  await expect(page.getByText(words)).toBeInViewport({ ratio: 0.4 });
 });
 
 for (const [of, one] of [

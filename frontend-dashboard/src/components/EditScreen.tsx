@@ -1,5 +1,5 @@
-import { toast, useLanguage, useText } from '@manjara/platform';
 import type { Language } from '@manjara/contracts';
+import { toast, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

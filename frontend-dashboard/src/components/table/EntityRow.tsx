@@ -18,6 +18,7 @@ export function EntityRow<E extends TableEntity>(props: EntityRowProps<E>) {
   const { language } = useLanguage();
   const name = props.name.text(entity, language);
   const edit = props.editPath(entity);
+  const view = props.viewPath(entity);
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <tr role="row">
@@ -49,7 +50,9 @@ export function EntityRow<E extends TableEntity>(props: EntityRowProps<E>) {
           <span>{t('common.edit')}</span>
         </Link>
         <Link
-          to={props.viewPath(entity)}
+          to={view}
+          // The browser itself goes to a fragment; the router begins every page at its top.
+          reloadDocument={view.includes('#')}
           className={styles.action}
           aria-label={t('dashboard.tables.view', { name })}
           title={t('dashboard.tables.viewShort')}

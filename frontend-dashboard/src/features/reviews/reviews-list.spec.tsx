@@ -39,7 +39,7 @@ describe.each(['ar', 'en'] as const)('the review table (%s)', (language) => {
     const link = (key: 'edit' | 'view') =>
       within(row).getByRole('link', { name: t(`dashboard.tables.${key}`, { name }) });
     expect(link('edit')).toHaveAttribute('href', `/dashboard/edit-review/${sara._id}`);
-    expect(link('view')).toHaveAttribute('href', '/#home-reviews');
+    expect(link('view')).toHaveAttribute('href', `/#review-${sara._id}`);
   });
 
   it.each(['في الموعد', 'ساره', 'on TIME', 'sara'])('finds %s', async (search) => {

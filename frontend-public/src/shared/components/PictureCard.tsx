@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import styles from './PictureCard.module.css';
 
 interface Props {
+  /** The fragment by which links lead to it. */
+  id?: string;
   image: BilingualAltImage;
   name: string;
   category: string;
@@ -24,6 +26,7 @@ interface Props {
 
 /** A project or product: its picture, name and category. */
 export function PictureCard({
+  id,
   image,
   name,
   category,
@@ -48,7 +51,7 @@ export function PictureCard({
     <StarOrnament className={styles.missing} />
   );
   return (
-    <li className={styles.card}>
+    <li id={id} className={styles.card}>
       {onOpen ? (
         <button type="button" className={styles.frame} aria-label={openLabel} onClick={onOpen}>
           {picture}

@@ -1,5 +1,5 @@
-import { inLanguage } from '@manjara/platform';
 import { type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { inLanguage } from '@manjara/platform';
 import { useEntityTable } from '../../../hooks/useEntityTable';
 import type { TableFilter } from '../../../lib/table';
 import type { PartRules } from '../../../lib/table-part';

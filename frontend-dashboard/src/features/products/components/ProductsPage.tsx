@@ -27,7 +27,7 @@ export function ProductsPage() {
       }}
       addPath="/dashboard/add-product"
       editPath={({ _id }) => `/dashboard/edit-product/${_id}`}
-      viewPath={() => '/production'}
+      viewPath={({ _id }) => `/production#product-${_id}`}
     />
   );
 }

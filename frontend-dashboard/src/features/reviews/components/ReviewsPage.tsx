@@ -27,7 +27,7 @@ export function ReviewsPage() {
       }}
       addPath="/dashboard/add-review"
       editPath={({ _id }) => `/dashboard/edit-review/${_id}`}
-      viewPath={() => '/#home-reviews'}
+      viewPath={({ _id }) => `/#review-${_id}`}
     />
   );
 }

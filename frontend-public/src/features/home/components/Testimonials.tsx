@@ -49,6 +49,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
           {reviews.map((review, position) => (
             <li
               key={review._id}
+              id={`review-${review._id}`}
               className={styles.slide}
               aria-label={isCarousel ? place(position + 1) : undefined}
             >

@@ -29,6 +29,7 @@ export function ProductCard({ product, index, onOpen }: Props) {
   const date = formatDate(product.createdAt, language);
   return (
     <PictureCard
+      id={`product-${product._id}`}
       image={product.image}
       name={name}
       category={inLanguage(product, 'category', language)}
