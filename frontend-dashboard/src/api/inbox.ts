@@ -1,6 +1,8 @@
 import type { JobApplication, Message } from '@manjara/contracts';
 import { getToken } from '@manjara/platform';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDeletions } from '../hooks/useUndoableDelete';
 import { api } from '../lib/api/client';
 import { readCached, writeCached } from '../lib/inbox-cache';
 
@@ -35,8 +37,21 @@ export const inboxQuery = (inbox: Inbox) =>
     initialDataUpdatedAt: LONG_AGO,
   });
 
+/** What is left of a list without what is being deleted. */
+export function useRemaining(): (items: InboxItem[]) => InboxItem[] {
+  const deletions = useDeletions();
+  return useCallback(
+    (items) => items.filter(({ _id }) => !deletions.some(({ id }) => id === _id)),
+    [deletions],
+  );
+}
+
 export function useInbox(inbox: Inbox) {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(inboxQuery(inbox));
+  const select = useRemaining();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
+    ...inboxQuery(inbox),
+    select,
+  });
   /** What is shown was cached, and the server is being asked what is true now. */
   const checking = dataUpdatedAt === LONG_AGO && isFetching;
   return { data, error, refetch, checking };

@@ -1,5 +1,13 @@
 import { Icon, IconButton, type IconName } from '@manjara/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './ActionMenu.module.css';
 import { placeMenu } from '../lib/place-menu';
 
@@ -42,7 +50,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           id={id}
           label={label}
           actions={actions}
-          button={button.current}
+          button={button}
           onClose={close}
           onLeave={() => setOpen(false)}
         />
@@ -53,7 +61,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
 
 interface MenuProps extends ActionMenuProps {
   id: string;
-  button: HTMLButtonElement | null;
+  button: RefObject<HTMLButtonElement | null>;
   /** Gives the focus back to the button. */
   onClose: () => void;
   onLeave: () => void;
@@ -61,28 +69,25 @@ interface MenuProps extends ActionMenuProps {
 
 function Menu({ id, label, actions, button, onClose, onLeave }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
+  const press = useEffectEvent(({ target }: Event) => {
+    const inside = [menu, button].some(({ current }) => current?.contains(target as Node));
+    if (!inside) onLeave();
   });
 
   useEffect(() => {
-    const shown = menu.current;
-    if (!shown || !button) return;
-    const follow = () => placeMenu(shown, button);
+    const [shown, anchor] = [menu.current, button.current];
+    if (!shown || !anchor) return;
+    const follow = () => placeMenu(shown, anchor);
+    const pressed = (event: Event) => press(event);
     // In the top layer, where no neighbour covers it.
     shown.showPopover();
     follow();
     shown.querySelector('button')?.focus({ preventScroll: true });
-    const press = ({ target }: Event) => {
-      const inside = [shown, button].some((element) => element.contains(target as Node));
-      if (!inside) leave.current();
-    };
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', pressed);
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', follow);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', pressed);
       document.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', follow);
     };

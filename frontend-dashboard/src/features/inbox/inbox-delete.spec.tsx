@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Inbox, INBOXES } from '../../api/inbox';
+import { waitOutUndo } from '../../testing/deletions';
 import { anItem, cardOf, serveInbox } from '../../testing/inbox';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -36,9 +37,23 @@ describe.each(
     expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
   });
 
+  it('can be taken back for some seconds, with its pin', async () => {
+    const page = await ask(inbox, language);
+    await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    await page.user.click(screen.getByRole('button', { name: page.texts.undo.action }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(within(cardOf(page.item)).getByText(page.texts.inbox.pinned)).toBeInTheDocument();
+    expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
+  });
+
   it('deletes on Yes, once, tells so, and removes the pin', async () => {
     const page = await ask(inbox, language);
-    await page.user.dblClick(within(page.dialog).getByRole('button', { name: YES }));
+    await waitOutUndo(async () => {
+      await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
+      expect(screen.queryByRole('article')).not.toBeInTheDocument();
+      expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
+    });
     await waitFor(() => expect(toastTexts()).toEqual([page.own.deleted]));
     expect(await screen.findByText(page.own.noneText)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -55,27 +70,29 @@ describe.each(['ar', 'en'] as const)('a delete that fails (%s)', (language) => {
   ])('is told of a message in %s', async (_what, failure) => {
     const page = await ask('messages', language);
     network.on(page.deleteRoute(page.item), failure);
-    await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
+    await waitOutUndo(() =>
+      page.user.click(within(page.dialog).getByRole('button', { name: YES })),
+    );
     const expected =
       failure.status === 404 ? 'This message does not exist.' : page.texts.errors.deleting;
     await waitFor(() => expect(toastTexts()).toEqual([expected]));
-    expect(screen.getByRole('article')).toBeVisible();
+    expect(await screen.findByRole('article')).toBeVisible();
     expect(localStorage.getItem(PINS.messages)).toContain(page.item._id);
   });
 
-  it('is only logged of a job, and the question stays for another try', async () => {
+  it('is only logged of a job, and the list says it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await ask('jobs', language);
     network.on(page.deleteRoute(page.item), refusal(500, 'Broken.'));
-    const yes = within(page.dialog).getByRole('button', { name: YES });
-    await page.user.click(yes);
-    expect(await within(page.dialog).findByText(page.texts.inbox.deleteFailed)).toBeVisible();
+    await waitOutUndo(() =>
+      page.user.click(within(page.dialog).getByRole('button', { name: YES })),
+    );
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(page.texts.inbox.deleteFailed);
+    expect(notice).toHaveTextContent(page.item.name);
     expect(log).toHaveBeenCalledWith('The job could not be deleted.', expect.anything());
     expect(toastTexts()).toEqual([]);
+    expect(await screen.findByRole('article')).toBeVisible();
     log.mockRestore();
-    serveInbox('jobs', [page.item]);
-    await page.user.click(yes);
-    await waitFor(() => expect(toastTexts()).toEqual([page.own.deleted]));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

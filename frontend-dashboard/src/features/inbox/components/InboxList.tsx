@@ -2,9 +2,11 @@ import { toast, useText } from '@manjara/platform';
 import { Pagination } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox';
+import { Notice } from '../../../components/Notice';
 import { StaggeredList } from '../../../components/StaggeredList';
 import { findItems, PAGE_SIZE, sortItems } from '../hooks/inbox-list';
 import { useArrivals } from '../hooks/useArrivals';
+import { useDeleteItem } from '../hooks/useDeleteItem';
 import { useInboxFilter } from '../hooks/useInboxFilter';
 import { usePins } from '../hooks/usePins';
 import { useToggleRead } from '../hooks/useToggleRead';
@@ -22,6 +24,7 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
   const { filter, change, hrefFor, clear } = useInboxFilter();
   const { pins, setPinned } = usePins(inbox);
   const toggleRead = useToggleRead(inbox);
+  const { remove, failed } = useDeleteItem(inbox);
   const [doomed, setDoomed] = useState<InboxItem | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const arrivals = useArrivals(items, list, doomed !== null || filter.page > 1);
@@ -50,6 +53,13 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
           document.getElementById('screen-title')?.focus();
         }}
       />
+      {failed && (
+        <div className={styles.failed}>
+          <Notice tone="error">
+            {t('dashboard.inbox.deleteFailed')} <bdi>{failed.name}</bdi>
+          </Notice>
+        </div>
+      )}
       {shown.length === 0 && (
         <NothingHere inbox={inbox} filtered={arrivals.settled.length > 0} onClear={clear} />
       )}
@@ -82,11 +92,11 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
       <DeleteItemDialog
         inbox={inbox}
         item={doomed}
-        onClose={() => setDoomed(null)}
-        onDeleted={({ _id }) => {
-          setPinned(_id, false);
+        onConfirm={(item) => {
+          remove(item);
           setGone((count) => count + 1);
         }}
+        onClose={() => setDoomed(null)}
       />
     </>
   );

@@ -3,8 +3,9 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from
 /** How far from the page's top, in pixels, the list is still being looked at from its start. */
 const NEAR_TOP = 160;
 
-const idsOf = (items: readonly { _id: string }[]): ReadonlySet<string> =>
-  new Set(items.map(({ _id }) => _id));
+/** Ids are never forgotten: what comes back, because its deletion was undone, is not new. */
+const withIds = (ids: Iterable<string>, items: readonly { _id: string }[]): ReadonlySet<string> =>
+  new Set([...ids, ...items.map(({ _id }) => _id)]);
 
 export interface Arrivals<T> {
   /** What is in its place already. */
@@ -27,14 +28,14 @@ export function useArrivals<T extends { _id: string }>(
   /** Holds them back in any case, e.g. while a question is open. */
   hold: boolean,
 ): Arrivals<T> {
-  const [known, setKnown] = useState(() => idsOf(items));
+  const [known, setKnown] = useState(() => withIds([], items));
   const [seen, setSeen] = useState({ ids: known, latest: null as T[] | null });
 
   const fresh = items.filter(({ _id }) => !seen.ids.has(_id));
-  if (fresh.length > 0) setSeen({ ids: idsOf(items), latest: fresh });
+  if (fresh.length > 0) setSeen({ ids: withIds(seen.ids, fresh), latest: fresh });
 
   const waiting = items.filter(({ _id }) => !known.has(_id));
-  const settle = useCallback(() => setKnown(idsOf(items)), [items]);
+  const settle = useCallback(() => setKnown((ids) => withIds(ids, items)), [items]);
 
   const settleUnlessReading = useEffectEvent(() => {
     const reading = window.scrollY > NEAR_TOP || list.current?.querySelector(':focus-visible');

@@ -1,18 +1,23 @@
 import { useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import {
   INBOX_INTERVAL,
   type Inbox,
   type InboxItem,
   inboxQuery,
   INBOXES,
+  useRemaining,
 } from '../../../api/inbox';
-
-const countUnread = (items: InboxItem[]): number => items.filter(({ isRead }) => !isRead).length;
 
 /** Unread messages and job applications; a count that could not be read is simply not shown. */
 export function useUnreadCounts(): Partial<Record<Inbox, number>> {
+  const remaining = useRemaining();
+  const select = useCallback(
+    (items: InboxItem[]) => remaining(items).filter(({ isRead }) => !isRead).length,
+    [remaining],
+  );
   const counts = useQueries({
-    queries: INBOXES.map((inbox) => ({ ...inboxQuery(inbox), select: countUnread })),
+    queries: INBOXES.map((inbox) => ({ ...inboxQuery(inbox), select })),
   });
   return Object.fromEntries(INBOXES.map((inbox, index) => [inbox, counts[index]?.data]));
 }
