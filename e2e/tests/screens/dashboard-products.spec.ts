@@ -1,5 +1,6 @@
 import { type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
+import { expectSound } from '../../support/accessibility';
 import { chooseFiles } from '../../support/choose';
 import { EntityForm } from '../../support/entity-form';
 import { asVisitor, findEntity, hold, row, statuses } from '../../support/entity-screens';
@@ -109,10 +110,53 @@ test('a product is added, edited and deleted', async ({
     await expect(dialog).toBeHidden();
     await remove.click();
     await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-    await expect(toast(t('dashboard.products.deleted'))).toBeVisible();
     await expect(row(page, renamed.name)).toHaveCount(0);
+    await expect(toast(t('dashboard.products.deleted'))).toBeVisible();
     expect(await statuses(request, [added.image.url])).toEqual([404]);
   });
+});
+
+test('a deletion can be undone, and is done before the page goes', async ({
+  page,
+  request,
+  language,
+  wide,
+  t,
+  toast,
+}) => {
+  const texts = textsOf('Walnut door', 'باب الجوز');
+  await add(page, t, texts);
+  await expect(toast(t('dashboard.products.added'))).toBeVisible();
+  const { _id: id } = await findEntity<Product>(request, 'products', { name: texts.name });
+  const address = `/api/products/${id}`;
+  const name = language === 'ar' ? texts.arName : texts.name;
+  const remove = async () => {
+    await page.getByRole('button', { name: t('dashboard.tables.delete', { name }) }).click();
+    await page.getByRole('button', { name: t('common.yes'), exact: true }).click();
+    await expect(row(page, texts.name)).toHaveCount(0);
+  };
+  const bar = page.getByRole('region', { name: t('dashboard.undo.label') });
+
+  await page.goto('/dashboard/products');
+  await remove();
+  await expect(bar).toContainText(t('dashboard.undo.text', { name }));
+  await bar.getByRole('button', { name: t('dashboard.undo.action') }).click();
+  await expect(row(page, texts.name)).toBeVisible();
+  await expect(toast(t('dashboard.undo.undone'))).toBeVisible();
+  expect(await statuses(request, [address])).toEqual([200]);
+
+  await remove();
+  await page.goto('about:blank');
+  await expect.poll(() => statuses(request, [address])).toEqual([404]);
+
+  await add(page, t, textsOf('Cedar door', 'باب الأرز'));
+  await expect(toast(t('dashboard.products.added'))).toBeVisible();
+  await page.goto('/dashboard/products');
+  await row(page, 'Cedar door').getByRole('button').click();
+  await page.getByRole('button', { name: t('common.yes'), exact: true }).click();
+  await expect(bar.getByRole('button')).toBeVisible();
+  await expectSound(page, wide);
+  await expect(toast(t('dashboard.products.deleted'))).toBeVisible();
 });
 
 test('what is missing or no picture is said before anything is sent', async ({ page, t }) => {

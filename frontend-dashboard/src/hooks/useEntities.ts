@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  deleteEntity,
   entityKeys,
   getEntity,
   type Resource,
@@ -27,14 +26,5 @@ export function useSaveEntity<E>(resource: Resource) {
     mutationFn: (entity: SaveEntity) => saveEntity<E>(resource, entity),
     onSuccess: () =>
       client.invalidateQueries({ queryKey: entityKeys.all(resource), refetchType: 'none' }),
-  });
-}
-
-/** Deletes an entity by its id. */
-export function useDeleteEntity(resource: Resource) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => deleteEntity(resource, id),
-    onSuccess: () => client.invalidateQueries({ queryKey: entityKeys.all(resource) }),
   });
 }

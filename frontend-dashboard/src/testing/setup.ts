@@ -1,7 +1,8 @@
 import '@manjara/ui/dashboard-icons';
 import '@testing-library/jest-dom';
 import { signOut } from '@manjara/platform';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
+import { forgetDeletions } from '../lib/deletions';
 import { dropDrafts } from '../lib/drafts';
 import { forgetSessionEnd } from '../lib/session-end';
 import { network } from './network';
@@ -30,6 +31,8 @@ URL.revokeObjectURL = (url) => {
 beforeEach(() => network.install());
 
 afterEach(() => {
+  // Before the screen goes, which would send them.
+  act(forgetDeletions);
   cleanup();
   signOut();
   window.localStorage.clear();

@@ -3,10 +3,11 @@ import { ButtonLink, ErrorState, type IconName, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TableFilterState } from '../../hooks/useTableFilter';
+import { useUndoableDelete } from '../../hooks/useUndoableDelete';
 import type { Resource } from '../../lib/api/entities';
 import { TABLE_PAGE_SIZE, type TableEntity, type TablePage } from '../../lib/table';
 import { PageHeading } from '../PageHeading';
-import { DeleteDialog, type RemoveMutation } from './DeleteDialog';
+import { DeleteDialog } from './DeleteDialog';
 import { EntityTable, type EntityTableProps } from './EntityTable';
 import { NoEntities } from './NoEntities';
 import styles from './TableScreen.module.css';
@@ -23,28 +24,33 @@ export interface TableScreenProps<E extends TableEntity> extends Pick<
   addPath: string;
   table: TableFilterState;
   query: Pick<UseQueryResult<TablePage<E>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  remove: RemoveMutation;
 }
 
 /** A screen that lists entities (spec §2): searched, filtered, sorted, in pages, each with delete. */
 export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
-  const { of, icon, addPath, table, query, remove, ...columns } = props;
+  const { of, icon, addPath, table, query, ...columns } = props;
   const t = useText();
   const navigate = useNavigate();
   const { language, locale } = useLanguage();
   const { filter, change, hrefFor, clear } = table;
   const { data, error, isPlaceholderData, refetch } = query;
+  const { gone, remove } = useUndoableDelete(of);
   const [doomed, setDoomed] = useState<E | null>(null);
   const [deletions, setDeletions] = useState(0);
+
+  const entities = data?.items.filter(({ _id }) => !gone.has(_id)) ?? [];
+  const total = data ? data.total - (data.items.length - entities.length) : 0;
+  const nameOf = (entity: E) => columns.name.text(entity, language);
 
   // The row that held the focus is gone once its dialog has closed.
   useEffect(() => {
     if (deletions > 0) document.getElementById('screen-title')?.focus();
   }, [deletions]);
 
-  function afterDelete() {
+  function confirmDelete(entity: E) {
+    remove(entity._id, nameOf(entity));
     setDeletions((count) => count + 1);
-    const wasLast = data?.items.length === 1 && filter.page > 1;
+    const wasLast = entities.length === 1 && filter.page > 1;
     if (wasLast) void navigate(hrefFor(filter.page - 1), { replace: true });
   }
 
@@ -60,8 +66,8 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
           {data &&
             !error &&
             t(`dashboard.${of}.count`, {
-              count: data.total,
-              number: data.total.toLocaleString(locale),
+              count: total,
+              number: total.toLocaleString(locale),
             })}
         </span>
       </PageHeading>
@@ -76,11 +82,11 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
         </ErrorState>
       ) : !data ? (
         <TableSkeleton />
-      ) : data.items.length === 0 ? (
+      ) : entities.length === 0 ? (
         <NoEntities
           of={of}
           icon={icon}
-          filtered={Boolean(filter.search || filter.category || data.total)}
+          filtered={Boolean(filter.search || filter.category || total)}
           onClear={clear}
           add={add}
         />
@@ -88,7 +94,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
         <>
           <EntityTable
             {...columns}
-            entities={data.items}
+            entities={entities}
             sort={filter.sort}
             onSort={(sort) => change({ sort })}
             onDelete={setDoomed}
@@ -105,10 +111,9 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
       <DeleteDialog
         of={of}
         entity={doomed}
-        nameOf={(entity) => columns.name.text(entity, language)}
-        remove={remove}
+        nameOf={nameOf}
+        onConfirm={confirmDelete}
         onClose={() => setDoomed(null)}
-        onDeleted={afterDelete}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Product } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../../testing/deletions';
 import { aProduct } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -102,6 +103,7 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
 
   describe('deleting', () => {
     const yes = /^(Yes|نعم)$/;
+    const route = `DELETE /products/${oak._id}`;
 
     async function ask() {
       answer([oak]);
@@ -119,30 +121,60 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
       expect(dialog).toHaveTextContent(`${texts.products.deleteQuestion} ${nameOf(oak)}`);
       await user.click(within(dialog).getByRole('button', { name: /^(No|لا)$/ }));
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-      expect(network.calls(`DELETE /products/${oak._id}`)).toHaveLength(0);
+      expect(network.calls(route)).toHaveLength(0);
     });
 
-    it('deletes on Yes and tells so', async () => {
+    it('leaves the list at once, and is deleted when the time to undo is over', async () => {
       const { user, dialog, texts } = await ask();
-      network.on(`DELETE /products/${oak._id}`, { status: 204 });
-      answer([]);
-      await user.click(within(dialog).getByRole('button', { name: yes }));
+      network.on(route, { status: 204 });
+      await waitOutUndo(async () => {
+        await user.click(within(dialog).getByRole('button', { name: yes }));
+        answer([]);
+        expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+        expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+        expect(network.calls(route)).toHaveLength(0);
+      });
       await waitFor(() => expect(toastTexts()).toEqual([texts.products.deleted]));
+      expect(network.calls(route)).toHaveLength(1);
       expect(await screen.findByText(texts.products.noneText)).toBeVisible();
+      expect(screen.queryByRole('button', { name: texts.undo.action })).not.toBeInTheDocument();
+    });
+
+    it('can be undone', async () => {
+      const { user, dialog, texts, t } = await ask();
+      await waitOutUndo(async () => {
+        await user.click(within(dialog).getByRole('button', { name: yes }));
+        const bar = screen.getByRole('region', { name: texts.undo.label });
+        expect(bar).toHaveTextContent(t('dashboard.undo.text', { name: nameOf(oak) }));
+        await user.click(within(bar).getByRole('button', { name: texts.undo.action }));
+      });
+      expect(names()).toEqual([nameOf(oak)]);
+      expect(toastTexts()).toEqual([texts.undo.undone]);
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(network.calls(route)).toHaveLength(0);
+    });
+
+    it('is done at once when the dashboard is left', async () => {
+      const { user, dialog, texts, go } = await ask();
+      network.on(route, { status: 204 });
+      await user.click(within(dialog).getByRole('button', { name: yes }));
+      await go('/production');
+      await waitFor(() => expect(toastTexts()).toEqual([texts.products.deleted]));
+      const [call] = network.calls(route);
+      expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
     });
 
     it.each([
       ['the server’s sentence', refusal(404, 'This product does not exist.')],
       ['words of its own', { status: 500, body: '' }],
-    ])('on failure has %s', async (_what, failure) => {
+    ])('on failure has %s, and is in the list again', async (_what, failure) => {
       const { user, dialog, texts } = await ask();
-      network.on(`DELETE /products/${oak._id}`, failure);
-      await user.click(within(dialog).getByRole('button', { name: yes }));
+      network.on(route, failure);
+      await waitOutUndo(() => user.click(within(dialog).getByRole('button', { name: yes })));
       const expected =
         failure.status === 404 ? 'This product does not exist.' : texts.errors.deleting;
       await waitFor(() => expect(toastTexts()).toEqual([expected]));
-      expect(names()).toEqual([nameOf(oak)]);
+      await waitFor(() => expect(names()).toEqual([nameOf(oak)]));
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../../testing/deletions';
 import { aProject } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -131,21 +132,31 @@ describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
     expect(network.calls(`DELETE /projects/${villa._id}`)).toHaveLength(0);
   });
 
-  it('deletes on Yes, once, and tells so', async () => {
+  it('deletes on Yes, once, when the time to undo is over, and tells so', async () => {
     const villa = aProject();
     const { user, dialog, texts } = await ask(villa);
     const held = network.hold(`DELETE /projects/${villa._id}`, { status: 204 });
-    const button = within(dialog).getByRole('button', { name: yes });
-    await user.click(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-    await user.click(button);
+    await waitOutUndo(() => user.click(within(dialog).getByRole('button', { name: yes })));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     answer([]);
     held.release();
     await waitFor(() => expect(toastTexts()).toEqual([texts.projects.deleted]));
     expect(await screen.findByText(texts.projects.noneText)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(network.calls(`DELETE /projects/${villa._id}`)).toHaveLength(1);
+  });
+
+  it('goes to the page before when the last row of a page is gone', async () => {
+    const villa = aProject();
+    answer([villa], 21);
+    const { user, path, t } = await open('/dashboard/projects?page=2', { language });
+    const name = t('dashboard.tables.delete', {
+      name: language === 'ar' ? villa.arName : villa.name,
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: yes }));
+    await waitFor(() => expect(path()).toBe('/dashboard/projects'));
   });
 
   it.each([
@@ -155,10 +166,10 @@ describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
     const villa = aProject();
     const { user, dialog, texts } = await ask(villa);
     network.on(`DELETE /projects/${villa._id}`, failure);
-    await user.click(within(dialog).getByRole('button', { name: yes }));
+    await waitOutUndo(() => user.click(within(dialog).getByRole('button', { name: yes })));
     const expected =
       failure.status === 404 ? 'This project does not exist.' : texts.errors.deleting;
     await waitFor(() => expect(toastTexts()).toEqual([expected]));
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   });
 });

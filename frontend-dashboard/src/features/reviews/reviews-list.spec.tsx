@@ -1,5 +1,6 @@
 import type { Review } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../../testing/deletions';
 import { aReview } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -114,11 +115,13 @@ describe.each(['ar', 'en'] as const)('the review table (%s)', (language) => {
       expect(network.calls(`DELETE /reviews/${sara._id}`)).toHaveLength(0);
     });
 
-    it('deletes on Yes and tells so', async () => {
+    it('is deleted when the time to undo is over, and tells so', async () => {
       const { press, texts } = await ask();
       network.on(`DELETE /reviews/${sara._id}`, { status: 204 });
-      answer([]);
-      await press(/^(Yes|نعم)$/);
+      await waitOutUndo(async () => {
+        await press(/^(Yes|نعم)$/);
+        answer([]);
+      });
       await waitFor(() => expect(toastTexts()).toEqual([texts.reviews.deleted]));
       expect(await screen.findByText(texts.reviews.noneText)).toBeVisible();
     });
@@ -126,9 +129,9 @@ describe.each(['ar', 'en'] as const)('the review table (%s)', (language) => {
     it('says why it failed, and keeps the review', async () => {
       const { press } = await ask();
       network.on(`DELETE /reviews/${sara._id}`, refusal(404, 'This review does not exist.'));
-      await press(/^(Yes|نعم)$/);
+      await waitOutUndo(() => press(/^(Yes|نعم)$/));
       await waitFor(() => expect(toastTexts()).toEqual(['This review does not exist.']));
-      expect(titles()).toEqual([titleOf(sara)]);
+      await waitFor(() => expect(titles()).toEqual([titleOf(sara)]));
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { AxiosRequestConfig } from 'axios';
 import type { Transfer } from '../../hooks/useSending';
 import { api } from './client';
 
@@ -40,6 +41,10 @@ export async function saveEntity<E>(
   return data;
 }
 
-export const deleteEntity = async (resource: Resource, id: string): Promise<void> => {
-  await api.delete(pathOf(resource, id));
-};
+export async function deleteEntity(
+  resource: Resource,
+  id: string,
+  config?: AxiosRequestConfig,
+): Promise<void> {
+  await api.delete(pathOf(resource, id), config);
+}

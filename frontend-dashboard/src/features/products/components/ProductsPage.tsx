@@ -2,7 +2,6 @@ import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, useText } from '@manjara/platform';
 import { TableScreen } from '../../../components/table/TableScreen';
 import { useTableFilter } from '../../../hooks/useTableFilter';
-import { useDeleteProduct } from '../api/delete-product';
 import { PRODUCT_SORTS, useProducts } from '../api/get-products';
 
 /** The product table (spec §2). */
@@ -15,7 +14,6 @@ export function ProductsPage() {
       icon="package"
       table={table}
       query={useProducts(table.filter)}
-      remove={useDeleteProduct()}
       name={{
         head: t('dashboard.products.fields.name'),
         text: (product, language) => inLanguage(product, 'name', language),

@@ -2,7 +2,6 @@ import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, useText } from '@manjara/platform';
 import { TableScreen } from '../../../components/table/TableScreen';
 import { useTableFilter } from '../../../hooks/useTableFilter';
-import { useDeleteProject } from '../api/delete-project';
 import { PROJECT_SORTS, useProjects } from '../api/get-projects';
 
 /** The project table (spec §2). */
@@ -15,7 +14,6 @@ export function ProjectsPage() {
       icon="building"
       table={table}
       query={useProjects(table.filter)}
-      remove={useDeleteProject()}
       name={{
         head: t('dashboard.projects.fields.name'),
         text: (project, language) => inLanguage(project, 'name', language),

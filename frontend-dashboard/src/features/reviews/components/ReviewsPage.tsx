@@ -1,7 +1,6 @@
 import { inLanguage, useText } from '@manjara/platform';
 import { TableScreen } from '../../../components/table/TableScreen';
 import { useTableFilter } from '../../../hooks/useTableFilter';
-import { useDeleteReview } from '../api/delete-review';
 import { REVIEW_SORTS, useReviews } from '../api/get-reviews';
 
 /** The review table (spec §2). */
@@ -14,7 +13,6 @@ export function ReviewsPage() {
       icon="star"
       table={table}
       query={useReviews(table.filter)}
-      remove={useDeleteReview()}
       name={{
         head: t('dashboard.reviews.fields.title'),
         text: (review, language) => inLanguage(review, 'title', language),

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useText } from '@manjara/platform';
 import { Suspense } from 'react';
 import { PageSkeleton } from '../../../components/PageSkeleton';
 import { ScreenBoundary } from '../../../components/ScreenBoundary';
+import { UndoBar } from '../../../components/UndoBar';
 import { UnsavedChanges } from '../../../components/UnsavedChanges';
 import { useInboxPolling } from '../api/get-unread-counts';
 import styles from './DashboardLayout.module.css';
@@ -23,6 +24,7 @@ export function DashboardLayout() {
         <Sidebar />
         <div className={styles.column}>
           <TopBar />
+          <UndoBar />
           <div id="screen" className={styles.screen} tabIndex={-1}>
             <ScreenBoundary key={pathname}>
               <Suspense fallback={<PageSkeleton />}>

@@ -1,3 +1,0 @@
-import { useDeleteEntity } from '../../../hooks/useEntities';
-
-export const useDeleteProduct = () => useDeleteEntity('products');

@@ -1,3 +1,0 @@
-import { useDeleteEntity } from '../../../hooks/useEntities';
-
-export const useDeleteReview = () => useDeleteEntity('reviews');

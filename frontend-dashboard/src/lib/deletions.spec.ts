@@ -1,0 +1,88 @@
+import {
+  currentDeletions,
+  deleteWaiting,
+  forgetDeletions,
+  onDeletions,
+  postpone,
+  undo,
+  UNDO_MS,
+} from './deletions';
+
+const ids = () => currentDeletions().map(({ id }) => id);
+
+/** Postpones a deletion whose call ends when the test says so. */
+function postponed(id: string) {
+  let end = (): void => undefined;
+  const send = jest.fn(() => new Promise<void>((resolve) => void (end = resolve)));
+  postpone({ id, text: id, send });
+  return {
+    send,
+    end: async () => {
+      end();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  forgetDeletions();
+  jest.useRealTimers();
+});
+
+describe('a deletion', () => {
+  it('is sent once the time is over, and pending until the server has answered', async () => {
+    const door = postponed('door');
+    jest.advanceTimersByTime(UNDO_MS - 1);
+    expect(door.send).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(door.send).toHaveBeenCalledTimes(1);
+    expect(currentDeletions()).toEqual([expect.objectContaining({ id: 'door', sent: true })]);
+    await door.end();
+    expect(ids()).toEqual([]);
+  });
+
+  it('can be taken back until then', () => {
+    const door = postponed('door');
+    undo('door');
+    expect(ids()).toEqual([]);
+    jest.advanceTimersByTime(UNDO_MS);
+    expect(door.send).not.toHaveBeenCalled();
+  });
+
+  it('cannot be taken back once it is sent', () => {
+    postponed('door');
+    jest.advanceTimersByTime(UNDO_MS);
+    undo('door');
+    expect(ids()).toEqual(['door']);
+  });
+
+  it('is sent at once, and once only, when whoever could undo it leaves', () => {
+    const [door, chair] = [postponed('door'), postponed('chair')];
+    deleteWaiting();
+    deleteWaiting();
+    jest.advanceTimersByTime(UNDO_MS);
+    expect(door.send).toHaveBeenCalledTimes(1);
+    expect(chair.send).toHaveBeenCalledTimes(1);
+    expect(door.send).toHaveBeenCalledWith(undefined);
+  });
+
+  it('outlives the page when that goes away', () => {
+    const door = postponed('door');
+    deleteWaiting({ parting: true });
+    expect(door.send).toHaveBeenCalledWith(
+      expect.objectContaining({ fetchOptions: { keepalive: true } }),
+    );
+  });
+
+  it('tells whoever listens about every change', () => {
+    const listener = jest.fn();
+    const stop = onDeletions(listener);
+    postponed('door');
+    undo('door');
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    postponed('door');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
