@@ -16,11 +16,13 @@ const boxes: Box[] = Array.from({ length: MANY }, (_, index) => ({
   arBoxText: 'نص',
 }));
 
-/** Sets the speed of the page's animations; 0 holds them where they are. */
-async function speed(page: Page, playbackRate: number): Promise<void> {
+/** Gives the means to set the speed of the page's animations; 0 holds them where they are. */
+async function tempo(page: Page): Promise<(playbackRate: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate });
+  return async (playbackRate) => {
+    await session.send('Animation.setPlaybackRate', { playbackRate });
+  };
 }
 
 const timings = (cards: Locator) =>
@@ -40,14 +42,15 @@ test.beforeEach(async ({ page }) => {
 test('cards fade in one after the other', { tag: '@anywidth' }, async ({ page, t }) => {
   const cards = new ContentScreen(page, t).cards('dashboard.homeContent.boxes');
   await page.goto('/dashboard/content/home');
-  await speed(page, 0);
+  const play = await tempo(page);
+  await play(0);
   await page.reload();
   await expect(cards).toHaveCount(7);
   expect(await timings(cards)).toEqual(
     Array.from({ length: 7 }, (_, place) => [{ delay: place * 250, duration: 1300 }]),
   );
   await expect(cards.nth(6)).toHaveCSS('opacity', '0');
-  await speed(page, 1);
+  await play(1);
   await expect(cards.nth(6)).toHaveCSS('opacity', '1');
   await expect.poll(() => timings(cards)).toEqual(Array.from({ length: 7 }, () => []));
 });

@@ -25,7 +25,6 @@ export function ContentScreen({ title, intro, pages, children }: ContentScreenPr
             to={to}
             target="_blank"
             variant="secondary"
-            size="s"
             iconAfter="external"
           >
             {label} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
