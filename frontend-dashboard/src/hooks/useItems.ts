@@ -6,12 +6,12 @@ import type { Transfer } from './useSending';
 /** Lists of the API whose items are added and deleted, but not edited. */
 export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/content/questions';
 
-const keyOf = (list: ItemList) => ['items', list];
+export const itemsKey = (list: ItemList) => ['items', list];
 
 /** Reads a list; a failure is only logged (spec §8), and the screen says so in its place. */
 export const useItems = <T>(list: ItemList) =>
   useQuery({
-    queryKey: keyOf(list),
+    queryKey: itemsKey(list),
     queryFn: async ({ signal }) => {
       try {
         return (await api.get<T[]>(list, { signal })).data;
@@ -34,16 +34,6 @@ export function useAddItem(list: ItemList) {
     mutationFn: async ({ body, transfer }: NewItem): Promise<void> => {
       await api.post(list, body, transfer);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-  });
-}
-
-export function useDeleteItem(list: ItemList) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string): Promise<void> => {
-      await api.delete(`${list}/${encodeURIComponent(id)}`);
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(list) }),
   });
 }

@@ -1,4 +1,4 @@
-import { toast, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import {
   Button,
   ConfirmDialog,
@@ -8,15 +8,15 @@ import {
   type IconName,
   Skeleton,
 } from '@manjara/ui';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isSilent, serverMessage } from '../../lib/api/failure';
+import type { useDeleteItem } from '../../hooks/useDeleteItem';
 import { StaggeredList } from '../StaggeredList';
 import styles from './DeletableList.module.css';
 
 export interface DeletableListProps<T extends { _id: string }> {
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
-  remove: UseMutationResult<void, Error, string>;
+  deletion: ReturnType<typeof useDeleteItem>;
   /** How many are shown before the toggle (spec §9); all, if it is not given. */
   preview?: number;
   /** How an item is called, in the page's language. */
@@ -29,7 +29,6 @@ export interface DeletableListProps<T extends { _id: string }> {
     deleteLabel: (name: string) => string;
     deleteTitle: string;
     deleteQuestion: string;
-    deleted: string;
   };
   /** Of the empty list. */
   icon: IconName;
@@ -41,7 +40,7 @@ export interface DeletableListProps<T extends { _id: string }> {
 
 /** What a page of the site lists, each with delete (spec §2, §4). */
 export function DeletableList<T extends { _id: string }>(props: DeletableListProps<T>) {
-  const { nameOf, texts } = props;
+  const { deletion, nameOf, texts } = props;
   const [doomed, setDoomed] = useState<T | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
@@ -58,13 +57,20 @@ export function DeletableList<T extends { _id: string }>(props: DeletableListPro
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
       <Items {...props} onDelete={setDoomed} />
-      <DeleteDialog
-        id={doomed?._id ?? null}
-        name={doomed ? nameOf(doomed) : ''}
-        remove={props.remove}
-        texts={texts}
-        onClose={() => setDoomed(null)}
-      />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={texts.deleteTitle}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) deletion.remove(doomed._id, nameOf(doomed));
+          setDoomed(null);
+        }}
+      >
+        {texts.deleteQuestion}{' '}
+        <strong>
+          <bdi>{doomed && nameOf(doomed)}</bdi>
+        </strong>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -72,15 +78,16 @@ export function DeletableList<T extends { _id: string }>(props: DeletableListPro
 function Items<T extends { _id: string }>(
   props: DeletableListProps<T> & { onDelete: (item: T) => void },
 ) {
-  const { query, preview = Infinity, nameOf, texts, onDelete, children } = props;
-  const { data: items, error, refetch } = query;
+  const { query, deletion, preview = Infinity, nameOf, texts, onDelete, children } = props;
+  const { data, error, refetch } = query;
   const t = useText();
   const [all, setAll] = useState(false);
 
-  if (error && !items) {
+  if (error && !data) {
     return <ErrorState level={3} title={texts.failed} onRetry={() => void refetch()} />;
   }
-  if (!items) return <Skeleton shape="block" />;
+  if (!data) return <Skeleton shape="block" />;
+  const items = data.filter(({ _id }) => !deletion.gone.has(_id));
   if (items.length === 0) {
     return (
       <EmptyState level={3} icon={props.icon} title={texts.none}>
@@ -114,42 +121,5 @@ function Items<T extends { _id: string }>(
         </Button>
       )}
     </>
-  );
-}
-
-interface DeleteDialogProps {
-  /** Of the item in question; null closes the dialog. */
-  id: string | null;
-  name: string;
-  remove: UseMutationResult<void, Error, string>;
-  texts: DeletableListProps<{ _id: string }>['texts'];
-  onClose: () => void;
-}
-
-function DeleteDialog({ id, name, remove, texts, onClose }: DeleteDialogProps) {
-  const t = useText();
-  return (
-    <ConfirmDialog
-      open={id !== null}
-      title={texts.deleteTitle}
-      busy={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        id !== null &&
-        remove.mutate(id, {
-          onSuccess: () => toast.success(texts.deleted),
-          onError: (error) => {
-            if (isSilent(error)) return;
-            toast.error(serverMessage(error) ?? t('dashboard.errors.deleting'));
-          },
-          onSettled: onClose,
-        })
-      }
-    >
-      {texts.deleteQuestion}{' '}
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-    </ConfirmDialog>
   );
 }

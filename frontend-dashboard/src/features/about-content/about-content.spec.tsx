@@ -1,5 +1,6 @@
 import type { Question, Value } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
 import { type Answer, network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -215,7 +216,8 @@ describe.each(['ar', 'en'] as const)('the values (%s)', (language) => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(name);
     network.on('GET /content/values', { body: [] });
-    await page.user.click(within(dialog).getByRole('button', { name: page.t('common.yes') }));
+    const yes = within(dialog).getByRole('button', { name: page.t('common.yes') });
+    await waitOutUndo(() => page.user.click(yes));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.valueDeleted]));
     expect(await screen.findByText(page.texts.aboutContent.noValuesText)).toBeVisible();
   });
@@ -258,7 +260,8 @@ describe.each(['ar', 'en'] as const)('the questions (%s)', (language) => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(name);
     network.on('GET /content/questions', { body: [] });
-    await page.user.click(within(dialog).getByRole('button', { name: page.t('common.yes') }));
+    const yes = within(dialog).getByRole('button', { name: page.t('common.yes') });
+    await waitOutUndo(() => page.user.click(yes));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionDeleted]));
     expect(await screen.findByText(page.texts.aboutContent.noQuestionsText)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Box } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -146,7 +147,8 @@ describe.each(['ar', 'en'] as const)('the boxes (%s)', (language) => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent(name);
     network.on('GET /content/boxes', { body: [] });
-    await page.user.click(within(dialog).getByRole('button', { name: /^(Yes|نعم)$/ }));
+    const yes = within(dialog).getByRole('button', { name: /^(Yes|نعم)$/ });
+    await waitOutUndo(() => page.user.click(yes));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.homeContent.boxDeleted]));
     expect(await screen.findByText(page.texts.homeContent.noBoxesText)).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { Partner } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepPartingWords, takePartingWords } from '../../lib/parting-words';
 import { reloadPage } from '../../lib/reload';
+import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -117,18 +118,30 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
     expect(dialog).toHaveTextContent(page.texts.partners.deleteQuestion);
     expect(dialog).toHaveTextContent('مجموعة النخيل');
     network.on('GET /partners', { body: partners('Sidra Group') });
-    await page.user.click(within(dialog).getByRole('button', { name: page.t('common.yes') }));
+    const yes = within(dialog).getByRole('button', { name: page.t('common.yes') });
+    await waitOutUndo(() => page.user.click(yes));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.partners.deleted]));
     expect(screen.queryByText('مجموعة النخيل')).not.toBeInTheDocument();
     expect(screen.getByText('Sidra Group')).toBeVisible();
-    // The pressed button is gone; the keyboard goes on from the list.
-    await waitFor(() =>
-      expect(document.activeElement).toContainElement(screen.getByText('Sidra Group')),
-    );
-    expect(document.body).not.toHaveFocus();
     expect(network.calls('DELETE /partners/partner-1')[0]?.headers.get('Authorization')).toBe(
       'Bearer token-1',
     );
+  });
+
+  it('are taken off the list at once, and back again when the deletion is undone', async () => {
+    const page = await openScreen(language, partners('Sidra Group', 'Dar Nakhla'));
+    const label = page.t('dashboard.partners.delete', { name: 'Dar Nakhla' });
+    await page.user.click(await screen.findByRole('button', { name: label }));
+    await page.user.click(await screen.findByRole('button', { name: page.t('common.yes') }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument(),
+    );
+    // The pressed button is gone; the keyboard goes on from the list.
+    expect(document.activeElement).toContainElement(screen.getByText('Sidra Group'));
+    expect(document.body).not.toHaveFocus();
+    await page.user.click(screen.getByRole('button', { name: page.texts.undo.action }));
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
+    expect(network.calls('DELETE /partners/partner-1')).toHaveLength(0);
   });
 
   it.each([
@@ -138,14 +151,15 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
       { status: 502, body: '<html>' },
       ({ texts }: { texts: { errors: { deleting: string } } }) => texts.errors.deleting,
     ],
-  ])('say that a deletion failed %s, and stay', async (_how, answer, words) => {
+  ])('say that a deletion failed %s, and are back', async (_how, answer, words) => {
     network.on('DELETE /partners/partner-0', answer);
     const page = await openScreen(language, partners('Sidra Group'));
     const label = page.t('dashboard.partners.delete', { name: 'Sidra Group' });
     await page.user.click(await screen.findByRole('button', { name: label }));
-    await page.user.click(await screen.findByRole('button', { name: page.t('common.yes') }));
+    const yes = await screen.findByRole('button', { name: page.t('common.yes') });
+    await waitOutUndo(() => page.user.click(yes));
     await waitFor(() => expect(toastTexts()).toEqual([words(page)]));
-    expect(screen.getByRole('button', { name: label })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
   });
 
   it('log a failed load, say so, and try again when asked', async () => {

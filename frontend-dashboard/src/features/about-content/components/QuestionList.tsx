@@ -2,7 +2,8 @@ import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
-import { useDeleteItem, useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useDeleteItem';
+import { useItems } from '../../../hooks/useItems';
 
 /** How many questions are shown before the toggle (spec §9). */
 const PREVIEW = 3;
@@ -14,7 +15,7 @@ export function QuestionList() {
   return (
     <DeletableList
       query={useItems<Question>('/content/questions')}
-      remove={useDeleteItem('/content/questions')}
+      deletion={useDeleteItem('/content/questions', t('dashboard.aboutContent.questionDeleted'))}
       preview={PREVIEW}
       icon="message"
       nameOf={(question) => inLanguage(question, 'title', language)}
@@ -25,7 +26,6 @@ export function QuestionList() {
         deleteLabel: (name) => t('dashboard.aboutContent.delete', { name }),
         deleteTitle: t('dashboard.aboutContent.deleteQuestionTitle'),
         deleteQuestion: t('dashboard.aboutContent.deleteQuestionQuestion'),
-        deleted: t('dashboard.aboutContent.questionDeleted'),
       }}
     >
       {({ title, arTitle, description, arDescription }) => (

@@ -3,7 +3,8 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
-import { useDeleteItem, useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useDeleteItem';
+import { useItems } from '../../../hooks/useItems';
 import styles from './ValueList.module.css';
 
 /** How many values are shown before the toggle (spec §9). */
@@ -16,7 +17,7 @@ export function ValueList() {
   return (
     <DeletableList
       query={useItems<Value>('/content/values')}
-      remove={useDeleteItem('/content/values')}
+      deletion={useDeleteItem('/content/values', t('dashboard.aboutContent.valueDeleted'))}
       preview={PREVIEW}
       icon="star"
       nameOf={(value) => inLanguage(value, 'value', language)}
@@ -27,7 +28,6 @@ export function ValueList() {
         deleteLabel: (name) => t('dashboard.aboutContent.delete', { name }),
         deleteTitle: t('dashboard.aboutContent.deleteValueTitle'),
         deleteQuestion: t('dashboard.aboutContent.deleteValueQuestion'),
-        deleted: t('dashboard.aboutContent.valueDeleted'),
       }}
     >
       {(item) => (

@@ -2,7 +2,8 @@ import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
-import { useDeleteItem, useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useDeleteItem';
+import { useItems } from '../../../hooks/useItems';
 
 /** How many boxes are shown before the toggle (spec §9). */
 const PREVIEW = 7;
@@ -14,7 +15,7 @@ export function BoxList() {
   return (
     <DeletableList
       query={useItems<Box>('/content/boxes')}
-      remove={useDeleteItem('/content/boxes')}
+      deletion={useDeleteItem('/content/boxes', t('dashboard.homeContent.boxDeleted'))}
       preview={PREVIEW}
       icon="layers"
       nameOf={(box) => inLanguage(box, 'boxTitle', language)}
@@ -25,7 +26,6 @@ export function BoxList() {
         deleteLabel: (name) => t('dashboard.homeContent.deleteBox', { name }),
         deleteTitle: t('dashboard.homeContent.deleteBoxTitle'),
         deleteQuestion: t('dashboard.homeContent.deleteBoxQuestion'),
-        deleted: t('dashboard.homeContent.boxDeleted'),
       }}
     >
       {(box) => (

@@ -2,7 +2,8 @@ import type { Partner } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
-import { useDeleteItem, useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useDeleteItem';
+import { useItems } from '../../../hooks/useItems';
 import styles from './PartnerList.module.css';
 
 /** The partners whose logos pass by on the home page, each with delete. */
@@ -11,7 +12,7 @@ export function PartnerList() {
   return (
     <DeletableList
       query={useItems<Partner>('/partners')}
-      remove={useDeleteItem('/partners')}
+      deletion={useDeleteItem('/partners', t('dashboard.partners.deleted'))}
       icon="partner"
       nameOf={({ image }) => image.alt}
       texts={{
@@ -21,7 +22,6 @@ export function PartnerList() {
         deleteLabel: (name) => t('dashboard.partners.delete', { name }),
         deleteTitle: t('dashboard.partners.deleteTitle'),
         deleteQuestion: t('dashboard.partners.deleteQuestion'),
-        deleted: t('dashboard.partners.deleted'),
       }}
       className={styles.list}
       itemClassName={styles.card}
