@@ -51,6 +51,17 @@ test('it says name, category and all its words, and a press inside does not clos
   await expect(dialog).toBeVisible();
 });
 
+test(
+  'a link to a project fetches its picture ahead of those that it covers',
+  { tag: '@anywidth' },
+  async ({ request, seen }) => {
+    const html = await (await request.get(seen.address)).text();
+    const ahead = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(ahead).toEqual([expect.stringContaining(`${seen.project.image.url}?w=`)]);
+    expect(ahead[0]).toMatch(/fetchpriority="high"/i);
+  },
+);
+
 test('what lies behind an open project is out of reach', async ({ portfolio, page, seen }) => {
   await page.goto('/projects');
   const dialog = await portfolio.open(seen.name);
