@@ -1,5 +1,6 @@
 import { PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
-import type { FileChooser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { nextFileDialog } from '../../support/choose';
 import {
   expectFocusInSight,
   tabTo,
@@ -260,8 +261,7 @@ test.describe('a form', () => {
     await expect(form.getByRole('combobox')).toHaveValue(PRODUCT_CATEGORIES[0].en);
     await tabTo(form.locator('[name=message]'));
     await typeInto(form.locator('[name=message]'), 'Twelve years at the bench.');
-    // Before the key: the browser is told to hand its dialog over while the walk goes on.
-    const dialog = new Promise<FileChooser>((chosen) => page.once('filechooser', chosen));
+    const dialog = nextFileDialog(page);
     await tabTo(form.locator('[name=cv]'));
     await press(page, 'Enter');
     await (await dialog).setFiles(pdfFile('Twelve years of doors'));
