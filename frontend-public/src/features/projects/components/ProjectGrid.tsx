@@ -15,8 +15,14 @@ const WIDTHS: CardWidths = [
   [null, '92vw'],
 ];
 
+interface Props {
+  projects: Project[];
+  /** An open project lies over the cards: its pictures come first. */
+  covered: boolean;
+}
+
 /** The cards of one page; each opens its project above the list (spec §4). */
-export function ProjectGrid({ projects }: { projects: Project[] }) {
+export function ProjectGrid({ projects, covered }: Props) {
   const { language } = useLanguage();
   const location = useLocation();
   return (
@@ -28,7 +34,7 @@ export function ProjectGrid({ projects }: { projects: Project[] }) {
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
           sizes={cardSizes(project.image, WIDTHS)}
-          fetching={cardFetching(index, FIRST)}
+          fetching={cardFetching(index, covered ? 0 : FIRST)}
           link={{
             id: cardId(project._id),
             to: projectHref(location, project._id),
