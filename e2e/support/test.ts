@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, test as base } from '@playwright/test';
 import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { signInByApi } from './admin';
+import { waitForLife } from './alive';
 import { SHARED_URL } from './global-setup';
 import { Product } from './product';
 import { type Translate, translator } from './texts';
@@ -86,6 +87,10 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   storageState: async ({ siteUrl, language, signedIn, adminToken }, use) =>
     use(memory(siteUrl, language, signedIn ? adminToken : null)),
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForLife(page);
+    await use(page);
+  },
   t: ({ language }, use) => use(translator(language)),
   number: ({ language }, use) =>
     use((value) => value.toLocaleString(LANGUAGE_TABLE[language].locale)),
