@@ -5,9 +5,6 @@ import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { cardId, OPENED_HERE } from '../hooks/use-open-project';
 import { projectHref } from '../projects-query';
 
-/** Cards in the first row. */
-const FIRST = 3;
-
 const WIDTHS: CardWidths = [
   ['1280px', '20rem'],
   ['1024px', '28rem'],
@@ -34,7 +31,7 @@ export function ProjectGrid({ projects, covered }: Props) {
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
           sizes={cardSizes(project.image, WIDTHS)}
-          fetching={cardFetching(index, covered ? 0 : FIRST)}
+          fetching={covered ? undefined : cardFetching(index)}
           link={{
             id: cardId(project._id),
             to: projectHref(location, project._id),
