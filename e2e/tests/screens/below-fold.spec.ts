@@ -20,13 +20,20 @@ for (const path of ['/', '/projects', '/about']) {
   });
 }
 
-test('what a navigation shows is laid out at once', { tag: '@anywidth' }, async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-  await page.getByRole('contentinfo').locator('a[href="/projects"]').last().click();
-  await expect(page.locator('main ul li h2')).not.toHaveCount(0);
-  expect(await resting(page)).toBe(0);
-});
+for (const from of ['/about', '/contact']) {
+  test(
+    `what a navigation from ${from} shows is laid out at once`,
+    { tag: '@anywidth' },
+    async ({ page }) => {
+      await page.goto(from);
+      await comeAlive(page);
+      await page.getByRole('contentinfo').locator('a[href="/projects"]').last().click();
+      await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+      await expect(page.locator('main ul li h2')).not.toHaveCount(0);
+      expect(await resting(page)).toBe(0);
+    },
+  );
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
