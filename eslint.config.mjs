@@ -18,6 +18,19 @@ const scope = (name, ...others) => ({
   onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared', ...others],
 });
 
+const WORKSPACE_BOUNDARIES = {
+  // Workspaces import each other by name, from source; a build is no condition of a lint.
+  enforceBuildableLibDependency: false,
+  depConstraints: [
+    scope('backend'),
+    scope('shell'),
+    scope('public'),
+    scope('dashboard'),
+    scope('e2e'),
+    scope('shared'),
+  ],
+};
+
 /** Modules that shell and remotes share at run time only through the platform. */
 const behindThePlatform = (...names) => ({
   group: names,
@@ -87,21 +100,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          // Workspaces import each other by name, from source; a build is no condition of a lint.
-          enforceBuildableLibDependency: false,
-          depConstraints: [
-            scope('backend'),
-            scope('shell'),
-            scope('public'),
-            scope('dashboard'),
-            scope('e2e'),
-            scope('shared'),
-          ],
-        },
-      ],
+      '@nx/enforce-module-boundaries': ['error', WORKSPACE_BOUNDARIES],
       // Apps export nothing, so that the rule above cannot place an import by their name.
       'no-restricted-imports': [
         'error',
@@ -113,6 +112,16 @@ export default defineConfig(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    name: 'manjara/the browser tests start the product as the scripts do',
+    files: ['e2e/support/**/*.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { ...WORKSPACE_BOUNDARIES, allow: ['../../scripts/lib/*'] },
       ],
     },
   },

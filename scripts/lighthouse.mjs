@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from './lib/browser.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { startProduct } from './lib/product.mjs';
+import { Product } from './lib/product.mjs';
 import { build } from './lib/run.mjs';
 import { LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
 import { loadLighthouse } from './lighthouse/measure.mjs';
@@ -70,8 +70,8 @@ async function measureAll(url, pages, measure) {
 async function main() {
   const pages = pagesOf(listOf(options.only), listOf(options.languages));
   if (!options['no-build']) await build(undefined, { quiet: true });
-  const data = options.data && path.resolve(fromRoot(), options.data);
-  const product = await startProduct({ data });
+  const dataDir = options.data && path.resolve(fromRoot(), options.data);
+  const product = await Product.start({ dataDir });
   try {
     const browser = await launchBrowser();
     try {
@@ -86,7 +86,7 @@ async function main() {
     for (const sentence of missed) console.error(sentence);
     if (missed.length > 0) process.exitCode = 1;
   } finally {
-    await product.stop();
+    await (dataDir ? product.stop() : product.remove());
   }
 }
 

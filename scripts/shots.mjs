@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './lib/browser.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { startProduct } from './lib/product.mjs';
+import { Product } from './lib/product.mjs';
 import { build } from './lib/run.mjs';
 import { Camera } from './shots/camera.mjs';
 import { dashboardScreens } from './shots/dashboard-screens.mjs';
@@ -61,7 +61,7 @@ async function main() {
     for (const { screens, env } of PARTS) {
       const wanted = screens.filter(isWanted);
       if (wanted.length === 0) continue;
-      const product = await startProduct({ env });
+      const product = await Product.start({ env });
       try {
         const camera = new Camera(browser, product, folder);
         for (const language of listOf(options.languages)) {
@@ -70,7 +70,7 @@ async function main() {
           }
         }
       } finally {
-        await product.stop();
+        await product.remove();
       }
     }
   } finally {

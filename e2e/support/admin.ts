@@ -1,8 +1,8 @@
 import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
 import type { LoginResult } from '@manjara/contracts';
+import { ADMIN } from '../../scripts/lib/product.mjs';
 
-/** The admin that every started product has. */
-export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' } as const;
+export { ADMIN };
 
 /** Signs the admin in over HTTP and answers the token. */
 export async function signInByApi(request: APIRequest, url: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, test as base } from '@playwright/test';
 import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { signInByApi } from './admin';
+import { waitForLife } from './alive';
 import { SHARED_URL } from './global-setup';
 import { Product } from './product';
 import { type Translate, translator } from './texts';
@@ -39,12 +40,11 @@ interface WorkerFixtures {
   adminToken: string;
 }
 
-/** What a visitor's browser remembers. */
+/**
+ * What a visitor's browser remembers. Of the language that is the cookie alone: for local storage a
+ * page must be opened ahead of the test's own, which takes as long as a short test.
+ */
 function memory(url: string, language: Language, token: string | null) {
-  const localStorage = [
-    ...(language === 'en' ? [{ name: LANGUAGE_KEY, value: language }] : []),
-    ...(token ? [{ name: 'token', value: token }] : []),
-  ];
   const cookie = {
     name: LANGUAGE_KEY,
     value: language,
@@ -57,7 +57,7 @@ function memory(url: string, language: Language, token: string | null) {
   };
   return {
     cookies: language === 'en' ? [cookie] : [],
-    origins: localStorage.length > 0 ? [{ origin: url, localStorage }] : [],
+    origins: token ? [{ origin: url, localStorage: [{ name: 'token', value: token }] }] : [],
   } satisfies BrowserContextOptions['storageState'];
 }
 
@@ -87,6 +87,10 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   storageState: async ({ siteUrl, language, signedIn, adminToken }, use) =>
     use(memory(siteUrl, language, signedIn ? adminToken : null)),
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForLife(page);
+    await use(page);
+  },
   t: ({ language }, use) => use(translator(language)),
   number: ({ language }, use) =>
     use((value) => value.toLocaleString(LANGUAGE_TABLE[language].locale)),

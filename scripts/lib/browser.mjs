@@ -1,18 +1,7 @@
 /* global document, requestAnimationFrame, window -- what runs in the page */
 import { createRequire } from 'node:module';
-import { ensureChromium } from './chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
 import { fromRoot } from './paths.mjs';
-
-/** What Chromium needs on a server without a screen, and to keep to itself. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The browser of the browser tests, to be driven by hand. */
 export async function launchBrowser() {
@@ -33,8 +22,25 @@ export function rememberedLanguage(url, language) {
   };
 }
 
+/** Enough for the longest page on a busy machine. */
+const SEEN_WITHIN_MS = 60_000;
+
 /** Scrolls the page through, so that everything that loads late is there, and back to its top. */
 export async function seeWhole(page) {
+  let timer;
+  // A page without a screen may stop to draw, and its next frame is then waited for in vain.
+  const late = new Promise((_, reject) => {
+    const error = new Error(`${page.url()} was not seen whole within ${SEEN_WITHIN_MS / 1000} s.`);
+    timer = setTimeout(reject, SEEN_WITHIN_MS, error);
+  });
+  try {
+    await Promise.race([scrollThrough(page), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function scrollThrough(page) {
   await page.evaluate(async () => {
     const step = window.innerHeight * 0.7;
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {

@@ -6,6 +6,17 @@ import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
+/** What Chromium needs on a server without a screen, and to keep to itself. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = {
   darwin: [

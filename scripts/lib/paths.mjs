@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
+/** @param {string[]} parts */
 export const fromRoot = (...parts) => path.join(ROOT, ...parts);
 
 /** Everything that a one-machine install keeps: database, releases, secrets. */

@@ -1,71 +1,155 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
 import { freePort } from './service.mjs';
 
-const READY_TIMEOUT_MS = 180_000;
-const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
-
-async function readRun(file) {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.endsWith('}') ? JSON.parse(text) : undefined;
-}
+/** The admin that every started product has. */
+export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
 
 /**
- * The built product as `npm start` runs it, with demo content, on free ports. It also ends when
- * this process does.
- * @param env added to the environment, e.g. REMOTE_PUBLIC_URL
- * @param data the folder of its data; by default a temporary one that goes with it
+ * What the start script writes once everything answers.
+ * @typedef {object} Run
+ * @property {string} url
+ * @property {string} apiUrl
+ * @property {{ public: string, dashboard: string }} pointers
+ * @property {Record<'start' | 'database' | 'api' | 'shell' | 'public' | 'dashboard', number>} pids
  */
-export async function startProduct({ env = {}, data } = {}) {
-  const dataDir = data ?? mkdtempSync(path.join(tmpdir(), 'manjara-'));
-  const deleteData = () => data ?? rmSync(dataDir, { recursive: true, force: true });
-  // Left behind by a run that was killed.
-  rmSync(path.join(dataDir, 'run.json'), { force: true });
-  process.once('exit', deleteData);
-  const output = [];
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    // Its channel to us tells it when we are gone.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      SKIP_BUILD: '1',
-      // A developer's own settings may name a database that must not be touched.
-      ENV_FILE: '',
-      MONGODB_URI: '',
-      DEMO_CONTENT: '1',
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT_LOGIN: '10000',
-      RATE_LIMIT_FORMS: '10000',
-      ...env,
-    },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
 
-  async function stop() {
-    child.kill('SIGTERM');
-    await ended;
-    deleteData();
-    process.off('exit', deleteData);
+/**
+ * @typedef {object} ProductOptions
+ * @property {string} [dataDir] the data of an earlier run; a fresh folder by default
+ * @property {Record<string, string>} [env] added to the environment, e.g. DEMO_CONTENT
+ */
+
+const READY_TIMEOUT_MS = 180_000;
+const END_TIMEOUT_MS = 20_000;
+
+/** @type {Set<string>} */
+const folders = new Set();
+// For a run that is broken off; else every folder is deleted by who asked for it.
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A temporary folder, which is gone when this process is. */
+export function freshFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manjara-'));
+  folders.add(folder);
+  return folder;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number[]} pids */
+async function waitForEnd(pids) {
+  const limit = Date.now() + END_TIMEOUT_MS;
+  while (pids.some(isAlive)) {
+    if (Date.now() > limit) throw new Error(`Still running: ${pids.filter(isAlive).join(', ')}.`);
+    await pause(50);
+  }
+}
+
+/** The whole built product, as `npm start` runs it, on free ports. It ends when this process does. */
+export class Product {
+  #child;
+  #lines;
+
+  /**
+   * @param {import('node:child_process').ChildProcess} child
+   * @param {Run} run
+   * @param {string} dataDir
+   * @param {string[]} lines
+   */
+  constructor(child, run, dataDir, lines) {
+    this.#child = child;
+    this.#lines = lines;
+    this.run = run;
+    this.dataDir = dataDir;
+    this.url = run.url;
+    this.admin = ADMIN;
   }
 
-  const limit = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    const run = await readRun(path.join(dataDir, 'run.json'));
-    if (run) return { url: run.url, admin: ADMIN, stop };
-    if (child.exitCode !== null || Date.now() > limit) {
-      await stop();
-      throw new Error(`The product did not start.\n${Buffer.concat(output)}`);
+  /**
+   * Resolves once everything answers.
+   * @param {ProductOptions} [options]
+   */
+  static async start({ dataDir = freshFolder(), env = {} } = {}) {
+    const runFile = path.join(dataDir, 'run.json');
+    // Left behind by a run that was killed.
+    await rm(runFile, { force: true });
+    /** @type {string[]} */
+    const lines = [];
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: ROOT,
+      // The channel ends it with us, even when we are killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        SKIP_BUILD: '1',
+        // A developer's own settings may name a database that must not be touched.
+        ENV_FILE: '',
+        MONGODB_URI: '',
+        DEMO_CONTENT: '1',
+        PORT: String(await freePort()),
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        RATE_LIMIT_LOGIN: '10000',
+        RATE_LIMIT_FORMS: '10000',
+        ...env,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => lines.push(String(chunk)));
     }
-    await pause(50);
+    const limit = Date.now() + READY_TIMEOUT_MS;
+    for (;;) {
+      const text = await readFile(runFile, 'utf8').catch(() => '');
+      if (text.endsWith('}')) return new Product(child, JSON.parse(text), dataDir, lines);
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
+        child.kill('SIGTERM');
+        throw new Error(`The product did not start.\n${lines.join('')}`);
+      }
+      await pause(50);
+    }
+  }
+
+  /** Everything that its processes have said. */
+  get output() {
+    return this.#lines.join('');
+  }
+
+  /** Ends it as Ctrl-C does and makes sure that no process is left. */
+  async stop() {
+    this.#child.kill('SIGTERM');
+    await waitForEnd(this.#pids);
+  }
+
+  /** Ends every process at once, as a power cut would. */
+  async kill() {
+    for (const pid of this.#pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await waitForEnd(this.#pids);
+  }
+
+  /** Stops it, if it still runs, and deletes its data. */
+  async remove() {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  get #pids() {
+    return Object.values(this.run.pids);
   }
 }

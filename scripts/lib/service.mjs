@@ -6,7 +6,10 @@ const STOP_TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 60_000;
 const MAX_BACKOFF_MS = 10_000;
 
-/** A free port on the loopback interface. */
+/**
+ * A free port on the loopback interface.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { CHROMIUM_FLAGS } from '../lib/browser.mjs';
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 /** Lighthouse and its launcher, which are the browser tests' and not the root's own. */

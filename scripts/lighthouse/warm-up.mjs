@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seeWhole } from '../lib/browser.mjs';
 
 const TIMEOUT_MS = 180_000;
+/** For one picture that is being made. */
+const ANSWER_TIMEOUT_MS = 20_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 const ACCEPT = { accept: 'image/avif,image/webp,*/*' };
 
@@ -40,7 +42,13 @@ export async function warmUp(browser, url, pages) {
 }
 
 async function isBest(picture) {
-  const response = await fetch(picture, { headers: ACCEPT });
-  await response.arrayBuffer();
-  return /avif|svg|gif/.test(response.headers.get('content-type') ?? '');
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const response = await fetch(picture, { headers: ACCEPT, signal });
+    await response.arrayBuffer();
+    return /avif|svg|gif/.test(response.headers.get('content-type') ?? '');
+  } catch (error) {
+    if (error.name === 'TimeoutError') return false;
+    throw error;
+  }
 }

@@ -31,33 +31,33 @@ async function expectTyped(page: Page, typed: Record<string, string>): Promise<v
 }
 
 for (const { path, typed } of FORMS) {
-  test(`what was typed at ${path} survives a language switch and a reload`, async ({
-    page,
-    t,
-    language,
-  }) => {
-    await page.goto(path);
-    // The button waits for the script, as a person does not.
-    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
-    for (const [name, value] of Object.entries(typed)) {
-      if (name === 'job') await field(page, name).selectOption(value);
-      else await field(page, name).fill(value);
-    }
-    if (path === '/join') await field(page, 'cv').setInputFiles(pdfFile('Mine', 'mine.pdf'));
+  test(
+    `what was typed at ${path} survives a language switch and a reload`,
+    { tag: '@eachwidth' },
+    async ({ page, t, language }) => {
+      await page.goto(path);
+      // The button waits for the script, as a person does not.
+      await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+      for (const [name, value] of Object.entries(typed)) {
+        if (name === 'job') await field(page, name).selectOption(value);
+        else await field(page, name).fill(value);
+      }
+      if (path === '/join') await field(page, 'cv').setInputFiles(pdfFile('Mine', 'mine.pdf'));
 
-    const other = language === 'ar' ? 'en' : 'ar';
-    await page.getByRole('link', { name: LANGUAGE_TABLE[other].name, exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await expectTyped(page, typed);
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.getByRole('link', { name: LANGUAGE_TABLE[other].name, exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expectTyped(page, typed);
 
-    await page.reload();
-    await expectTyped(page, typed);
-    if (path === '/join') await expect(page.getByText('mine.pdf')).toBeHidden();
+      await page.reload();
+      await expectTyped(page, typed);
+      if (path === '/join') await expect(page.getByText('mine.pdf')).toBeHidden();
 
-    await page.getByRole('link', { name: LANGUAGE_TABLE[language].name, exact: true }).click();
-    await expect(page.getByRole('contentinfo')).toContainText(t('shell.footer.explore'));
-    await expectTyped(page, typed);
-  });
+      await page.getByRole('link', { name: LANGUAGE_TABLE[language].name, exact: true }).click();
+      await expect(page.getByRole('contentinfo')).toContainText(t('shell.footer.explore'));
+      await expectTyped(page, typed);
+    },
+  );
 }
 
 for (const { path, typed } of FORMS) {

@@ -34,15 +34,21 @@ const shown = (page: Page) =>
       ),
   );
 
+/** Opens the home page with its pictures held back, up to its first paint. */
+async function openWithoutPictures(page: Page) {
+  await stopClock(page);
+  const pictures = await holdPictures(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shown(page);
+  return pictures;
+}
+
 test(
   'what is read first comes before the code that moves it',
   { tag: '@anywidth' },
   async ({ page }) => {
-    await stopClock(page);
-    const { letGo, code } = await holdPictures(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await shown(page);
+    const { letGo, code } = await openWithoutPictures(page);
     await page.evaluate(() => document.fonts.ready);
     await page.clock.runFor(1000);
     expect(code).toEqual([]);
@@ -62,11 +68,7 @@ for (const [when, act] of [
     `the code does not wait for late pictures once ${when}`,
     { tag: '@anywidth' },
     async ({ page }) => {
-      await stopClock(page);
-      const { letGo, code } = await holdPictures(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await shown(page);
+      const { letGo, code } = await openWithoutPictures(page);
       expect(code).toEqual([]);
       await act(page);
       await page.clock.resume();

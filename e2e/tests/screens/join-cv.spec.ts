@@ -1,3 +1,4 @@
+import { nextFileDialog } from '../../support/choose';
 import { APPLICANT, applicationsWith, JOB, JoinForm } from '../../support/join-form';
 import { pdfFile } from '../../support/pdf';
 import { NOT_A_PICTURE as A_TEXT, picture } from '../../support/pictures';
@@ -10,29 +11,37 @@ const test = base.extend<{ join: JoinForm }>({
   join: ({ page, t }, use) => use(new JoinForm(page, t)),
 });
 
-test('a PDF is welcomed with a toast, and its name is shown', async ({ page, join, t, toast }) => {
-  await page.goto('/join');
-  await expect(join.submit).toBeEnabled();
-  await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
-  await expect(toast(t('popups.cv'))).toBeVisible();
-  await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
-});
+test(
+  'a PDF is welcomed with a toast, and its name is shown',
+  { tag: '@eachwidth' },
+  async ({ page, join, t, toast }) => {
+    await page.goto('/join');
+    await expect(join.submit).toBeEnabled();
+    await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
+    await expect(toast(t('popups.cv'))).toBeVisible();
+    await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
+  },
+);
 
 for (const [what, file] of [
   ['text', A_TEXT],
   ['picture', picture('hero')],
 ] as const) {
-  test(`a ${what} is cleared and refused with a toast`, async ({ page, join, t, toast }) => {
-    await page.goto('/join');
-    await expect(join.submit).toBeEnabled();
-    await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
-    await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
-    await join.cv.setInputFiles(file);
-    await expect(toast(t('popups.valid'))).toBeVisible();
-    await expect(join.form.getByText(t('join.form.chooseCv'))).toBeVisible();
-    expect(await join.cv.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
-    await expect(join.cv).toHaveAccessibleDescription(new RegExp(t('popups.valid')));
-  });
+  test(
+    `a ${what} is cleared and refused with a toast`,
+    { tag: '@eachwidth' },
+    async ({ page, join, t, toast }) => {
+      await page.goto('/join');
+      await expect(join.submit).toBeEnabled();
+      await join.cv.setInputFiles(pdfFile('Mine', 'my-cv.pdf'));
+      await expect(join.form.getByText('my-cv.pdf')).toBeVisible();
+      await join.cv.setInputFiles(file);
+      await expect(toast(t('popups.valid'))).toBeVisible();
+      await expect(join.form.getByText(t('join.form.chooseCv'))).toBeVisible();
+      expect(await join.cv.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+      await expect(join.cv).toHaveAccessibleDescription(new RegExp(t('popups.valid')));
+    },
+  );
 }
 
 test(
@@ -55,10 +64,10 @@ test(
   async ({ page, join, t, toast }) => {
     await page.goto('/join');
     await expect(join.submit).toBeEnabled();
+    const dialog = nextFileDialog(page);
     await join.cv.focus();
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles(pdfFile('By hand', 'by-hand.pdf'));
+    await (await dialog).setFiles(pdfFile('By hand', 'by-hand.pdf'));
     await expect(toast(t('popups.cv'))).toBeVisible();
     await expect(join.form.getByText('by-hand.pdf')).toBeVisible();
   },

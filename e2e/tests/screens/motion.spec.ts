@@ -5,24 +5,28 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test.use({ contextOptions: { reducedMotion } });
 
     const moves = reducedMotion === 'no-preference';
-    test(`the first page ${moves ? 'moves' : 'stands still'}`, async ({ page, t }) => {
-      await page.clock.install();
-      await page.goto('/');
-      const logos = page.getByRole('group', { name: t('home.partners.label') });
-      await logos.scrollIntoViewIfNeeded();
-      const button = t(moves ? 'home.partners.pause' : 'home.partners.play');
-      await expect(page.getByRole('button', { name: button })).toBeVisible();
-      const shown = () =>
-        logos.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index');
-      const before = await shown();
-      const pass = async () => {
-        await page.clock.runFor(1000);
-        return (await shown()) !== before;
-      };
-      if (moves) await expect.poll(pass).toBe(true);
-      else for (let second = 0; second < 5; second++) expect(await pass()).toBe(false);
-      if (!moves) expect(await page.evaluate(endlessAnimations)).toEqual([]);
-    });
+    test(
+      `the first page ${moves ? 'moves' : 'stands still'}`,
+      { tag: '@eachwidth' },
+      async ({ page, t }) => {
+        await page.clock.install();
+        await page.goto('/');
+        const logos = page.getByRole('group', { name: t('home.partners.label') });
+        await logos.scrollIntoViewIfNeeded();
+        const button = t(moves ? 'home.partners.pause' : 'home.partners.play');
+        await expect(page.getByRole('button', { name: button })).toBeVisible();
+        const shown = () =>
+          logos.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index');
+        const before = await shown();
+        const pass = async () => {
+          await page.clock.runFor(1000);
+          return (await shown()) !== before;
+        };
+        if (moves) await expect.poll(pass).toBe(true);
+        else for (let second = 0; second < 5; second++) expect(await pass()).toBe(false);
+        if (!moves) expect(await page.evaluate(endlessAnimations)).toEqual([]);
+      },
+    );
   });
 }
 

@@ -6,11 +6,13 @@ import { furtherAddresses, PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
+// The server knows no width: a language has one HTML, and the styles are those of both languages.
+const EACH_WIDTH = { tag: '@eachwidth' };
 // The browser drops the preloaded scripts that it must not run.
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
 for (const [name, path] of Object.entries(PUBLIC)) {
-  test(`${name} is read whole`, async ({ page, request, language, dir }) => {
+  test(`${name} is read whole`, EACH_WIDTH, async ({ page, request, language, dir }) => {
     const response = await page.goto(path);
     expect(response!.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
@@ -42,71 +44,87 @@ async function expectPictures(page: Page, request: APIRequestContext): Promise<v
   await expect.poll(drawn).toBeGreaterThan(0);
 }
 
-test('all questions are there; an answer opens and closes', async ({ page, request, language }) => {
-  const questions = (await (await request.get('/api/content/questions')).json()) as Question[];
-  await page.goto(PUBLIC.about);
-  const entries = page.locator('main details');
-  await expect(entries).toHaveCount(questions.length);
-  for (const [index, { title, arTitle, description, arDescription }] of questions.entries()) {
-    const entry = entries.nth(index);
-    const answer = entry.getByText(language === 'ar' ? arDescription : description);
-    await expect(answer).toBeHidden();
-    await entry.getByText(language === 'ar' ? arTitle : title).click();
-    await expect(answer).toBeVisible();
-  }
-  await entries.first().locator('summary').click();
-  await expect(entries.first()).not.toHaveAttribute('open');
-});
+test(
+  'all questions are there; an answer opens and closes',
+  EACH_WIDTH,
+  async ({ page, request, language }) => {
+    const questions = (await (await request.get('/api/content/questions')).json()) as Question[];
+    await page.goto(PUBLIC.about);
+    const entries = page.locator('main details');
+    await expect(entries).toHaveCount(questions.length);
+    for (const [index, { title, arTitle, description, arDescription }] of questions.entries()) {
+      const entry = entries.nth(index);
+      const answer = entry.getByText(language === 'ar' ? arDescription : description);
+      await expect(answer).toBeHidden();
+      await entry.getByText(language === 'ar' ? arTitle : title).click();
+      await expect(answer).toBeVisible();
+    }
+    await entries.first().locator('summary').click();
+    await expect(entries.first()).not.toHaveAttribute('open');
+  },
+);
 
-test('the portfolio is paged by links', async ({ page, request, t, wide, language }) => {
-  const portfolio = new ProjectsScreen(page, t, wide);
-  const projects = await allProjects(request);
-  await page.goto(PUBLIC.projects);
-  await expect(portfolio.cards).toHaveCount(20);
-  await page.getByRole('link', { name: t('common.pagination.next') }).click();
-  await expect(page).toHaveURL('/projects?page=2');
-  const { name, arName } = projects[20]!;
-  await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);
-});
+test(
+  'the portfolio is paged by links',
+  EACH_WIDTH,
+  async ({ page, request, t, wide, language }) => {
+    const portfolio = new ProjectsScreen(page, t, wide);
+    const projects = await allProjects(request);
+    await page.goto(PUBLIC.projects);
+    await expect(portfolio.cards).toHaveCount(20);
+    await page.getByRole('link', { name: t('common.pagination.next') }).click();
+    await expect(page).toHaveURL('/projects?page=2');
+    const { name, arName } = projects[20]!;
+    await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);
+  },
+);
 
-test('the portfolio is filtered by plain forms', async ({ page, request, t, wide, language }) => {
-  const portfolio = new ProjectsScreen(page, t, wide);
-  const apply = t('projectsp.apply');
-  const [first, second] = PROJECT_CATEGORIES;
-  const projects = await allProjects(request);
-  const countOf = (...labels: string[]) =>
-    projects.filter(({ category }) => labels.includes(category)).length;
+test(
+  'the portfolio is filtered by plain forms',
+  EACH_WIDTH,
+  async ({ page, request, t, wide, language }) => {
+    const portfolio = new ProjectsScreen(page, t, wide);
+    const apply = t('projectsp.apply');
+    const [first, second] = PROJECT_CATEGORIES;
+    const projects = await allProjects(request);
+    const countOf = (...labels: string[]) =>
+      projects.filter(({ category }) => labels.includes(category)).length;
 
-  await page.goto(PUBLIC.projects);
-  await portfolio.openFilters();
-  await portfolio.box(first[language]).check();
-  await portfolio.box(second[language]).check();
-  await portfolio.filters.getByRole('button', { name: apply }).click();
-  await expect(portfolio.cards).toHaveCount(Math.min(20, countOf(first.en, second.en)));
-  for (const { [language]: label } of [first, second]) {
-    expect(decodeURIComponent(page.url())).toContain(label.replace(' ', '+'));
-  }
+    await page.goto(PUBLIC.projects);
+    await portfolio.openFilters();
+    await portfolio.box(first[language]).check();
+    await portfolio.box(second[language]).check();
+    await portfolio.filters.getByRole('button', { name: apply }).click();
+    await expect(portfolio.cards).toHaveCount(Math.min(20, countOf(first.en, second.en)));
+    for (const { [language]: label } of [first, second]) {
+      expect(decodeURIComponent(page.url())).toContain(label.replace(' ', '+'));
+    }
 
-  await portfolio.dropdown.selectOption(second[language]);
-  await portfolio.results.getByRole('button', { name: apply }).click();
-  await expect(portfolio.cards).toHaveCount(Math.min(20, countOf(second.en)));
-});
+    await portfolio.dropdown.selectOption(second[language]);
+    await portfolio.results.getByRole('button', { name: apply }).click();
+    await expect(portfolio.cards).toHaveCount(Math.min(20, countOf(second.en)));
+  },
+);
 
-test('a project’s own address shows its details', async ({ page, request, t, wide, language }) => {
-  const [project] = await allProjects(request);
-  const portfolio = new ProjectsScreen(page, t, wide);
-  await page.goto(`/projects?project=${project!._id}`);
-  const { name, arName, description, arDescription } = project!;
-  await expect(portfolio.dialog).toBeVisible();
-  await expect(portfolio.dialog).toContainText(language === 'ar' ? arName : name);
-  await expect(portfolio.dialog).toContainText(
-    (language === 'ar' ? arDescription : description).slice(0, 90),
-  );
-  await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
-  await expect(portfolio.dialog).toHaveCount(0);
-});
+test(
+  'a project’s own address shows its details',
+  EACH_WIDTH,
+  async ({ page, request, t, wide, language }) => {
+    const [project] = await allProjects(request);
+    const portfolio = new ProjectsScreen(page, t, wide);
+    await page.goto(`/projects?project=${project!._id}`);
+    const { name, arName, description, arDescription } = project!;
+    await expect(portfolio.dialog).toBeVisible();
+    await expect(portfolio.dialog).toContainText(language === 'ar' ? arName : name);
+    await expect(portfolio.dialog).toContainText(
+      (language === 'ar' ? arDescription : description).slice(0, 90),
+    );
+    await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
+    await expect(portfolio.dialog).toHaveCount(0);
+  },
+);
 
-test('a form that needs a script says so and how else to ask', async ({ page, t }) => {
+test('a form that needs a script says so and how else to ask', EACH_WIDTH, async ({ page, t }) => {
   for (const path of [PUBLIC.contact, PUBLIC.join]) {
     await page.goto(path);
     // Playwright looks for no text inside of noscript.
@@ -117,16 +135,20 @@ test('a form that needs a script says so and how else to ask', async ({ page, t 
   }
 });
 
-test('the language switch keeps the page and what it shows', async ({ page, language }) => {
-  const other = language === 'ar' ? 'en' : 'ar';
-  await page.goto('/projects?page=2');
-  await page.locator(`header a[hreflang="${other}"]`).click();
-  await expect(page).toHaveURL(`/projects?page=2&lang=${other}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-  // It is kept, by the cookie alone.
-  await page.goto(PUBLIC.about);
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-});
+test(
+  'the language switch keeps the page and what it shows',
+  EACH_WIDTH,
+  async ({ page, language }) => {
+    const other = language === 'ar' ? 'en' : 'ar';
+    await page.goto('/projects?page=2');
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await expect(page).toHaveURL(`/projects?page=2&lang=${other}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    // It is kept, by the cookie alone.
+    await page.goto(PUBLIC.about);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  },
+);
 
 test(
   'every internal link of every page leads somewhere',

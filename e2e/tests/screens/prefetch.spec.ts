@@ -15,23 +15,24 @@ for (const [way, intend] of [
   ['pointed at', (page: Page) => footerLink(page, '/about').hover()],
   ['focused', (page: Page) => footerLink(page, '/about').focus()],
 ] as const) {
-  test(`a page is fetched when its link is ${way}, and not once more when it is opened`, async ({
-    page,
-    t,
-  }) => {
-    await page.goto('/contact');
-    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
-    const count = countRequests(page);
-    await intend(page);
-    await expect.poll(() => count('/api/content/questions')).toBe(1);
-    await expect.poll(() => count('page-about')).toBeGreaterThan(0);
-    await expect(page).toHaveURL('/contact');
-    await footerLink(page, '/about').click();
-    await expect(page.getByRole('region', { name: t('about.questions.title') })).toBeVisible();
-    for (const path of ['about', 'values', 'questions']) {
-      expect(count(`/api/content/${path}`)).toBe(1);
-    }
-  });
+  test(
+    `a page is fetched when its link is ${way}, and not once more when it is opened`,
+    { tag: '@eachwidth' },
+    async ({ page, t }) => {
+      await page.goto('/contact');
+      await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+      const count = countRequests(page);
+      await intend(page);
+      await expect.poll(() => count('/api/content/questions')).toBe(1);
+      await expect.poll(() => count('page-about')).toBeGreaterThan(0);
+      await expect(page).toHaveURL('/contact');
+      await footerLink(page, '/about').click();
+      await expect(page.getByRole('region', { name: t('about.questions.title') })).toBeVisible();
+      for (const path of ['about', 'values', 'questions']) {
+        expect(count(`/api/content/${path}`)).toBe(1);
+      }
+    },
+  );
 }
 
 test('nothing is fetched ahead for who saves data', { tag: '@anywidth' }, async ({ page, t }) => {

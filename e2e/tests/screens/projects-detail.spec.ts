@@ -1,5 +1,4 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { expectAccessible } from '../../support/accessibility';
 import { comeAlive } from '../../support/alive';
 import { test } from '../../support/portfolio';
 import { expect } from '../../support/test';
@@ -50,6 +49,17 @@ test('it says name, category and all its words, and a press inside does not clos
   await dialog.getByText(t('projectsp.date'), { exact: true }).click();
   await expect(dialog).toBeVisible();
 });
+
+test(
+  'a link to a project fetches its picture ahead of those that it covers',
+  { tag: '@anywidth' },
+  async ({ request, seen }) => {
+    const html = await (await request.get(seen.address)).text();
+    const ahead = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(ahead).toEqual([expect.stringContaining(`${seen.project.image.url}?w=`)]);
+    expect(ahead[0]).toMatch(/fetchpriority="high"/i);
+  },
+);
 
 test('what lies behind an open project is out of reach', async ({ portfolio, page, seen }) => {
   await page.goto('/projects');
@@ -132,25 +142,7 @@ for (const id of ['0123456789abcdef01234567', 'no-id']) {
   );
 }
 
-test('list, sheet of filters and open project are accessible', async ({
-  portfolio,
-  page,
-  seen,
-  wide,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/projects?category=Education&category=Hospitality');
-  await expectAccessible(page);
-  if (!wide) {
-    await portfolio.openFilters();
-    await expectAccessible(page);
-  }
-  await page.goto(seen.address);
-  await expect(portfolio.dialog.getByRole('button').first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));

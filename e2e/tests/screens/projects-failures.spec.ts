@@ -5,38 +5,34 @@ import { expect } from '../../support/test';
 
 const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 
-test('a failure says the server’s words, else its own, and can be tried again', async ({
-  portfolio,
-  page,
-  projects,
-  t,
-  toast,
-  watch,
-  language,
-}) => {
-  watch.expectProblem(/50[03]/);
-  let answer: { status: number; json: unknown } = {
-    status: 503,
-    json: { statusCode: 503, error: 'busy', message: 'The workshop is closed.' },
-  };
-  await page.goto('/projects');
-  await comeAlive(page);
-  await page.route('**/api/projects?*', (route) => route.fulfill(answer));
-  await portfolio.dropdown.selectOption(HOSPITALITY[language]);
-  await expect(toast('The workshop is closed.')).toBeVisible();
-  await expect(portfolio.results.getByRole('alert')).toContainText('The workshop is closed.');
+test(
+  'a failure says the server’s words, else its own, and can be tried again',
+  { tag: '@eachwidth' },
+  async ({ portfolio, page, projects, t, toast, watch, language }) => {
+    watch.expectProblem(/50[03]/);
+    let answer: { status: number; json: unknown } = {
+      status: 503,
+      json: { statusCode: 503, error: 'busy', message: 'The workshop is closed.' },
+    };
+    await page.goto('/projects');
+    await comeAlive(page);
+    await page.route('**/api/projects?*', (route) => route.fulfill(answer));
+    await portfolio.dropdown.selectOption(HOSPITALITY[language]);
+    await expect(toast('The workshop is closed.')).toBeVisible();
+    await expect(portfolio.results.getByRole('alert')).toContainText('The workshop is closed.');
 
-  answer = { status: 500, json: null };
-  await portfolio.dropdown.selectOption(EDUCATION[language]);
-  await expect(toast(t('popups.fetchProjects'))).toBeVisible();
-  await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
+    answer = { status: 500, json: null };
+    await portfolio.dropdown.selectOption(EDUCATION[language]);
+    await expect(toast(t('popups.fetchProjects'))).toBeVisible();
+    await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
 
-  await page.unroute('**/api/projects?*');
-  await portfolio.results.getByRole('button', { name: t('common.retry') }).click();
-  await expect(portfolio.results.getByRole('alert')).toHaveCount(0);
-  const found = projects.filter(({ category }) => category === EDUCATION.en);
-  await expect(portfolio.cards).toHaveCount(found.length);
-});
+    await page.unroute('**/api/projects?*');
+    await portfolio.results.getByRole('button', { name: t('common.retry') }).click();
+    await expect(portfolio.results.getByRole('alert')).toHaveCount(0);
+    const found = projects.filter(({ category }) => category === EDUCATION.en);
+    await expect(portfolio.cards).toHaveCount(found.length);
+  },
+);
 
 test(
   'a list that is on its way is marked, and the shown one stays until then',

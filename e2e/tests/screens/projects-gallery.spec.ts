@@ -150,7 +150,7 @@ test.describe('by finger', () => {
   );
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));

@@ -5,39 +5,34 @@ import { expect } from '../../support/test';
 
 const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 
-test('without a connection the list says so, and comes by itself once it is back', async ({
-  page,
-  context,
-  portfolio,
-  projects,
-  language,
-  t,
-  toast,
-  watch,
-}) => {
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/projects');
-  await comeAlive(page);
-  // What toasts need comes as soon as a form is touched, not with the first toast.
-  const toasts = ['js', 'css'].map((type) =>
-    page.waitForResponse(new RegExp(`toasts\\.\\w+\\.${type}$`)),
-  );
-  await portfolio.dropdown.press('Tab');
-  await Promise.all(toasts);
+test(
+  'without a connection the list says so, and comes by itself once it is back',
+  { tag: '@eachwidth' },
+  async ({ page, context, portfolio, projects, language, t, toast, watch }) => {
+    watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/projects');
+    await comeAlive(page);
+    // What toasts need comes as soon as a form is touched, not with the first toast.
+    const toasts = ['js', 'css'].map((type) =>
+      page.waitForResponse(new RegExp(`toasts\\.\\w+\\.${type}$`)),
+    );
+    await portfolio.dropdown.press('Tab');
+    await Promise.all(toasts);
 
-  await context.setOffline(true);
-  await portfolio.dropdown.selectOption(HOSPITALITY[language]);
-  await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
-  await expect(toast(t('popups.fetchProjects'))).toBeVisible();
-  await expect(page.getByText(t('shell.states.offline'))).toBeVisible();
-  // The filter is not lost with the connection.
-  await expect(portfolio.dropdown).toHaveValue(HOSPITALITY[language]);
+    await context.setOffline(true);
+    await portfolio.dropdown.selectOption(HOSPITALITY[language]);
+    await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
+    await expect(toast(t('popups.fetchProjects'))).toBeVisible();
+    await expect(page.getByText(t('shell.states.offline'))).toBeVisible();
+    // The filter is not lost with the connection.
+    await expect(portfolio.dropdown).toHaveValue(HOSPITALITY[language]);
 
-  await context.setOffline(false);
-  const found = projects.filter(({ category }) => category === HOSPITALITY.en);
-  await expect(portfolio.cards).toHaveCount(found.length);
-  await expect(portfolio.results.getByRole('alert')).toHaveCount(0);
-});
+    await context.setOffline(false);
+    const found = projects.filter(({ category }) => category === HOSPITALITY.en);
+    await expect(portfolio.cards).toHaveCount(found.length);
+    await expect(portfolio.results.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test(
   'a toast that could not be shown without a connection does not silence the next one',

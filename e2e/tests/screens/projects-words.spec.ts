@@ -15,26 +15,25 @@ const seenIn = (dialog: Locator) => () =>
 /** Characters as a reader counts them: a letter with its signs is one. */
 const countOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length;
 
-test('a description is cut at 100 characters, with a toggle', async ({
-  page,
-  portfolio,
-  seen,
-  t,
-}) => {
-  expect(LIMITS.descriptionPreview).toBe(PREVIEW);
-  await page.goto(seen.address);
-  const shown = seenIn(portfolio.dialog);
-  const preview = await shown();
-  expect(preview.endsWith('…')).toBe(true);
-  const head = preview.slice(0, -1);
-  expect(countOf(head)).toBe(PREVIEW);
-  expect(seen.description.startsWith(head)).toBe(true);
+test(
+  'a description is cut at 100 characters, with a toggle',
+  { tag: '@eachwidth' },
+  async ({ page, portfolio, seen, t }) => {
+    expect(LIMITS.descriptionPreview).toBe(PREVIEW);
+    await page.goto(seen.address);
+    const shown = seenIn(portfolio.dialog);
+    const preview = await shown();
+    expect(preview.endsWith('…')).toBe(true);
+    const head = preview.slice(0, -1);
+    expect(countOf(head)).toBe(PREVIEW);
+    expect(seen.description.startsWith(head)).toBe(true);
 
-  await portfolio.dialog.getByText(t('common.showMore')).click();
-  await expect.poll(shown).toBe(seen.description);
-  await portfolio.dialog.getByText(t('common.showLess')).click();
-  await expect.poll(shown).toBe(preview);
-});
+    await portfolio.dialog.getByText(t('common.showMore')).click();
+    await expect.poll(shown).toBe(seen.description);
+    await portfolio.dialog.getByText(t('common.showLess')).click();
+    await expect.poll(shown).toBe(preview);
+  },
+);
 
 test(
   'the toggle is worked by keyboard',

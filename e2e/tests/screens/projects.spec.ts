@@ -53,131 +53,126 @@ async function expectOnSite(
   await visitor.context().close();
 }
 
-test('a project is added, edited and deleted', async ({
-  page,
-  request,
-  browser,
-  siteUrl,
-  language,
-  t,
-  number,
-  toast,
-}) => {
-  const form = new ProjectForm(page, t, number);
-  const own = language === 'ar' ? TEXTS.arName : TEXTS.name;
-  let added!: Project;
+test(
+  'a project is added, edited and deleted',
+  { tag: '@eachwidth' },
+  async ({ page, request, browser, siteUrl, language, t, number, toast }) => {
+    const form = new ProjectForm(page, t, number);
+    const own = language === 'ar' ? TEXTS.arName : TEXTS.name;
+    let added!: Project;
 
-  await test.step('add', async () => {
+    await test.step('add', async () => {
+      await page.goto('/dashboard/add-project');
+      await form.fill(TEXTS);
+      await form.chooseMain('hospitality-1');
+      await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
+      await expect(form.secondary(3)).toBeVisible();
+      await form.submit.click();
+      await expect(toast(t('dashboard.projects.added'))).toBeVisible();
+      for (const field of Object.values(form.fields)) await expect(field).toHaveValue('');
+      await expect(form.category).toHaveValue('');
+      await expect(form.choose).toBeVisible();
+      await expect(form.secondary(1)).toHaveCount(0);
+
+      added = await findProject(request, TEXTS.name);
+      expect(added.secondaryImages).toHaveLength(3);
+      expect(await statuses(request, filesOf(added))).toEqual([200, 200, 200, 200]);
+    });
+
+    await test.step('find it in the table and on the site', async () => {
+      await page.goto('/dashboard/projects');
+      await expect(row(page, TEXTS.name)).toContainText(TEXTS.arName);
+      await expectOnSite(browser, siteUrl, 'en', { name: TEXTS.name, alt: TEXTS.alt }, 'lattice');
+      const arabic = { name: TEXTS.arName, alt: TEXTS.arAlt };
+      await expectOnSite(browser, siteUrl, 'ar', arabic, 'المشربيه');
+    });
+
+    const renamed = { name: 'Lattice pavilion, finished', arName: 'جناح المشربية بعد اكتماله' };
+    const ownRenamed = language === 'ar' ? renamed.arName : renamed.name;
+    await test.step('edit', async () => {
+      const edit = row(page, TEXTS.name).getByRole('link', {
+        name: t('dashboard.tables.edit', { name: own }),
+      });
+      await edit.click();
+      await expect(form.fields.arDescription).toHaveValue(TEXTS.arDescription);
+      await form.fields.name.fill(renamed.name);
+      await form.fields.arName.fill(renamed.arName);
+      await chooseFiles(form.action(2, 'replace'), picture('residential-1'));
+      await form.action(1, 'remove').click();
+      await expect(form.secondary(3)).toHaveCount(0);
+      await form.submit.click();
+      await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
+      await expect(page).toHaveURL('/dashboard/projects');
+      await expect(row(page, renamed.name)).toContainText(renamed.arName);
+
+      const edited = await findProject(request, renamed.name);
+      const [removed, replaced, kept] = added.secondaryImages.map(({ url }) => url);
+      expect(edited.image.url).toBe(added.image.url);
+      expect(edited.secondaryImages.map(({ url }) => url)).toEqual([expect.any(String), kept]);
+      expect(edited.secondaryImages[0]!.url).not.toBe(replaced);
+      expect(await statuses(request, [removed!, replaced!])).toEqual([404, 404]);
+      added = edited;
+    });
+
+    await test.step('delete', async () => {
+      const remove = row(page, renamed.name).getByRole('button', {
+        name: t('dashboard.tables.delete', { name: ownRenamed }),
+      });
+      const dialog = page.getByRole('alertdialog', { name: t('dashboard.projects.deleteTitle') });
+      await remove.click();
+      await expect(dialog).toContainText(t('dashboard.projects.deleteQuestion'));
+      await expect(dialog).toContainText(ownRenamed);
+      await dialog.getByRole('button', { name: t('common.no'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row(page, renamed.name)).toBeVisible();
+
+      await remove.click();
+      await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
+      await expect(toast(t('dashboard.projects.deleted'))).toBeVisible();
+      await expect(row(page, renamed.name)).toHaveCount(0);
+      expect(await statuses(request, filesOf(added))).toEqual([404, 404, 404]);
+      await expectOnSite(browser, siteUrl, language, null, ownRenamed);
+    });
+  },
+);
+
+test(
+  'what is missing or no picture is said before anything is sent',
+  { tag: '@eachwidth' },
+  async ({ page, t, number }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests.push(request.url());
+    });
+    const form = new ProjectForm(page, t, number);
     await page.goto('/dashboard/add-project');
-    await form.fill(TEXTS);
-    await form.chooseMain('hospitality-1');
-    await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
-    await expect(form.secondary(3)).toBeVisible();
     await form.submit.click();
-    await expect(toast(t('dashboard.projects.added'))).toBeVisible();
-    for (const field of Object.values(form.fields)) await expect(field).toHaveValue('');
-    await expect(form.category).toHaveValue('');
+    await expect(page.getByText(t('dashboard.forms.incomplete'))).toBeVisible();
+    for (const field of [...Object.values(form.fields), form.category]) {
+      await expect(field).toHaveAccessibleDescription(new RegExp(t('dashboard.forms.required')));
+    }
+    await expect(form.mainPicture).toContainText(t('dashboard.forms.pictureRequired'));
+    await expect(form.fields.name).toBeFocused();
+
+    const refusal = t('dashboard.pictures.faults.notAnImage');
+    await chooseFiles(form.choose, NOT_A_PICTURE);
+    await expect(form.mainPicture.getByRole('alert')).toHaveText(refusal);
     await expect(form.choose).toBeVisible();
+
+    await chooseFiles(form.addMore, NOT_A_PICTURE);
+    await expect(page.getByText(refusal)).toHaveCount(2);
     await expect(form.secondary(1)).toHaveCount(0);
 
-    added = await findProject(request, TEXTS.name);
-    expect(added.secondaryImages).toHaveLength(3);
-    expect(await statuses(request, filesOf(added))).toEqual([200, 200, 200, 200]);
-  });
-
-  await test.step('find it in the table and on the site', async () => {
-    await page.goto('/dashboard/projects');
-    await expect(row(page, TEXTS.name)).toContainText(TEXTS.arName);
-    await expectOnSite(browser, siteUrl, 'en', { name: TEXTS.name, alt: TEXTS.alt }, 'lattice');
-    const arabic = { name: TEXTS.arName, alt: TEXTS.arAlt };
-    await expectOnSite(browser, siteUrl, 'ar', arabic, 'المشربيه');
-  });
-
-  const renamed = { name: 'Lattice pavilion, finished', arName: 'جناح المشربية بعد اكتماله' };
-  const ownRenamed = language === 'ar' ? renamed.arName : renamed.name;
-  await test.step('edit', async () => {
-    const edit = row(page, TEXTS.name).getByRole('link', {
-      name: t('dashboard.tables.edit', { name: own }),
-    });
-    await edit.click();
-    await expect(form.fields.arDescription).toHaveValue(TEXTS.arDescription);
-    await form.fields.name.fill(renamed.name);
-    await form.fields.arName.fill(renamed.arName);
-    await chooseFiles(form.action(2, 'replace'), picture('residential-1'));
-    await form.action(1, 'remove').click();
-    await expect(form.secondary(3)).toHaveCount(0);
-    await form.submit.click();
-    await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
-    await expect(page).toHaveURL('/dashboard/projects');
-    await expect(row(page, renamed.name)).toContainText(renamed.arName);
-
-    const edited = await findProject(request, renamed.name);
-    const [removed, replaced, kept] = added.secondaryImages.map(({ url }) => url);
-    expect(edited.image.url).toBe(added.image.url);
-    expect(edited.secondaryImages.map(({ url }) => url)).toEqual([expect.any(String), kept]);
-    expect(edited.secondaryImages[0]!.url).not.toBe(replaced);
-    expect(await statuses(request, [removed!, replaced!])).toEqual([404, 404]);
-    added = edited;
-  });
-
-  await test.step('delete', async () => {
-    const remove = row(page, renamed.name).getByRole('button', {
-      name: t('dashboard.tables.delete', { name: ownRenamed }),
-    });
-    const dialog = page.getByRole('alertdialog', { name: t('dashboard.projects.deleteTitle') });
-    await remove.click();
-    await expect(dialog).toContainText(t('dashboard.projects.deleteQuestion'));
-    await expect(dialog).toContainText(ownRenamed);
-    await dialog.getByRole('button', { name: t('common.no'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(row(page, renamed.name)).toBeVisible();
-
-    await remove.click();
-    await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-    await expect(toast(t('dashboard.projects.deleted'))).toBeVisible();
-    await expect(row(page, renamed.name)).toHaveCount(0);
-    expect(await statuses(request, filesOf(added))).toEqual([404, 404, 404]);
-    await expectOnSite(browser, siteUrl, language, null, ownRenamed);
-  });
-});
-
-test('what is missing or no picture is said before anything is sent', async ({
-  page,
-  t,
-  number,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') requests.push(request.url());
-  });
-  const form = new ProjectForm(page, t, number);
-  await page.goto('/dashboard/add-project');
-  await form.submit.click();
-  await expect(page.getByText(t('dashboard.forms.incomplete'))).toBeVisible();
-  for (const field of [...Object.values(form.fields), form.category]) {
-    await expect(field).toHaveAccessibleDescription(new RegExp(t('dashboard.forms.required')));
-  }
-  await expect(form.mainPicture).toContainText(t('dashboard.forms.pictureRequired'));
-  await expect(form.fields.name).toBeFocused();
-
-  const refusal = t('dashboard.pictures.faults.notAnImage');
-  await chooseFiles(form.choose, NOT_A_PICTURE);
-  await expect(form.mainPicture.getByRole('alert')).toHaveText(refusal);
-  await expect(form.choose).toBeVisible();
-
-  await chooseFiles(form.addMore, NOT_A_PICTURE);
-  await expect(page.getByText(refusal)).toHaveCount(2);
-  await expect(form.secondary(1)).toHaveCount(0);
-
-  await form.chooseMain('detail-1');
-  await form.mainPicture
-    .getByRole('button', {
-      name: t('dashboard.pictures.remove', { name: t('dashboard.projects.fields.image') }),
-    })
-    .click();
-  await expect(form.choose).toBeVisible();
-  expect(requests).toEqual([]);
-});
+    await form.chooseMain('detail-1');
+    await form.mainPicture
+      .getByRole('button', {
+        name: t('dashboard.pictures.remove', { name: t('dashboard.projects.fields.image') }),
+      })
+      .click();
+    await expect(form.choose).toBeVisible();
+    expect(requests).toEqual([]);
+  },
+);
 
 test(
   'sending shows how far it is, and can be taken back',

@@ -14,9 +14,11 @@ export const cardSizes = (image: Image | undefined, widths: CardWidths): string 
     })
     .join(', ');
 
-/** Cards that may be seen at once: their pictures do not wait. */
+/**
+ * The first card's picture is the largest of a phone's first screen. The others of the first row
+ * would take its bandwidth there; a wide window asks for them as soon as it is laid out.
+ */
 export const cardFetching = (
   index: number,
-  first: number,
 ): Pick<PictureProps, 'loading' | 'fetchPriority'> | undefined =>
-  index < first ? { loading: 'eager', fetchPriority: index === 0 ? 'high' : undefined } : undefined;
+  index === 0 ? { loading: 'eager', fetchPriority: 'high' } : undefined;

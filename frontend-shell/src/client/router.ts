@@ -56,6 +56,10 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
       complete = true;
     },
   });
+  // What a navigation shows has not come as HTML: nothing in it rests until it is woken.
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') document.documentElement.dataset.alive = '';
+  });
   watchIntent((url) => {
     // A navigation on its way has what was fetched for it already.
     if (router.state.navigation.state === 'idle') prefetch(router.routes as RouteObject[], url);

@@ -45,6 +45,8 @@ export async function start(): Promise<void> {
   } catch (error) {
     // The page came as HTML and stays as it is: readable, with links that really navigate.
     console.warn('The page stays static, because its code cannot be loaded.', error);
+    // The remote will not wake what it lets rest beneath the first screen.
+    document.documentElement.dataset.alive = '';
     if (context) showStaticNotice(i18n.t.bind(i18n));
     return;
   }

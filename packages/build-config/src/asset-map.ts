@@ -7,8 +7,9 @@ export interface ChunkFiles {
 }
 
 /**
- * Writes a map, `asset-map.json` by default: the files of every named chunk group of the browser build, and its
- * fonts, so that the server can preload what a route needs and link its styles in the head.
+ * Writes a map, `asset-map.json` by default: the files of every named chunk group of the browser
+ * build, and its fonts, so that the server can preload what a route needs and link its styles in the
+ * head.
  */
 export const pluginAssetMap = (environment = 'web', file = 'asset-map.json'): RsbuildPlugin => ({
   name: `manjara:asset-map-${environment}`,

@@ -42,6 +42,13 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     );
   });
 
+  it('names the link to the profile also where it cannot be told who is signed in', async () => {
+    const answers = { 'GET /admin/profile': refusal(500, 'internal') };
+    const { texts } = await open('/dashboard/projects', { language, answers });
+    const header = within(await screen.findByRole('group', { name: texts.shell.header }));
+    expect(header.getByRole('link', { name: texts.shell.links.profile })).toBeVisible();
+  });
+
   it('opens all links in a drawer on phones, which closes when one is followed', async () => {
     const { user, texts, path } = await open('/dashboard/projects', { language });
     await user.click(await screen.findByRole('button', { name: texts.shell.menu }));

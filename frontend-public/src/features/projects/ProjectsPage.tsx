@@ -46,7 +46,12 @@ export function ProjectsPage() {
               : t('projectsp.show', { count: page.total, number: format(page.total) })
           }
         />
-        <ProjectResults page={page} failure={failure} filtersId={filtersId} />
+        <ProjectResults
+          page={page}
+          failure={failure}
+          filtersId={filtersId}
+          covered={Boolean(detail.open)}
+        />
       </Container>
       {detail.open && (
         <ProjectDialog

@@ -1,9 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
+import { useWaking } from '../hooks/use-waking';
+import styles from './BelowFold.module.css';
 
 /**
- * A part of a page beneath its first screen: it comes to life in a task of its own, after what
- * stands above it.
+ * A part of a page beneath its first screen: it is laid out and comes to life in tasks of its own,
+ * after what stands above it.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  return <Suspense>{children}</Suspense>;
+  return (
+    <div ref={useWaking<HTMLDivElement>()} className={styles.part}>
+      <Suspense>{children}</Suspense>
+    </div>
+  );
 }

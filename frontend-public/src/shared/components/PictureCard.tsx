@@ -2,6 +2,7 @@ import type { BilingualAltImage } from '@manjara/contracts';
 import { inLanguage, Link, type LinkProps, useLanguage } from '@manjara/platform';
 import { Picture, type PictureProps, StarOrnament } from '@manjara/ui';
 import type { ReactNode } from 'react';
+import { useWaking } from '../hooks/use-waking';
 import styles from './PictureCard.module.css';
 
 interface Props {
@@ -78,6 +79,11 @@ export function PictureCard({
   );
 }
 
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <ul className={styles.grid}>{children}</ul>
-);
+/** The cards of a list; those beneath the first rows are laid out when there is time. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul ref={useWaking<HTMLUListElement>()} className={styles.grid}>
+      {children}
+    </ul>
+  );
+}

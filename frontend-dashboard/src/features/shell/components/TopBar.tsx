@@ -27,7 +27,12 @@ export function TopBar() {
       <span className={styles.space} />
       <LanguageSwitch />
       <Notifications />
-      <Link to="/dashboard/profile" className={styles.admin}>
+      <Link
+        to="/dashboard/profile"
+        className={styles.admin}
+        // The name is not there yet; the link is.
+        aria-label={admin ? undefined : t('dashboard.shell.links.profile')}
+      >
         <Avatar image={admin?.image} />
         <span className={styles.name}>
           {admin ? <bdi>{admin.name}</bdi> : <Skeleton className={styles.waiting} />}

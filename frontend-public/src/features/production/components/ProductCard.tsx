@@ -4,9 +4,6 @@ import { IconButton, Tooltip } from '@manjara/ui';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
 
-/** Cards in the first row. */
-const FIRST = 4;
-
 const WIDTHS: CardWidths = [
   ['1300px', '19rem'],
   ['1024px', '24rem'],
@@ -34,7 +31,7 @@ export function ProductCard({ product, index, onOpen }: Props) {
       name={name}
       category={inLanguage(product, 'category', language)}
       sizes={cardSizes(product.image, WIDTHS)}
-      fetching={cardFetching(index, FIRST)}
+      fetching={cardFetching(index)}
       onOpen={() => onOpen(product)}
       openLabel={t('production.open', { name })}
     >

@@ -60,6 +60,7 @@ export function Gallery({ project }: { project: Project }) {
                 image={picture}
                 alt={altOf(position)}
                 loading={position === 0 ? 'eager' : 'lazy'}
+                fetchPriority={position === 0 ? 'high' : undefined}
               />
             </li>
           ))}

@@ -5,9 +5,6 @@ import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { cardId, OPENED_HERE } from '../hooks/use-open-project';
 import { projectHref } from '../projects-query';
 
-/** Cards in the first row. */
-const FIRST = 3;
-
 const WIDTHS: CardWidths = [
   ['1280px', '20rem'],
   ['1024px', '28rem'],
@@ -15,8 +12,14 @@ const WIDTHS: CardWidths = [
   [null, '92vw'],
 ];
 
+interface Props {
+  projects: Project[];
+  /** An open project lies over the cards: its pictures come first. */
+  covered: boolean;
+}
+
 /** The cards of one page; each opens its project above the list (spec §4). */
-export function ProjectGrid({ projects }: { projects: Project[] }) {
+export function ProjectGrid({ projects, covered }: Props) {
   const { language } = useLanguage();
   const location = useLocation();
   return (
@@ -28,7 +31,7 @@ export function ProjectGrid({ projects }: { projects: Project[] }) {
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
           sizes={cardSizes(project.image, WIDTHS)}
-          fetching={cardFetching(index, FIRST)}
+          fetching={covered ? undefined : cardFetching(index)}
           link={{
             id: cardId(project._id),
             to: projectHref(location, project._id),

@@ -15,10 +15,12 @@ interface Props {
   failure: string | null;
   /** Id of the sheet of filters. */
   filtersId: string;
+  /** An open project lies over the list. */
+  covered: boolean;
 }
 
 /** The list that the filters leave, one page of it, or the state that stands for it. */
-export function ProjectResults({ page, failure, filtersId }: Props) {
+export function ProjectResults({ page, failure, filtersId, covered }: Props) {
   const t = useText();
   const format = useNumberFormat();
   const { query, chosen, projects, total } = page;
@@ -53,7 +55,7 @@ export function ProjectResults({ page, failure, filtersId }: Props) {
             filtered={Boolean(query.search || query.categories.length || query.unknown)}
           />
         ) : (
-          <ProjectGrid projects={projects} />
+          <ProjectGrid projects={projects} covered={covered} />
         )}
       </div>
       <Pagination

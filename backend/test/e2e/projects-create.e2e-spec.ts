@@ -1,0 +1,190 @@
+import type { Project } from '@manjara/contracts';
+import { LIMITS } from '@manjara/contracts';
+import { projectTexts } from '../support/factories/project.factory';
+import { picture, svg } from '../support/pictures';
+import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
+import { TestApp } from '../support/test-app';
+import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+
+describe('/api/projects', () => {
+  let app: TestApp;
+  let admin: string;
+  let projects: ProjectsApi;
+  let png: Buffer;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+    projects = new ProjectsApi(app, admin);
+    png = await picture('png');
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => app.clear('projects'));
+
+  describe('POST', () => {
+    it('creates a project and answers it', async () => {
+      const project = await projects.create(2);
+      const { alt, arAlt, ...texts } = projectTexts();
+      expect(project).toMatchObject({ ...texts, image: { width: 32, height: 24, alt, arAlt } });
+      expect(Date.now() - Date.parse(project.createdAt)).toBeLessThan(10_000);
+      expect(project.secondaryImages).toHaveLength(2);
+      expect(project.image.placeholder).toMatch(/^data:image\/webp;base64,/);
+      expect(await projects.read(project._id)).toEqual(project);
+      for (const url of [project.image.url, ...secondaryUrls(project)])
+        await app.http.get(url).expect(200);
+    });
+
+    it.each([...Object.keys(projectTexts()), 'image'])('requires %s', async (field) => {
+      const { [field]: _left, ...texts } = projectTexts();
+      const request = projects.post(field === 'image' ? projectTexts() : texts);
+      if (field !== 'image') void request.attach('image', png, 'main.png');
+      const { body } = await request.expect(400);
+      const { error, message, details } = body as Failure;
+      expect({ error, message }).toEqual({
+        error: 'fields_missing',
+        message: 'Please fill out all fields.',
+      });
+      expect(details).toEqual([{ field, message: 'This field is required.' }]);
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+    });
+
+    it('takes a blank text for a missing one', async () => {
+      const { body } = await projects
+        .post(projectTexts({ arName: ' \t ' }))
+        .attach('image', png, 'main.png')
+        .expect(400);
+      expect((body as Failure).details).toEqual([
+        { field: 'arName', message: 'This field is required.' },
+      ]);
+    });
+
+    it('accepts a category only with its own Arabic twin', async () => {
+      const { body } = await projects
+        .post(projectTexts({ category: 'Education' }))
+        .attach('image', png, 'main.png')
+        .expect(400);
+      expect((body as Failure).details?.map(({ field }) => field)).toEqual(['arCategory']);
+    });
+
+    it('limits texts, refuses control characters and keeps line breaks', async () => {
+      const tooLong = projectTexts({ name: 'x'.repeat(LIMITS.name + 1) });
+      const { body } = await projects.post(tooLong).attach('image', png, 'main.png').expect(400);
+      expect(body).toEqual({
+        statusCode: 400,
+        error: 'validation_failed',
+        message: 'Name (English): At most 200 characters.',
+        details: [{ field: 'name', message: 'At most 200 characters.' }],
+      });
+      await projects
+        .post(projectTexts({ name: 'a\u0007b' }))
+        .attach('image', png, 'main.png')
+        .expect(400);
+      const project = await projects.create(0, projectTexts({ description: ' one\r\n\r\ntwo ' }));
+      expect(project.description).toBe('one\n\ntwo');
+    });
+
+    it('stores nothing that was not asked for', async () => {
+      const texts = projectTexts({ _id: '0'.repeat(24), createdAt: '2001-01-01', search: 'x' });
+      const project = await projects.create(0, texts);
+      expect(project._id).not.toBe('0'.repeat(24));
+      expect(project.createdAt).not.toContain('2001');
+      expect(Object.keys(await projects.read(project._id)).sort()).toEqual(
+        [
+          ...['_id', 'name', 'arName', 'category', 'arCategory', 'description', 'arDescription'],
+          ...['createdAt', 'image', 'secondaryImages'],
+        ].sort(),
+      );
+    });
+
+    it('ignores files of fields that it does not know', async () => {
+      await projects
+        .post()
+        .attach('image', png, 'main.png')
+        .attach('script', png, 'x.png')
+        .expect(201);
+      expect((await app.countStored()).files).toBe(1);
+    });
+
+    it.each([
+      ['HTML as .png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+      ['JSON as .png', Buffer.from('{"a":1}'), 415],
+      ['a PDF as .png', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 415],
+      ['an empty file', Buffer.alloc(0), 415],
+      ['XHTML as .svg', Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'), 415],
+    ])('refuses %s and stores nothing', async (_what, bytes, status) => {
+      const { body } = await projects
+        .post()
+        .attach('image', png, 'main.png')
+        .attach('secondaryImages', bytes, 'second.png')
+        .expect(status);
+      expect((body as Failure).error).toBe('picture_type_not_accepted');
+      expect((body as Failure).message).toContain('second.png');
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+      expect(await app.connection.collection('projects').countDocuments()).toBe(0);
+    });
+
+    it('says what to do about a damaged picture, in the language asked for', async () => {
+      const damaged = (await picture('jpeg', { width: 400, height: 400 })).subarray(0, 900);
+      const { body } = await projects
+        .post()
+        .set('Accept-Language', 'ar')
+        .attach('image', damaged, 'قاعة.jpg')
+        .expect(422);
+      expect((body as Failure).error).toBe('picture_damaged');
+      expect((body as Failure).message).toMatch(/قاعة\.jpg.*تالف/);
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+    });
+
+    it(`refuses more than ${LIMITS.secondaryImages} secondary pictures`, async () => {
+      const request = projects.post().attach('image', png, 'main.png');
+      for (let n = 0; n <= LIMITS.secondaryImages; n++) {
+        void request.attach('secondaryImages', png, `${n}.png`);
+      }
+      const { body } = await request.expect(400);
+      expect(body).toMatchObject({
+        error: 'too_many_files',
+        message: 'At most 100 files are accepted here.',
+        details: [{ field: 'secondaryImages' }],
+      });
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+    });
+
+    it('refuses to keep a picture that it does not have', async () => {
+      const { body } = await projects
+        .post()
+        .attach('image', png, 'main.png')
+        .field('secondaryImages', `/api/files/${'0'.repeat(24)}`)
+        .expect(400);
+      expect((body as Failure).error).toBe('project_unknown_secondary_image');
+    });
+
+    it('accepts a form only', async () => {
+      await app.http
+        .post(PROJECTS)
+        .set('Authorization', admin)
+        .send({ ...projectTexts(), image: { path: '/etc/passwd', name: 'x', size: 1 } })
+        .expect(415);
+    });
+
+    it('removes the files when the database refuses the project', async () => {
+      const repository = app.app.get(ProjectsRepository);
+      jest.spyOn(repository, 'create').mockRejectedValueOnce(new Error('The disk is full.'));
+      const { body } = await projects.post().attach('image', png, 'main.png').expect(500);
+      expect(body).toMatchObject({ error: 'unexpected', message: 'An unexpected error occurred.' });
+      expect((body as { requestId: string }).requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(JSON.stringify(body)).not.toContain('disk');
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+    });
+  });
+
+  it('shows a scripted SVG only under a policy that lets no script run', async () => {
+    const { body } = await projects
+      .post()
+      .attach('image', svg('<script>alert(1)</script>'), 'logo.svg')
+      .expect(201);
+    const answer = await app.http.get((body as Project).image.url).expect(200);
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { Project } from '@manjara/contracts';
+import { projectTexts, withTexts } from './factories/project.factory';
+import { picture } from './pictures';
+import type { TestApp } from './test-app';
+
+export const PROJECTS = '/api/projects';
+
+/** What the API says of a request that it refuses. */
+export interface Failure {
+  error: string;
+  message: string;
+  details?: { field: string; message: string }[];
+}
+
+/** The addresses of a project's secondary pictures, in their order. */
+export const secondaryUrls = ({ secondaryImages }: Project): string[] =>
+  secondaryImages.map(({ url }) => url);
+
+/** Projects over HTTP; what writes is the signed-in admin's. */
+export class ProjectsApi {
+  constructor(
+    private readonly app: TestApp,
+    private readonly admin: string,
+  ) {}
+
+  post(texts = projectTexts()) {
+    return withTexts(this.app.http.post(PROJECTS).set('Authorization', this.admin), texts);
+  }
+
+  put(id: string, texts: Record<string, string> = {}) {
+    const request = this.app.http.put(`${PROJECTS}/${id}`).set('Authorization', this.admin);
+    return withTexts(request, texts);
+  }
+
+  remove(id: string) {
+    return this.app.http.delete(`${PROJECTS}/${id}`).set('Authorization', this.admin);
+  }
+
+  async read(id: string): Promise<Project> {
+    return (await this.app.http.get(`${PROJECTS}/${id}`)).body as Project;
+  }
+
+  /** A project with its picture and as many secondary ones, all different. */
+  async create(secondary = 0, texts = projectTexts()): Promise<Project> {
+    const request = this.post(texts).attach('image', await picture(), 'main.png');
+    for (let n = 0; n < secondary; n++) {
+      void request.attach('secondaryImages', await picture(), `${n}.png`);
+    }
+    return (await request.expect(201)).body as Project;
+  }
+}
