@@ -150,12 +150,14 @@ describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
   it('goes to the page before when the last row of a page is gone', async () => {
     const villa = aProject();
     answer([villa], 21);
+    network.on(`DELETE /projects/${villa._id}`, { body: { message: 'ok' } });
     const { user, path, t } = await open('/dashboard/projects?page=2', { language });
     const name = t('dashboard.tables.delete', {
       name: language === 'ar' ? villa.arName : villa.name,
     });
     await user.click(await screen.findByRole('button', { name }));
-    await user.click(await screen.findByRole('button', { name: yes }));
+    const confirm = await screen.findByRole('button', { name: yes });
+    await waitOutUndo(() => user.click(confirm));
     await waitFor(() => expect(path()).toBe('/dashboard/projects'));
   });
 
