@@ -61,7 +61,10 @@ export function useTableFilter(
     [setParams],
   );
   const hrefFor = useCallback((page: number) => `?${toParams(params, { page })}`, [params]);
-  const clear = useCallback(() => setParams({}), [setParams]);
+  const clear = useCallback(() => {
+    latest.current = new URLSearchParams();
+    setParams(latest.current);
+  }, [setParams]);
 
   return { filter, sorts, categories, change, hrefFor, clear };
 }
