@@ -12,6 +12,17 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const tell = (message: PreviewMessage): void =>
   window.parent.postMessage(toPreviewMessage(message), window.location.origin);
 
+/** A page that the server did not render has its data a moment later. */
+const loaded = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** From now on the page's loader answers what the server's did, with drafts in its place. */
 function overlaying(router: Router, { overlay }: PagePreview): (draft: PreviewDraft) => void {
   const { route } = router.state.matches.at(-1)!;
@@ -45,6 +56,7 @@ export function showDrafts(router: Router, remote: Promise<RemoteModule>): () =>
 
   async function begin(): Promise<void> {
     const preview = await (await remote).preview?.();
+    await loaded(router);
     if (ended) return;
     show = preview && overlaying(router, preview);
     tell({ type: 'ready', live: show !== undefined });
