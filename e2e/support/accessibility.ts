@@ -15,8 +15,10 @@ const runAxe = (options: RunOptions): Promise<AxeResults> =>
 
 /** Fails with the rules that the page breaks, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that was judged before still has it; the pages have no frames that would need it, too.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // A page that was judged before still has it. The one in a frame is judged along.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
   const { violations } = await page.evaluate(runAxe, OPTIONS);
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

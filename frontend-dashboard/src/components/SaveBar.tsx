@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button, type IconName } from '@manjara/ui';
+import type { ReactNode } from 'react';
 import styles from './SaveBar.module.css';
 import { SendingProgress } from './SendingProgress';
 
@@ -12,6 +13,8 @@ export interface SaveBarProps {
   onCancelSending?: () => void;
   /** Brings the form back to what it was; shown while there is something to discard. */
   onDiscard?: () => void;
+  /** What else can be done, before the button that saves. */
+  children?: ReactNode;
 }
 
 /** The end of a form, always in reach: the button that saves, and how far sending is. */
@@ -27,6 +30,7 @@ export function SaveBar(props: SaveBarProps) {
             {t('dashboard.forms.discard')}
           </Button>
         )}
+        {props.children}
         <Button type="submit" icon={icon} loading={busy} className={styles.submit}>
           {submitLabel}
         </Button>

@@ -17,6 +17,15 @@ window.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+// Nor is there a window to be narrow or wide, or an element to change its size.
+window.matchMedia ??= () =>
+  Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 let urls = 0;
 const live = new Set<string>();
 URL.createObjectURL = () => {

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
+import { isFramed } from './framed';
 
 const YEAR_S = 31_536_000;
 
@@ -8,8 +9,12 @@ export function storedLanguage(): Language | null {
   return isLanguage(value) ? value : null;
 }
 
-/** Keeps the choice, with a cookie as its mirror for the server. */
+/**
+ * Keeps the choice, with a cookie as its mirror for the server. A preview shows a language without
+ * choosing it: what it kept would be the dashboard's, too.
+ */
 export function storeLanguage(language: Language): void {
+  if (isFramed()) return;
   localStorage.setItem(LANGUAGE_KEY, language);
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }

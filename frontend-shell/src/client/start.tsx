@@ -6,6 +6,7 @@ import { Document } from '../app/Document';
 import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
 import { shellTexts } from '../locales';
 import { App } from './App';
+import { isFramed } from './framed';
 import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
@@ -40,8 +41,11 @@ export async function start(): Promise<void> {
   if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');
 
   let router;
+  let preview;
   try {
     router = await createRouter(page, remotes);
+    // In one chunk with the toasts: the first page pays for the name and the hash of every chunk.
+    if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
     // The page came as HTML and stays as it is: readable, with links that really navigate.
     console.warn('The page stays static, because its code cannot be loaded.', error);
@@ -61,7 +65,7 @@ export async function start(): Promise<void> {
       )}
     </App>
   );
-  const tree = <StrictMode>{app}</StrictMode>;
+  const tree = <StrictMode>{preview ? preview.inPreview(app, router, remotes) : app}</StrictMode>;
   if (context) startTransition(() => void hydrateRoot(document, tree));
   else createRoot(document.getElementById('root')!).render(tree);
 }

@@ -1,6 +1,6 @@
 import { setToastPresenter } from '@manjara/platform';
 
-const load = () => import(/* webpackChunkName: "toasts" */ './toasts');
+const load = () => import(/* webpackChunkName: "extras" */ './toasts');
 
 /**
  * Loads what draws toasts when the first one is asked for, or as soon as somebody begins to fill

@@ -22,4 +22,9 @@ describe('the language of a request', () => {
     expect(languageCookie(url('?lang=xx'))).toBeNull();
     expect(languageCookie(url())).toBeNull();
   });
+
+  it('is not kept by a preview, which shows a language without choosing it', () => {
+    expect(requestLanguage(request('lang=ar'), url('?lang=en&preview=1'))).toBe('en');
+    expect(languageCookie(url('?lang=en&preview=1'))).toBeNull();
+  });
 });

@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_KEY } from '@manjara/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGE_KEY,
+  PREVIEW_KEY,
+} from '@manjara/contracts';
 
 const YEAR_S = 31_536_000;
 
@@ -13,10 +19,13 @@ export function requestLanguage(request: IncomingMessage, url: URL): Language {
   return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
 }
 
-/** The cookie that keeps a language which the address named; null when it named none. */
+/**
+ * The cookie that keeps a language which the address named; null when it named none. A preview shows
+ * a language without choosing it.
+ */
 export function languageCookie(url: URL): string | null {
   const asked = url.searchParams.get(LANGUAGE_KEY);
-  return isLanguage(asked)
+  return isLanguage(asked) && !url.searchParams.has(PREVIEW_KEY)
     ? `${LANGUAGE_KEY}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
     : null;
 }

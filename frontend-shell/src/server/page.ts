@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { PREVIEW_KEY } from '@manjara/contracts';
 import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { PageContext, RemoteInfo, ScriptFile } from '../app/page-context';
@@ -18,6 +19,10 @@ export interface PageDependencies {
 }
 
 const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
+
+/** Whether a public page is asked for as the dashboard shows it in a frame. */
+const isPreview = ({ pathname, searchParams }: URL): boolean =>
+  searchParams.has(PREVIEW_KEY) && !isDashboard(pathname);
 
 function remoteInfo({ version, publicPath, manifest, assets }: Release): RemoteInfo {
   const { path, name } = manifest.metaData.remoteEntry;
@@ -68,13 +73,15 @@ export async function servePage(
   const { slots, log } = dependencies;
   const releases = { public: slots.public.current, dashboard: slots.dashboard.current };
   const language = requestLanguage(request, url);
+  const dashboard = isDashboard(url.pathname);
+  const preview = isPreview(url);
   const headers: OutgoingHttpHeaders = {
-    ...pageHeaders(secure),
+    ...pageHeaders(secure, { framed: preview, frames: dashboard }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'content-language': language,
     vary: 'Accept-Encoding, Cookie',
-    ...(isDashboard(url.pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+    ...(dashboard || preview ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
   };
   const cookie = languageCookie(url);
   if (cookie) headers['set-cookie'] = cookie;
@@ -122,8 +129,9 @@ async function makePage(
   const files = release
     ? filesOf(release, REMOTE_NAMES[key], chunks)
     : { styles: [], preloads: [] };
-  // A rendered page is read before its code comes; without one there is nothing to wait for.
   const rendered = key === 'public' && typeof module !== 'string' ? module : undefined;
+  // A visitor reads a rendered page before its code comes; elsewhere nothing is gained by waiting.
+  const waits = rendered !== undefined && !isPreview(url);
   const page: PageContext = {
     language,
     origin,
@@ -132,15 +140,15 @@ async function makePage(
     ),
     styles: [...assets.styles, ...files.styles],
     fonts: assets.fonts(language),
-    ...(rendered ? { code: { scripts: assets.scripts, preloads: files.preloads } } : {}),
+    ...(waits ? { code: { scripts: assets.scripts, preloads: files.preloads } } : {}),
     hydration: hydrationOf(prepared.context),
   };
   const html = await render({
     page,
     prepared,
     module: rendered,
-    scripts: rendered ? assets.boot : assets.scripts,
+    scripts: waits ? assets.boot : assets.scripts,
     onError: (error) => log.error({ err: error, path: url.pathname }, 'rendering'),
   });
-  return { html, status: statusOf(prepared.context), preloads: rendered ? [] : files.preloads };
+  return { html, status: statusOf(prepared.context), preloads: waits ? [] : files.preloads };
 }

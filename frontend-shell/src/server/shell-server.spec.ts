@@ -170,6 +170,34 @@ describe('the shell server', () => {
   });
 
   it.each([
+    ['/', 'none', false],
+    ['/?lang=en', 'none', false],
+    ['/?lang=en&preview=1', 'self', false],
+    ['/dashboard', 'none', true],
+    ['/dashboard/content/home?preview=1', 'none', true],
+  ])('lets %s be framed by %s', async (path, ancestors, frames) => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const policy = (await fetch(url + path)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`frame-ancestors '${ancestors}'`);
+    expect(policy.includes('frame-src')).toBe(frames);
+    expect(policy).not.toMatch(/frame-src (?!'self')/);
+  });
+
+  it('answers a preview with its code at once, and keeps it out of search engines', async () => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const preview = await fetch(`${url}/?lang=en&preview=1`);
+    const html = await preview.text();
+    expect(html).toContain('<h1>front</h1>');
+    expect(html).toContain('<script src="/_shell/index.js"');
+    expect(html).not.toContain('/_shell/boot.js');
+    expect(preview.headers.get('link')).toContain('/client/home.js>; rel=preload');
+    expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(preview.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
     [{}, {}, (url: string) => url],
     [
       { TRUST_PROXY: '1' },

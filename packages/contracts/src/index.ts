@@ -6,4 +6,5 @@ export * from './errors';
 export * from './languages';
 export * from './limits';
 export * from './normalise';
+export * from './preview';
 export type { components as ApiComponents, paths as ApiPaths } from './generated/api';

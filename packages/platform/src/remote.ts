@@ -1,4 +1,4 @@
-import type { Language } from '@manjara/contracts';
+import type { Language, PreviewDraft } from '@manjara/contracts';
 import type { RouteObject } from './router';
 import type { SitemapPage } from './site';
 
@@ -32,6 +32,14 @@ export interface RemoteModule {
   texts(language: Language): Promise<Texts>;
   /** The pages that search engines are told of; asked of the public remote on the server only. */
   sitemap?(): Promise<SitemapPage[]>;
+  /** How the public remote shows drafts; asked for in a preview only, which does without. */
+  preview?(): Promise<PagePreview>;
+}
+
+/** How a public page shows what is not saved yet. */
+export interface PagePreview {
+  /** What a page's loader answers, with a draft in the place of what is saved. */
+  overlay(page: unknown, draft: PreviewDraft): unknown;
 }
 
 /** What a route of the public remote may say about itself in `handle`. */

@@ -1,9 +1,13 @@
+import type { PreviewDraft } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStrayFiles } from '../../hooks/useStrayFiles';
 import type { SavedForm } from '../../hooks/useSavedForm';
+import type { ImageOf } from '../../lib/site-preview';
 import { Notice } from '../Notice';
+import { PreviewButton } from '../preview/PreviewButton';
+import { useShownForm } from '../preview/useShown';
 import { SaveBar } from '../SaveBar';
 import { useUnsavedChanges } from '../UnsavedChanges';
 import styles from './ContentForm.module.css';
@@ -14,15 +18,18 @@ export interface ContentFormProps<V extends FieldValues> {
   reason?: string;
   /** Sends pictures, so that it shows how far it is. */
   uploads?: boolean;
+  /** What the form holds, as the site shows it. */
+  toDraft: (values: V, imageOf: ImageOf) => PreviewDraft;
   children: ReactNode;
 }
 
 /** The texts and pictures of a page of the site, saved together. */
 export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
-  const { state, reason, uploads = false, children } = props;
+  const { state, reason, uploads = false, toDraft, children } = props;
   const { form, busy, dirty } = state;
   const t = useText();
   useUnsavedChanges(dirty);
+  useShownForm(form, toDraft);
   // With several slots on the screen it would be a guess which one a picture is meant for.
   useStrayFiles(() => undefined);
 
@@ -41,7 +48,9 @@ export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
         sent={uploads ? state.sent : null}
         onCancelSending={state.cancel}
         onDiscard={dirty ? () => form.reset() : undefined}
-      />
+      >
+        <PreviewButton />
+      </SaveBar>
     </form>
   );
 }

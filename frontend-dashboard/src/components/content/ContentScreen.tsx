@@ -1,39 +1,39 @@
 import { useText } from '@manjara/platform';
 import { ButtonLink, VisuallyHidden } from '@manjara/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { createPreviewStore } from '../../lib/site-preview';
 import { PageHeading } from '../PageHeading';
-import styles from './ContentScreen.module.css';
+import { PreviewContext } from '../preview/PreviewContext';
+import { SitePreview } from '../preview/SitePreview';
 
 export interface ContentScreenProps {
   title: string;
   intro: string;
-  /** Where the content is seen on the site. */
-  pages: { to: string; label: string }[];
+  /** Where the content is seen on the site: what the link says, and what the page is called. */
+  pages: { to: string; label: string; name: string }[];
   children: ReactNode;
 }
 
-/** A screen about what pages of the site say, and the way to look at them. */
+/** A screen about what pages of the site say, and the ways to look at them. */
 export function ContentScreen({ title, intro, pages, children }: ContentScreenProps) {
   const t = useText();
+  const [open, setOpen] = useState(false);
+  const [store] = useState(createPreviewStore);
+  const button = useRef<HTMLButtonElement>(null);
+  const preview = useMemo(() => ({ open, setOpen, store, button }), [open, store]);
   return (
-    <>
+    <PreviewContext value={preview}>
       <PageHeading
         title={title}
         actions={pages.map(({ to, label }) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            target="_blank"
-            variant="secondary"
-            iconAfter="external"
-          >
+          <ButtonLink key={to} to={to} target="_blank" variant="secondary" iconAfter="external">
             {label} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
           </ButtonLink>
         ))}
       >
         {intro}
       </PageHeading>
-      <div className={styles.screen}>{children}</div>
-    </>
+      <SitePreview pages={pages}>{children}</SitePreview>
+    </PreviewContext>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex]:not([tabindex="-1"])';
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,[tabindex]:not([tabindex="-1"])';
 
 /** Whether the pointer is on the backdrop: the event hits the dialog, but outside its box. */
 function onBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {

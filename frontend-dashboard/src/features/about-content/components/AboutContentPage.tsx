@@ -16,7 +16,13 @@ export function AboutContentPage() {
     <ContentScreen
       title={t('dashboard.aboutContent.title')}
       intro={t('dashboard.aboutContent.intro')}
-      pages={[{ to: '/about', label: t('dashboard.content.viewPage') }]}
+      pages={[
+        {
+          to: '/about',
+          label: t('dashboard.content.viewPage'),
+          name: t('dashboard.aboutContent.title'),
+        },
+      ]}
     >
       <ContentState query={useAboutContent()} failed={t('dashboard.aboutContent.loadFailed')}>
         {(content) => <AboutForm content={content} />}

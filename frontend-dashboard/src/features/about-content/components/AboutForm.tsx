@@ -6,7 +6,7 @@ import { Panel } from '../../../components/Panel';
 import { TwinFields } from '../../../components/TwinFields';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { useSaveAboutContent } from '../api/save-about-content';
-import { type AboutValues, fieldFor, toFormData, valuesOf } from '../hooks/about-form';
+import { type AboutValues, fieldFor, toDraft, toFormData, valuesOf } from '../hooks/about-form';
 
 /** The headline and the pictures of the about page (spec §2). */
 export function AboutForm({ content }: { content: AboutContent }) {
@@ -24,7 +24,7 @@ export function AboutForm({ content }: { content: AboutContent }) {
     },
   });
   return (
-    <ContentForm state={state} uploads>
+    <ContentForm state={state} uploads toDraft={toDraft}>
       <Panel title={t('dashboard.aboutContent.headline')}>
         <TwinFields
           form={state.form}

@@ -2,6 +2,7 @@ import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
+import { useShownList } from '../../../components/preview/useShown';
 import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
 
@@ -12,10 +13,13 @@ const PREVIEW = 3;
 export function QuestionList() {
   const t = useText();
   const { language } = useLanguage();
+  const query = useItems<Question>('/content/questions');
+  const deletion = useDeleteItem('/content/questions', t('dashboard.aboutContent.questionDeleted'));
+  useShownList('questions', query.data, deletion.gone);
   return (
     <DeletableList
-      query={useItems<Question>('/content/questions')}
-      deletion={useDeleteItem('/content/questions', t('dashboard.aboutContent.questionDeleted'))}
+      query={query}
+      deletion={deletion}
       preview={PREVIEW}
       icon="message"
       nameOf={(question) => inLanguage(question, 'title', language)}

@@ -3,6 +3,7 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
+import { useShownList } from '../../../components/preview/useShown';
 import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
 import styles from './ValueList.module.css';
@@ -14,10 +15,13 @@ const PREVIEW = 7;
 export function ValueList() {
   const t = useText();
   const { language } = useLanguage();
+  const query = useItems<Value>('/content/values');
+  const deletion = useDeleteItem('/content/values', t('dashboard.aboutContent.valueDeleted'));
+  useShownList('values', query.data, deletion.gone);
   return (
     <DeletableList
-      query={useItems<Value>('/content/values')}
-      deletion={useDeleteItem('/content/values', t('dashboard.aboutContent.valueDeleted'))}
+      query={query}
+      deletion={deletion}
       preview={PREVIEW}
       icon="star"
       nameOf={(value) => inLanguage(value, 'value', language)}

@@ -1,4 +1,5 @@
-import type { AboutContent } from '@manjara/contracts';
+import type { AboutContent, PreviewDraft } from '@manjara/contracts';
+import type { ImageOf } from '../../../lib/site-preview';
 import { appendSlots, type Slot, slotFieldFor, slotsOf } from '../../../lib/slots';
 
 export interface AboutValues {
@@ -23,6 +24,15 @@ export function toFormData(values: AboutValues, saved: AboutValues): FormData {
   appendSlots(body, values.images, saved.images);
   return body;
 }
+
+/** What the form holds, as the about page shows it. */
+export const toDraft = (values: AboutValues, imageOf: ImageOf): PreviewDraft => ({
+  about: {
+    mainText: values.mainText.trim(),
+    arMainText: values.arMainText.trim(),
+    images: values.images.map(imageOf),
+  },
+});
 
 export type AboutField = 'mainText' | 'arMainText' | `images.${number}.${keyof Slot}`;
 

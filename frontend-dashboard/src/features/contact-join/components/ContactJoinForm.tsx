@@ -27,7 +27,7 @@ export function ContactJoinForm({ texts }: { texts: SiteTexts }) {
     },
   });
   return (
-    <ContentForm state={state} reason={serverMessage(state.failure)}>
+    <ContentForm state={state} reason={serverMessage(state.failure)} toDraft={toBody}>
       <Panel title={t('dashboard.contactJoin.contact')}>
         <Section form={state.form} section="contact" />
       </Panel>

@@ -12,8 +12,16 @@ export function ContactJoinPage() {
       title={t('dashboard.contactJoin.title')}
       intro={t('dashboard.contactJoin.intro')}
       pages={[
-        { to: '/contact', label: t('dashboard.contactJoin.viewContact') },
-        { to: '/join', label: t('dashboard.contactJoin.viewJoin') },
+        {
+          to: '/contact',
+          label: t('dashboard.contactJoin.viewContact'),
+          name: t('dashboard.contactJoin.contact'),
+        },
+        {
+          to: '/join',
+          label: t('dashboard.contactJoin.viewJoin'),
+          name: t('dashboard.contactJoin.join'),
+        },
       ]}
     >
       <ContentState query={useSiteTexts()} failed={t('dashboard.contactJoin.loadFailed')}>

@@ -2,6 +2,7 @@ import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
+import { useShownList } from '../../../components/preview/useShown';
 import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
 
@@ -12,10 +13,13 @@ const PREVIEW = 7;
 export function BoxList() {
   const t = useText();
   const { language } = useLanguage();
+  const query = useItems<Box>('/content/boxes');
+  const deletion = useDeleteItem('/content/boxes', t('dashboard.homeContent.boxDeleted'));
+  useShownList('boxes', query.data, deletion.gone);
   return (
     <DeletableList
-      query={useItems<Box>('/content/boxes')}
-      deletion={useDeleteItem('/content/boxes', t('dashboard.homeContent.boxDeleted'))}
+      query={query}
+      deletion={deletion}
       preview={PREVIEW}
       icon="layers"
       nameOf={(box) => inLanguage(box, 'boxTitle', language)}

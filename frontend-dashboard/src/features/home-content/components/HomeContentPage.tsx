@@ -14,7 +14,13 @@ export function HomeContentPage() {
     <ContentScreen
       title={t('dashboard.homeContent.title')}
       intro={t('dashboard.homeContent.intro')}
-      pages={[{ to: '/', label: t('dashboard.content.viewPage') }]}
+      pages={[
+        {
+          to: '/',
+          label: t('dashboard.content.viewPage'),
+          name: t('dashboard.homeContent.title'),
+        },
+      ]}
     >
       <ContentState query={useHomeContent()} failed={t('dashboard.homeContent.loadFailed')}>
         {(content) => <HomeForm content={content} />}

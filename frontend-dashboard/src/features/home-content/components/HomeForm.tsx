@@ -5,6 +5,7 @@ import { SlotField } from '../../../components/content/SlotField';
 import { SlotGrid } from '../../../components/content/SlotGrid';
 import { Panel } from '../../../components/Panel';
 import { TwinFields } from '../../../components/TwinFields';
+import { toDraft } from '../hooks/home-form';
 import { useHomeForm } from '../hooks/useHomeForm';
 import styles from './HomeForm.module.css';
 
@@ -14,7 +15,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
   const state = useHomeForm(content);
   const { form } = state;
   return (
-    <ContentForm state={state} uploads>
+    <ContentForm state={state} uploads toDraft={toDraft}>
       <Panel title={t('dashboard.homeContent.hero')}>
         <TwinFields
           form={form}

@@ -1,4 +1,5 @@
-import type { HomeContent } from '@manjara/contracts';
+import type { HomeContent, PreviewDraft } from '@manjara/contracts';
+import type { ImageOf } from '../../../lib/site-preview';
 import { appendSlots, type Slot, slotFieldFor, slotOf, slotsOf } from '../../../lib/slots';
 
 export interface HomeValues {
@@ -40,6 +41,18 @@ export function toFormData(values: HomeValues, saved: HomeValues): FormData {
   body.append('heroImageAlt', values.hero.alt.trim());
   appendSlots(body, values.about, saved.about);
   return body;
+}
+
+/** What the form holds, as the home page shows it. */
+export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, values[name].trim()]));
+  return {
+    home: {
+      ...(texts as Pick<HomeContent, (typeof TEXTS)[number]>),
+      heroImage: imageOf(values.hero) ?? { url: '', alt: '' },
+      aboutImages: values.about.map(imageOf),
+    },
+  };
 }
 
 export type HomeField =

@@ -12,7 +12,9 @@ export function PartnersPage() {
     <ContentScreen
       title={t('dashboard.partners.title')}
       intro={t('dashboard.partners.intro')}
-      pages={[{ to: '/', label: t('dashboard.content.viewPage') }]}
+      pages={[
+        { to: '/', label: t('dashboard.content.viewPage'), name: t('dashboard.homeContent.title') },
+      ]}
     >
       <div className={styles.columns}>
         <Panel title={t('dashboard.partners.add')}>

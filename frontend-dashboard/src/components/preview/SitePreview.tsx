@@ -1,0 +1,104 @@
+import { useText } from '@manjara/platform';
+import { Dialog, IconButton } from '@manjara/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { usePreview } from './PreviewContext';
+import type { PreviewPage } from './PreviewFrame';
+import { PreviewPane, usePreviewView } from './PreviewPane';
+import styles from './SitePreview.module.css';
+
+/** Windows in which the preview has room beside the forms. */
+const ROOMY = '(min-width: 1360px)';
+
+export interface SitePreviewProps {
+  pages: readonly PreviewPage[];
+  /** The forms and lists. */
+  children: ReactNode;
+}
+
+/**
+ * The preview beside the forms, where it follows the typing; over the whole window where there is
+ * no room for it, and where it was enlarged.
+ */
+export function SitePreview({ pages, children }: SitePreviewProps) {
+  const t = useText();
+  const id = useId();
+  const { open, setOpen, button } = usePreview();
+  const view = usePreviewView(pages);
+  const roomy = useMediaQuery(ROOMY);
+  const [large, setLarge] = useState(false);
+  const enlarge = useRef<HTMLButtonElement>(null);
+  const wasLarge = useRef(false);
+  const beside = open && roomy && !large;
+
+  // The button that enlarged it was gone meanwhile.
+  useEffect(() => {
+    if (wasLarge.current && beside) enlarge.current?.focus();
+    wasLarge.current = large;
+  }, [large, beside]);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+  const leaveDialog = () => {
+    setLarge(false);
+    if (!roomy) setOpen(false);
+  };
+
+  return (
+    <div className={styles.screen} data-beside={beside || undefined}>
+      <div className={styles.forms}>{children}</div>
+      {beside && (
+        <section className={styles.beside} aria-labelledby={id}>
+          <PreviewPane
+            view={view}
+            title={
+              <h2 id={id} className={styles.title}>
+                {t('dashboard.preview.title')}
+              </h2>
+            }
+            actions={
+              <>
+                <IconButton
+                  ref={enlarge}
+                  icon="enlarge"
+                  label={t('dashboard.preview.enlarge')}
+                  title={t('dashboard.preview.enlarge')}
+                  onClick={() => setLarge(true)}
+                />
+                <IconButton
+                  icon="close"
+                  label={t('dashboard.preview.close')}
+                  title={t('dashboard.preview.close')}
+                  onClick={close}
+                />
+              </>
+            }
+            onClose={close}
+          />
+        </section>
+      )}
+      <Dialog
+        open={open && !beside}
+        onClose={leaveDialog}
+        title={t('dashboard.preview.title')}
+        hideTitle
+        closeLabel={t('dashboard.preview.close')}
+        className={styles.over}
+      >
+        <div className={styles.whole}>
+          <PreviewPane
+            view={view}
+            title={
+              <span className={styles.title} aria-hidden="true">
+                {t('dashboard.preview.title')}
+              </span>
+            }
+            onClose={leaveDialog}
+          />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

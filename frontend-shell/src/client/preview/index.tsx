@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import type { RemoteLoader } from '../remotes';
+import { showDrafts } from './drafts';
+import { keepStill } from './keep-still';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+interface Props {
+  router: Router;
+  remotes: RemoteLoader;
+  children: ReactNode;
+}
+
+/** Begins when the page has come to life: what it shows must not change before. */
+function Preview({ router, remotes, children }: Props) {
+  useEffect(() => {
+    // A frame is looked at whole, at any scale: nothing rests beneath its first screen.
+    document.documentElement.dataset.alive = '';
+    const free = keepStill();
+    const stop = showDrafts(router, remotes.load('public'));
+    return () => {
+      free();
+      stop();
+    };
+  }, [router, remotes]);
+  return children;
+}
+
+/** The page as the dashboard shows it in a frame: inert, and with what is not saved yet. */
+export const inPreview = (app: ReactNode, router: Router, remotes: RemoteLoader): ReactNode => (
+  <Preview router={router} remotes={remotes}>
+    {app}
+  </Preview>
+);
