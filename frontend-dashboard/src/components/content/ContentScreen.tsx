@@ -20,13 +20,7 @@ export function ContentScreen({ title, intro, pages, children }: ContentScreenPr
       <PageHeading
         title={title}
         actions={pages.map(({ to, label }) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            target="_blank"
-            variant="secondary"
-            iconAfter="external"
-          >
+          <ButtonLink key={to} to={to} target="_blank" variant="secondary" iconAfter="external">
             {label} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
           </ButtonLink>
         ))}

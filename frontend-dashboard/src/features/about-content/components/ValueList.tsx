@@ -3,8 +3,8 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
-import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import styles from './ValueList.module.css';
 
 /** How many values are shown before the toggle (spec §9). */

@@ -2,8 +2,8 @@ import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
-import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 
 /** How many boxes are shown before the toggle (spec §9). */
 const PREVIEW = 7;

@@ -9,6 +9,7 @@ import { FormatsTip } from '../../../components/FormatsTip';
 import { useStrayFiles } from '../../../hooks/useStrayFiles';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
+import { keepPartingWords } from '../../../lib/parting-words';
 import { type PictureFault, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
 import { withToast } from '../../../lib/with-toast';
@@ -34,7 +35,10 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const [uploaded, setUploaded] = useState(false);
 
   const showIt = useEffectEvent(() => {
-    if (!unsaved) return reloadPage();
+    if (!unsaved) {
+      keepPartingWords(t('dashboard.profile.uploaded'));
+      return reloadPage();
+    }
     setUploaded(false);
     void refetch();
   });
