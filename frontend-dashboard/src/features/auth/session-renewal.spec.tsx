@@ -138,7 +138,7 @@ describe('a session that ends at work', () => {
     await waitFor(() =>
       expect(tokensOf('POST /partners')).toEqual(['Bearer token-1', 'Bearer fresh']),
     );
-    held.call().progress(0.5);
+    act(() => held.call().progress(0.5));
     await waitFor(() => expect(document.querySelector('progress')).toHaveAttribute('value', '0.5'));
     expect((held.call().body as FormData).get('image')).toMatchObject({ name: 'logo.png' });
     held.release();

@@ -66,17 +66,20 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     expect(network.calls(ROUTE)).toHaveLength(0);
   });
 
-  it.each(['server', 'silence', 'nonsense'] as const)('on failure tells why (%s)', async (kind) => {
-    if (kind === 'server') network.on(ROUTE, refusal(415, 'This is not a picture.'));
-    if (kind === 'silence') network.lose(ROUTE);
-    if (kind === 'nonsense') network.on(ROUTE, { status: 502, body: '<html>' });
-    const { texts } = await pick(anImage());
-    const why = {
-      server: 'This is not a picture.',
-      silence: texts.profile.noServer,
-      nonsense: texts.errors.unexpected,
-    }[kind];
-    await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed} ${why}`]));
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
+  it.each(['server', 'silence', 'nonsense'] as const)(
+    'on failure says that it failed, and why (%s)',
+    async (kind) => {
+      if (kind === 'server') network.on(ROUTE, refusal(415, 'This is not a picture.'));
+      if (kind === 'silence') network.lose(ROUTE);
+      if (kind === 'nonsense') network.on(ROUTE, { status: 502, body: '<html>' });
+      const { texts } = await pick(anImage());
+      const why = {
+        server: 'This is not a picture.',
+        silence: texts.profile.noServer,
+        nonsense: texts.errors.unexpected,
+      }[kind];
+      await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed}\n${why}`]));
+      expect(reloadPage).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -59,7 +59,8 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
     const result = await withToast(() => upload.mutateAsync(file), {
       pending: t('dashboard.profile.uploading'),
       success: t('dashboard.profile.uploaded'),
-      failure: (error) => `${t('dashboard.profile.uploadFailed')} ${reason(error)}`,
+      // What failed, and on a line of its own why (spec §8).
+      failure: (error) => `${t('dashboard.profile.uploadFailed')}\n${reason(error)}`,
     });
     setUploaded(result.ok);
   }
