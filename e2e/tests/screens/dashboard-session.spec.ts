@@ -92,6 +92,7 @@ test('a project is saved with all its pictures although the session has ended', 
     );
     await expect(dialog.locator('input[autocomplete=current-password]')).toBeFocused();
     await expect(form.fields.arName).toHaveValue(texts.arName);
+    expect(await scrolled()).toBe(before);
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -119,7 +120,6 @@ test('a project is saved with all its pictures although the session has ended', 
     expect(added.secondaryImages).toHaveLength(3);
     const files = [added.image, ...added.secondaryImages].map(({ url }) => url);
     expect(await statuses(request, files)).toEqual([200, 200, 200, 200]);
-    expect(before).toBeGreaterThan(0);
   });
 });
 
