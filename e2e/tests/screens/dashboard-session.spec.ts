@@ -92,7 +92,8 @@ test('a project is saved with all its pictures although the session has ended', 
     );
     await expect(dialog.locator('input[autocomplete=current-password]')).toBeFocused();
     await expect(form.fields.arName).toHaveValue(texts.arName);
-    expect(await scrolled()).toBe(before);
+    // What shows how far the sending is takes a line or two.
+    expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
