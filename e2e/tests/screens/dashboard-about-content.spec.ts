@@ -3,6 +3,7 @@ import { adminApi } from '../../support/admin';
 import { ContentScreen } from '../../support/content-screens';
 import { asVisitor, findEntity, hold, statuses } from '../../support/entity-screens';
 import { expect, test } from '../../support/test';
+import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true });
 
@@ -105,9 +106,9 @@ test('a value is added, seen on the site and deleted', async ({
     'dashboard.aboutContent.deleteValueQuestion',
     own,
   );
-  await expect(toast(t('dashboard.aboutContent.valueDeleted'))).toBeVisible();
+  await expectDeleted(page, t, t('dashboard.aboutContent.valueDeleted'), own);
   await expect(card).toHaveCount(0);
-  expect(await statuses(request, [added.image])).toEqual([404]);
+  await expect.poll(() => statuses(request, [added.image])).toEqual([404]);
 });
 
 test('a question is added, seen on the site and deleted', async ({
@@ -149,7 +150,12 @@ test('a question is added, seen on the site and deleted', async ({
     'dashboard.aboutContent.deleteQuestionQuestion',
     titles[language === 'ar' ? 1 : 0],
   );
-  await expect(toast(t('dashboard.aboutContent.questionDeleted'))).toBeVisible();
+  await expectDeleted(
+    page,
+    t,
+    t('dashboard.aboutContent.questionDeleted'),
+    titles[language === 'ar' ? 1 : 0],
+  );
   await expect(card).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { expectAccessible, expectSound } from '../../support/accessibility';
 import { signInPage } from '../../support/admin';
 import { APPLIED_FOR, emptyInbox, INBOXES, InboxScreen, sendTo } from '../../support/inbox-screen';
 import { expect, test } from '../../support/test';
+import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -81,10 +82,10 @@ for (const inbox of INBOXES) {
         await expect(screen.card('سالم')).toBeVisible();
         await screen.choose('سالم', 'common.delete');
         await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-        await expect(toast(screen.text('deleted'))).toBeVisible();
+        await expectDeleted(page, t, screen.text('deleted'), 'سالم');
         await expect.poll(screen.names).toEqual(['Huda', 'Noura']);
-        const pins = await page.evaluate((key) => localStorage.getItem(key), PINS[inbox]);
-        expect(pins).toBe('[]');
+        const pins = () => page.evaluate((key) => localStorage.getItem(key), PINS[inbox]);
+        await expect.poll(pins).toBe('[]');
       });
     });
 

@@ -4,6 +4,7 @@ import { ContentScreen } from '../../support/content-screens';
 import { asVisitor, hold, statuses } from '../../support/entity-screens';
 import { NOT_A_PICTURE } from '../../support/pictures';
 import { expect, test } from '../../support/test';
+import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true });
 
@@ -50,10 +51,10 @@ test('a partner is added, which loads the page again, and deleted', async ({
     'dashboard.partners.deleteQuestion',
     name,
   );
-  await expect(toast(t('dashboard.partners.deleted'))).toBeVisible();
+  await expectDeleted(page, t, t('dashboard.partners.deleted'), name);
   await expect(cards.filter({ hasText: name })).toHaveCount(0);
-  expect(await find()).toBeUndefined();
-  expect(await statuses(request, [added.image.url])).toEqual([404]);
+  await expect.poll(find).toBeUndefined();
+  await expect.poll(() => statuses(request, [added.image.url])).toEqual([404]);
 });
 
 test('a partner needs a logo and its description', async ({ page, t }) => {

@@ -6,6 +6,7 @@ import { asVisitor, findEntity, hold, row, statuses } from '../../support/entity
 import { NOT_A_PICTURE, picture } from '../../support/pictures';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
+import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true });
 
@@ -95,7 +96,8 @@ test('a review is added, edited and deleted', async ({
     await expect(dialog).toContainText(t('dashboard.reviews.deleteQuestion'));
     await expect(dialog).toContainText(ownRenamed);
     await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-    await expect(toast(t('dashboard.reviews.deleted'))).toBeVisible();
+    await expect(row(page, renamed.title)).toHaveCount(0);
+    await expectDeleted(page, t, t('dashboard.reviews.deleted'), ownRenamed);
     await expect(row(page, renamed.title)).toHaveCount(0);
   });
 });

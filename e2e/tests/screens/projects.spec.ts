@@ -4,6 +4,7 @@ import { chooseFiles } from '../../support/choose';
 import { NOT_A_PICTURE, picture } from '../../support/pictures';
 import { ProjectForm, type ProjectTexts } from '../../support/project-form';
 import { expect, test } from '../../support/test';
+import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true });
 
@@ -128,9 +129,9 @@ test(
 
       await remove.click();
       await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-      await expect(toast(t('dashboard.projects.deleted'))).toBeVisible();
       await expect(row(page, renamed.name)).toHaveCount(0);
-      expect(await statuses(request, filesOf(added))).toEqual([404, 404, 404]);
+      await expectDeleted(page, t, t('dashboard.projects.deleted'), ownRenamed);
+      await expect.poll(() => statuses(request, filesOf(added))).toEqual([404, 404, 404]);
       await expectOnSite(browser, siteUrl, language, null, ownRenamed);
     });
   },

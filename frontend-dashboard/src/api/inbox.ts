@@ -2,7 +2,7 @@ import type { JobApplication, Message } from '@manjara/contracts';
 import { getToken } from '@manjara/platform';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useDeletions } from '../hooks/useUndoableDelete';
+import { useDeletions } from '../hooks/useDeletions';
 import { api } from '../lib/api/client';
 import { readCached, writeCached } from '../lib/inbox-cache';
 

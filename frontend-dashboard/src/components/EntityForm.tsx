@@ -1,14 +1,14 @@
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { EntityFormState } from '../hooks/useEntityForm';
+import type { SavedForm } from '../hooks/useSavedForm';
 import styles from './EntityForm.module.css';
 import { Notice } from './Notice';
 import { SaveBar } from './SaveBar';
 import { useUnsavedChanges } from './UnsavedChanges';
 
 export interface EntityFormProps<V extends FieldValues> {
-  entity: EntityFormState<V>;
+  entity: SavedForm<V>;
   submitLabel: string;
   icon: 'plus' | 'save';
   /** The fields. */

@@ -1,13 +1,14 @@
 import { toast, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useDeletions } from '../hooks/useUndoableDelete';
-import { type Deletion, deleteWaiting, undo } from '../lib/deletions';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeletions } from '../hooks/useDeletions';
+import { useSessionPaused } from '../hooks/useSessionPaused';
+import { type Deletion, deleteWaiting, hold, undo } from '../lib/deletions';
 import styles from './UndoBar.module.css';
 
 const focusTitle = () => document.getElementById('screen-title')?.focus();
 
-/** What will be deleted in some seconds, each with a button that takes it back. */
+/** What was deleted, each for some seconds with a button that takes it back. */
 export function UndoBar() {
   const t = useText();
   const waiting = useDeletions().filter(({ sent }) => !sent);
@@ -35,9 +36,15 @@ export function UndoBar() {
   );
 }
 
-function UndoItem({ deletion }: { deletion: Deletion }) {
+function UndoItem({ deletion: { id, text, name } }: { deletion: Deletion }) {
   const t = useText();
   const item = useRef<HTMLDivElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const covered = useSessionPaused();
+  const held = hovered || focused || covered;
+
+  useEffect(() => (held ? hold(id) : undefined), [held, id]);
 
   // The focus must not go with the button once the time is over.
   useLayoutEffect(() => {
@@ -48,13 +55,24 @@ function UndoItem({ deletion }: { deletion: Deletion }) {
   }, []);
 
   return (
-    <div ref={item} className={styles.item}>
-      <span className={styles.text}>{deletion.text}</span>
+    <div
+      ref={item}
+      className={styles.item}
+      data-held={held || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className={styles.text}>
+        <p>{text}</p>
+        {name && <bdi className={styles.name}>{name}</bdi>}
+      </div>
       <Button
         variant="secondary"
         icon="undo"
         onClick={() => {
-          undo(deletion.id);
+          undo(id);
           toast.info(t('dashboard.undo.undone'));
         }}
       >

@@ -2,6 +2,7 @@ import {
   currentDeletions,
   deleteWaiting,
   forgetDeletions,
+  hold,
   onDeletions,
   postpone,
   undo,
@@ -12,13 +13,13 @@ const ids = () => currentDeletions().map(({ id }) => id);
 
 /** Postpones a deletion whose call ends when the test says so. */
 function postponed(id: string) {
-  let end = (): void => undefined;
-  const send = jest.fn(() => new Promise<void>((resolve) => void (end = resolve)));
-  postpone({ id, text: id, send });
+  let end: (deleted: boolean) => void = () => undefined;
+  const send = jest.fn(() => new Promise<boolean>((resolve) => void (end = resolve)));
+  postpone({ id, text: 'Deleted.', name: id, send });
   return {
     send,
-    end: async () => {
-      end();
+    end: async (deleted: boolean) => {
+      end(deleted);
       await jest.advanceTimersByTimeAsync(0);
     },
   };
@@ -31,16 +32,22 @@ afterEach(() => {
 });
 
 describe('a deletion', () => {
-  it('is sent once the time is over, and pending until the server has answered', async () => {
-    const door = postponed('door');
-    jest.advanceTimersByTime(UNDO_MS - 1);
-    expect(door.send).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(door.send).toHaveBeenCalledTimes(1);
-    expect(currentDeletions()).toEqual([expect.objectContaining({ id: 'door', sent: true })]);
-    await door.end();
-    expect(ids()).toEqual([]);
-  });
+  it.each([
+    ['stays', true, ['door']],
+    ['is taken off the list', false, []],
+  ])(
+    'is sent once the time is over, and %s when the server has answered %s',
+    async (_, ok, left) => {
+      const door = postponed('door');
+      jest.advanceTimersByTime(UNDO_MS - 1);
+      expect(door.send).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      expect(door.send).toHaveBeenCalledTimes(1);
+      expect(currentDeletions()).toEqual([expect.objectContaining({ id: 'door', sent: true })]);
+      await door.end(ok);
+      expect(ids()).toEqual(left);
+    },
+  );
 
   it('can be taken back until then', () => {
     const door = postponed('door');
@@ -55,6 +62,29 @@ describe('a deletion', () => {
     jest.advanceTimersByTime(UNDO_MS);
     undo('door');
     expect(ids()).toEqual(['door']);
+  });
+
+  it('waits for as long as it is held, and then for what is left of its time', () => {
+    const door = postponed('door');
+    jest.advanceTimersByTime(UNDO_MS - 1000);
+    const letGo = hold('door');
+    jest.advanceTimersByTime(UNDO_MS);
+    letGo();
+    jest.advanceTimersByTime(999);
+    expect(door.send).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(door.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is over all the same when it was undone, or sent, while it was held', () => {
+    const [door, chair] = [postponed('door'), postponed('chair')];
+    const letGo = [hold('door'), hold('chair')];
+    undo('door');
+    deleteWaiting();
+    letGo.forEach((release) => release());
+    jest.advanceTimersByTime(UNDO_MS);
+    expect(door.send).not.toHaveBeenCalled();
+    expect(chair.send).toHaveBeenCalledTimes(1);
   });
 
   it('is sent at once, and once only, when whoever could undo it leaves', () => {

@@ -9,19 +9,29 @@ const PARTING: AxiosRequestConfig = { adapter: 'fetch', fetchOptions: { keepaliv
 export interface Deletion {
   /** Of the entity. */
   id: string;
-  /** Says what will be deleted. */
+  /** Says what was deleted. */
   text: string;
-  /** Asks the server to delete it, and tells how that ended; it never rejects. */
-  send: (config?: AxiosRequestConfig) => Promise<void>;
+  /** What the entity is called. */
+  name: string;
+  /** Asks the server to delete it, and answers whether it is; it never rejects. */
+  send: (config?: AxiosRequestConfig) => Promise<boolean>;
 }
 
 interface PendingDeletion extends Deletion {
-  timer: ReturnType<typeof setTimeout>;
   /** The server has been asked: it is too late to take it back. */
   sent: boolean;
 }
 
+/** The time that is left to take a deletion back; it stands still while the deletion is held. */
+interface Clock {
+  left: number;
+  since: number;
+  /** Absent while it stands still. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 let deletions: readonly PendingDeletion[] = [];
+const clocks = new Map<string, Clock>();
 const listeners = new Set<() => void>();
 
 function change(next: readonly PendingDeletion[]): void {
@@ -31,44 +41,65 @@ function change(next: readonly PendingDeletion[]): void {
 
 const without = (id: string) => deletions.filter((each) => each.id !== id);
 
-async function sendNow(pending: PendingDeletion, config?: AxiosRequestConfig): Promise<void> {
-  clearTimeout(pending.timer);
-  change(deletions.map((each) => (each.id === pending.id ? { ...each, sent: true } : each)));
-  await pending.send(config);
-  change(without(pending.id));
+function stopClock(id: string): void {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
+}
+
+function startClock(id: string, left: number): void {
+  const timer = setTimeout(() => void sendNow(id), left);
+  clocks.set(id, { left, since: performance.now(), timer });
+}
+
+async function sendNow(id: string, config?: AxiosRequestConfig): Promise<void> {
+  stopClock(id);
+  const pending = deletions.find((each) => each.id === id);
+  if (!pending) return;
+  change(deletions.map((each) => (each.id === id ? { ...each, sent: true } : each)));
+  // What is deleted stays so: a list that was asked for before must not bring it back.
+  if (!(await pending.send(config))) change(without(id));
 }
 
 /** Deletes once the time in which it can be taken back is over. */
 export function postpone(deletion: Deletion): void {
-  const pending: PendingDeletion = {
-    ...deletion,
-    sent: false,
-    timer: setTimeout(() => void sendNow(pending), UNDO_MS),
+  stopClock(deletion.id);
+  change([...without(deletion.id), { ...deletion, sent: false }]);
+  startClock(deletion.id, UNDO_MS);
+}
+
+/** Stops a deletion's clock while somebody is about to press the button, and starts it again. */
+export function hold(id: string): () => void {
+  const clock = clocks.get(id);
+  if (clock?.timer === undefined) return () => undefined;
+  clearTimeout(clock.timer);
+  const left = Math.max(0, clock.left - (performance.now() - clock.since));
+  clocks.set(id, { left, since: 0 });
+  return () => {
+    if (clocks.has(id)) startClock(id, left);
   };
-  change([...without(deletion.id), pending]);
 }
 
 /** Takes a deletion back. */
 export function undo(id: string): void {
-  const pending = deletions.find((each) => each.id === id && !each.sent);
-  if (!pending) return;
-  clearTimeout(pending.timer);
+  if (!deletions.some((each) => each.id === id && !each.sent)) return;
+  stopClock(id);
   change(without(id));
 }
 
 /** Deletes at once what still waits: whoever could take it back is leaving. */
 export function deleteWaiting({ parting = false } = {}): void {
-  for (const pending of deletions) {
-    if (!pending.sent) void sendNow(pending, parting ? PARTING : undefined);
+  for (const { id, sent } of deletions) {
+    if (!sent) void sendNow(id, parting ? PARTING : undefined);
   }
 }
 
 /** Forgets what still waits; nothing of it is deleted. */
 export function forgetDeletions(): void {
-  deletions.forEach(({ timer }) => clearTimeout(timer));
+  [...clocks.keys()].forEach(stopClock);
   change([]);
 }
 
+/** What is deleted, or will be. */
 export const currentDeletions = (): readonly PendingDeletion[] => deletions;
 
 export function onDeletions(listener: () => void): () => void {

@@ -10,13 +10,13 @@ import {
 } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { useDeleteItem } from '../../hooks/useDeleteItem';
+import type { UndoableDelete } from '../../hooks/useUndoableDelete';
 import { StaggeredList } from '../StaggeredList';
 import styles from './DeletableList.module.css';
 
 export interface DeletableListProps<T extends { _id: string }> {
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
-  deletion: ReturnType<typeof useDeleteItem>;
+  deletion: UndoableDelete;
   /** How many are shown before the toggle (spec §9); all, if it is not given. */
   preview?: number;
   /** How an item is called, in the page's language. */

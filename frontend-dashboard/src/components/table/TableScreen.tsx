@@ -1,9 +1,9 @@
-import { useLanguage, useNavigate, useText } from '@manjara/platform';
+import { Navigate, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState, type IconName, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TableFilterState } from '../../hooks/useTableFilter';
-import { useUndoableDelete } from '../../hooks/useUndoableDelete';
+import { useDeleteEntity } from '../../hooks/useUndoableDelete';
 import type { Resource } from '../../lib/api/entities';
 import { TABLE_PAGE_SIZE, type TableEntity, type TablePage } from '../../lib/table';
 import { PageHeading } from '../PageHeading';
@@ -30,16 +30,18 @@ export interface TableScreenProps<E extends TableEntity> extends Pick<
 export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
   const { of, icon, addPath, table, query, ...columns } = props;
   const t = useText();
-  const navigate = useNavigate();
   const { language, locale } = useLanguage();
   const { filter, change, hrefFor, clear } = table;
   const { data, error, isPlaceholderData, refetch } = query;
-  const { gone, remove } = useUndoableDelete(of);
+  const { gone, remove } = useDeleteEntity(of);
   const [doomed, setDoomed] = useState<E | null>(null);
   const [deletions, setDeletions] = useState(0);
 
   const entities = data?.items.filter(({ _id }) => !gone.has(_id)) ?? [];
   const total = data ? data.total - (data.items.length - entities.length) : 0;
+  const pageCount = Math.ceil(total / TABLE_PAGE_SIZE);
+  // Its last row is gone, even if only for as long as that can be taken back.
+  const beyond = !isPlaceholderData && total > 0 && filter.page > pageCount;
   const nameOf = (entity: E) => columns.name.text(entity, language);
 
   // The row that held the focus is gone once its dialog has closed.
@@ -50,8 +52,6 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
   function confirmDelete(entity: E) {
     remove(entity._id, nameOf(entity));
     setDeletions((count) => count + 1);
-    const wasLast = entities.length === 1 && filter.page > 1;
-    if (wasLast) void navigate(hrefFor(filter.page - 1), { replace: true });
   }
 
   const add = (
@@ -80,6 +80,8 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
         <ErrorState title={t(`dashboard.${of}.listFailed`)} onRetry={() => void refetch()}>
           {t(`dashboard.${of}.listFailedText`)}
         </ErrorState>
+      ) : beyond ? (
+        <Navigate to={hrefFor(pageCount)} replace />
       ) : !data ? (
         <TableSkeleton />
       ) : entities.length === 0 ? (
@@ -103,7 +105,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
           <Pagination
             className={styles.pages}
             page={filter.page}
-            pageCount={Math.ceil(data.total / TABLE_PAGE_SIZE)}
+            pageCount={pageCount}
             hrefFor={hrefFor}
           />
         </>

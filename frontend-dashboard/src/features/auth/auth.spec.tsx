@@ -1,7 +1,7 @@
 import { getToken } from '@manjara/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
-import { open } from '../../testing/render';
+import { answerFrame, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
 const noProjects = () =>
@@ -105,12 +105,17 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('says so when the server has ended the session, and comes back to the screen', async () => {
-    network.on('GET /projects', refusal(401, 'Please sign in first.'));
-    const page = await open('/dashboard/projects?search=oak', { language });
+  it('says so when the session had ended before, and comes back to the screen', async () => {
+    const refused = refusal(401, 'Please sign in first.');
+    const answers = {
+      'GET /admin/profile': refused,
+      'GET /messages': refused,
+      'GET /jobs': refused,
+    };
+    const page = await open('/dashboard/projects?search=oak', { language, answers });
     expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
     expect(getToken()).toBeNull();
-    noProjects();
+    answerFrame();
     network.on('POST /admin/login', { body: { token: 'fresh' } });
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);

@@ -1,6 +1,7 @@
 import type { Product } from '@manjara/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { waitOutUndo } from '../../testing/deletions';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { UNDO_MS } from '../../lib/deletions';
+import { waitOutUndo, withFakeTimers } from '../../testing/deletions';
 import { aProduct } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -127,25 +128,27 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
     it('leaves the list at once, and is deleted when the time to undo is over', async () => {
       const { user, dialog, texts } = await ask();
       network.on(route, { status: 204 });
-      await waitOutUndo(async () => {
+      const said = await waitOutUndo(async () => {
         await user.click(within(dialog).getByRole('button', { name: yes }));
         answer([]);
         expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
         expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
         expect(network.calls(route)).toHaveLength(0);
       });
-      await waitFor(() => expect(toastTexts()).toEqual([texts.products.deleted]));
-      expect(network.calls(route)).toHaveLength(1);
+      expect(said).toContain(texts.products.deleted + nameOf(oak));
+      await waitFor(() => expect(network.calls(route)).toHaveLength(1));
       expect(await screen.findByText(texts.products.noneText)).toBeVisible();
       expect(screen.queryByRole('button', { name: texts.undo.action })).not.toBeInTheDocument();
+      // It has been said already.
+      expect(toastTexts()).toEqual([]);
     });
 
     it('can be undone', async () => {
-      const { user, dialog, texts, t } = await ask();
+      const { user, dialog, texts } = await ask();
       await waitOutUndo(async () => {
         await user.click(within(dialog).getByRole('button', { name: yes }));
         const bar = screen.getByRole('region', { name: texts.undo.label });
-        expect(bar).toHaveTextContent(t('dashboard.undo.text', { name: nameOf(oak) }));
+        expect(bar).toHaveTextContent(texts.products.deleted);
         await user.click(within(bar).getByRole('button', { name: texts.undo.action }));
       });
       expect(names()).toEqual([nameOf(oak)]);
@@ -154,12 +157,31 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
       expect(network.calls(route)).toHaveLength(0);
     });
 
+    it('waits while the bar is hovered or has the focus', async () => {
+      const { user, dialog, texts } = await ask();
+      network.on(route, { status: 204 });
+      const pass = () => act(() => jest.advanceTimersByTimeAsync(2 * UNDO_MS));
+      await withFakeTimers(async () => {
+        await user.click(within(dialog).getByRole('button', { name: yes }));
+        const undo = screen.getByRole('button', { name: texts.undo.action });
+        await user.hover(undo);
+        await pass();
+        await user.unhover(undo);
+        act(() => undo.focus());
+        await pass();
+        expect(network.calls(route)).toHaveLength(0);
+        act(() => undo.blur());
+        await pass();
+      });
+      await waitFor(() => expect(network.calls(route)).toHaveLength(1));
+    });
+
     it('is done at once when the dashboard is left', async () => {
-      const { user, dialog, texts, go } = await ask();
+      const { user, dialog, go } = await ask();
       network.on(route, { status: 204 });
       await user.click(within(dialog).getByRole('button', { name: yes }));
       await go('/production');
-      await waitFor(() => expect(toastTexts()).toEqual([texts.products.deleted]));
+      await waitFor(() => expect(network.calls(route)).toHaveLength(1));
       const [call] = network.calls(route);
       expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
     });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { takePartingWords } from '../../lib/parting-words';
 import { reloadPage } from '../../lib/reload';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
@@ -37,6 +38,8 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     const told = performance.now();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1), { timeout: 2000 });
     expect(performance.now() - told).toBeGreaterThan(300);
+    // The reload takes the toast away; it is shown once more after it.
+    expect(takePartingWords()).toBe(texts.profile.uploaded);
   });
 
   it('keeps the page where it holds unsaved changes, and shows the picture all the same', async () => {
@@ -53,6 +56,7 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     );
     expect(phone).toHaveValue(`${ADMIN.phone}1`);
     expect(reloadPage).not.toHaveBeenCalled();
+    expect(takePartingWords()).toBeNull();
     await waitFor(() => expect(area).toBeEnabled());
   });
 
@@ -62,17 +66,20 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     expect(network.calls(ROUTE)).toHaveLength(0);
   });
 
-  it.each(['server', 'silence', 'nonsense'] as const)('on failure tells why (%s)', async (kind) => {
-    if (kind === 'server') network.on(ROUTE, refusal(415, 'This is not a picture.'));
-    if (kind === 'silence') network.lose(ROUTE);
-    if (kind === 'nonsense') network.on(ROUTE, { status: 502, body: '<html>' });
-    const { texts } = await pick(anImage());
-    const why = {
-      server: 'This is not a picture.',
-      silence: texts.profile.noServer,
-      nonsense: texts.errors.unexpected,
-    }[kind];
-    await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed} ${why}`]));
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
+  it.each(['server', 'silence', 'nonsense'] as const)(
+    'on failure says that it failed, and why (%s)',
+    async (kind) => {
+      if (kind === 'server') network.on(ROUTE, refusal(415, 'This is not a picture.'));
+      if (kind === 'silence') network.lose(ROUTE);
+      if (kind === 'nonsense') network.on(ROUTE, { status: 502, body: '<html>' });
+      const { texts } = await pick(anImage());
+      const why = {
+        server: 'This is not a picture.',
+        silence: texts.profile.noServer,
+        nonsense: texts.errors.unexpected,
+      }[kind];
+      await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed}\n${why}`]));
+      expect(reloadPage).not.toHaveBeenCalled();
+    },
+  );
 });

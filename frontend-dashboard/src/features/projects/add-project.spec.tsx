@@ -255,11 +255,14 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     await waitFor(() => expect(close()).toBe(true));
   });
 
-  it('gives back what was typed when the session ended during the save', async () => {
+  it('gives back what was typed when the session ended during the save and was given up', async () => {
     network.on('POST /projects', refusal(401, 'Please sign in first.'));
     const page = await openForm(language);
     await fillIn(page);
     await page.submit();
+    const dialog = await screen.findByRole('dialog', { name: page.texts.auth.again.title });
+    const leave = { name: page.texts.shell.signOut };
+    await page.user.click(within(dialog).getByRole('button', leave));
     expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
     expect(toastTexts()).toEqual([]);
     network.on('POST /admin/login', { body: { token: 'fresh' } });

@@ -1,7 +1,7 @@
-import { getToken, setBrowserLanguage, signIn } from '@manjara/platform';
+import { getToken, setBrowserLanguage, signIn, signOut } from '@manjara/platform';
 import { waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
-import { sessionHasEnded } from '../session-end';
+import { leaveSession, offerRenewal, sessionHasEnded, sessionIsPaused } from '../session-end';
 import { api } from './client';
 
 describe('the API client', () => {
@@ -27,6 +27,53 @@ describe('the API client', () => {
     await expect(api.get('/messages')).rejects.toThrow();
     expect(getToken()).toBeNull();
     expect(sessionHasEnded()).toBe(true);
+  });
+
+  it('sends what was refused again once the session is renewed, whatever it was', async () => {
+    signIn('old', true);
+    const withdraw = offerRenewal();
+    const tokens: unknown[] = [];
+    for (const route of ['POST /products', 'PUT /messages/read-message/1']) {
+      network.on(route, ({ headers }) => {
+        tokens.push(headers.get('Authorization'));
+        return headers.get('Authorization') === 'Bearer new'
+          ? { body: 'done' }
+          : refusal(401, 'Please sign in first.');
+      });
+    }
+    const form = new FormData();
+    form.append('name', 'Door');
+    const calls = [
+      api.post('/products', form),
+      api.put('/messages/read-message/1', { isRead: true }),
+    ];
+    await waitFor(() => expect(tokens).toEqual(['Bearer old', 'Bearer old']));
+    await waitFor(() => expect(sessionIsPaused()).toBe(true));
+    expect(getToken()).toBe('old');
+    signIn('new', true);
+    leaveSession('old');
+    expect((await Promise.all(calls)).map(({ data }) => data)).toEqual(['done', 'done']);
+    expect(sessionIsPaused()).toBe(false);
+    expect(network.calls('POST /products')[1]?.body).toBe(form);
+    expect(network.calls('PUT /messages/read-message/1')[1]?.body).toEqual({ isRead: true });
+    withdraw();
+
+    await expect(
+      api.put('/messages/read-message/1', {}, { headers: { Authorization: 'Bearer old' } }),
+    ).resolves.toMatchObject({ data: 'done' });
+  });
+
+  it('lets what was refused fail when nobody signs in again', async () => {
+    signIn('old', true);
+    const withdraw = offerRenewal();
+    network.on('GET /messages', refusal(401, 'Please sign in first.'));
+    const call = api.get('/messages');
+    await waitFor(() => expect(sessionIsPaused()).toBe(true));
+    signOut();
+    leaveSession('old');
+    await expect(call).rejects.toThrow();
+    expect(network.calls('GET /messages')).toHaveLength(1);
+    withdraw();
   });
 
   it('does not end the new session over a late refusal of the old token', async () => {

@@ -1,4 +1,3 @@
-import type { AxiosRequestConfig } from 'axios';
 import type { Transfer } from '../../hooks/useSending';
 import { api } from './client';
 
@@ -39,12 +38,4 @@ export async function saveEntity<E>(
     ? await api.put<E>(pathOf(resource, id), body, transfer)
     : await api.post<E>(`/${resource}`, body, transfer);
   return data;
-}
-
-export async function deleteEntity(
-  resource: Resource,
-  id: string,
-  config?: AxiosRequestConfig,
-): Promise<void> {
-  await api.delete(pathOf(resource, id), config);
 }

@@ -98,6 +98,26 @@ describe('Dialog', () => {
   });
 });
 
+describe('a persistent dialog', () => {
+  it('is taken away by Escape alone', async () => {
+    const close = jest.fn();
+    await renderIn(
+      'en',
+      <Dialog open persistent onClose={close} title="Sign in">
+        <input aria-label="Password" />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Sign in' });
+    giveBox(dialog);
+    fireEvent.mouseDown(dialog, { clientX: 20, clientY: 20 });
+    fireEvent.click(dialog, { clientX: 20, clientY: 20 });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a dialog with an address', () => {
   const dialog = (onClose: () => void) => (
     <Dialog open onClose={onClose} title="Villa" closeTo="/projects">

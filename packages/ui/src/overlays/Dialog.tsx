@@ -24,6 +24,8 @@ export interface DialogProps {
    * server then renders it open, and closing it is a link until the page comes to life.
    */
   closeTo?: string;
+  /** Asks for an answer: neither the overlay nor a close button takes it away, only Escape does. */
+  persistent?: boolean;
   /** Keeps the title for assistive technology only, e.g. above a large picture. */
   hideTitle?: boolean;
   className?: string;
@@ -47,12 +49,13 @@ function OpenDialog({
   closeLabel,
   role = 'dialog',
   closeTo,
+  persistent = false,
   hideTitle = false,
   className,
 }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const t = useText();
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, { persistent });
   const close = {
     icon: 'close',
     label: closeLabel ?? t('common.close'),
@@ -75,7 +78,7 @@ function OpenDialog({
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          {closeTo === undefined ? (
+          {persistent ? null : closeTo === undefined ? (
             <IconButton {...close} onClick={onClose} />
           ) : (
             <IconLink

@@ -43,10 +43,11 @@ function keepScroll(element: HTMLElement): () => void {
 
 /**
  * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
- * afterwards, Escape and a press on the backdrop reported to `onClose`. A descendant marked
- * `data-autofocus` gets the first focus, unless the visitor has begun inside already.
+ * afterwards, Escape and a press on the backdrop reported to `onClose`; of a persistent one Escape
+ * only. A descendant marked `data-autofocus` gets the first focus, unless the visitor has begun
+ * inside already.
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, { persistent = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -89,7 +90,7 @@ export function useModal(onClose: () => void) {
     },
     // Both ends of the press outside: selecting text past the edge must not close.
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      if (pressedOutside.current && onBackdrop(event)) onClose();
+      if (!persistent && pressedOutside.current && onBackdrop(event)) onClose();
     },
   };
 }

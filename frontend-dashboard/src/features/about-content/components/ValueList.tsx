@@ -4,8 +4,8 @@ import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
 import { useShownList } from '../../../components/preview/useShown';
-import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import styles from './ValueList.module.css';
 
 /** How many values are shown before the toggle (spec §9). */

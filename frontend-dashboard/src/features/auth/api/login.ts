@@ -9,7 +9,15 @@ export interface Credentials {
   remember: boolean;
 }
 
-export const login = async (credentials: Credentials): Promise<LoginResult> =>
-  (await api.post<LoginResult>('/admin/login', credentials)).data;
+export interface Login {
+  credentials: Credentials;
+  signal: AbortSignal;
+}
+
+/** Asks for a token, and so shows none: a refusal is about the password, not about a session. */
+export const login = async ({ credentials, signal }: Login): Promise<LoginResult> => {
+  const headers = { Authorization: false };
+  return (await api.post<LoginResult>('/admin/login', credentials, { headers, signal })).data;
+};
 
 export const useLogin = () => useMutation({ mutationFn: login });

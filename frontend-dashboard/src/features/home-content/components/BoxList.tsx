@@ -3,8 +3,8 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
 import { TwinText } from '../../../components/content/TwinText';
 import { useShownList } from '../../../components/preview/useShown';
-import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 
 /** How many boxes are shown before the toggle (spec §9). */
 const PREVIEW = 7;

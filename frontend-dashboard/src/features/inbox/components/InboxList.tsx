@@ -56,7 +56,7 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
       {failed && (
         <div className={styles.failed}>
           <Notice tone="error">
-            {t('dashboard.inbox.deleteFailed')} <bdi>{failed.name}</bdi>
+            {t('dashboard.inbox.deleteFailed')} <bdi>{failed}</bdi>
           </Notice>
         </div>
       )}

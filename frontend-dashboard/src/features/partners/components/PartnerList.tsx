@@ -2,8 +2,8 @@ import type { Partner } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
-import { useDeleteItem } from '../../../hooks/useDeleteItem';
 import { useItems } from '../../../hooks/useItems';
+import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import styles from './PartnerList.module.css';
 
 /** The partners whose logos pass by on the home page, each with delete. */

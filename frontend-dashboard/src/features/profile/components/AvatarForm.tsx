@@ -9,6 +9,7 @@ import { FormatsTip } from '../../../components/FormatsTip';
 import { useStrayFiles } from '../../../hooks/useStrayFiles';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
+import { keepPartingWords } from '../../../lib/parting-words';
 import { type PictureFault, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
 import { withToast } from '../../../lib/with-toast';
@@ -34,7 +35,10 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const [uploaded, setUploaded] = useState(false);
 
   const showIt = useEffectEvent(() => {
-    if (!unsaved) return reloadPage();
+    if (!unsaved) {
+      keepPartingWords(t('dashboard.profile.uploaded'));
+      return reloadPage();
+    }
     setUploaded(false);
     void refetch();
   });
@@ -55,7 +59,8 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
     const result = await withToast(() => upload.mutateAsync(file), {
       pending: t('dashboard.profile.uploading'),
       success: t('dashboard.profile.uploaded'),
-      failure: (error) => `${t('dashboard.profile.uploadFailed')} ${reason(error)}`,
+      // What failed, and on a line of its own why (spec §8).
+      failure: (error) => `${t('dashboard.profile.uploadFailed')}\n${reason(error)}`,
     });
     setUploaded(result.ok);
   }

@@ -1,0 +1,214 @@
+import { getToken, signIn } from '@manjara/platform';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { INBOX_INTERVAL } from '../../api/inbox';
+import { withFakeTimers } from '../../testing/deletions';
+import { anImage } from '../../testing/fixtures';
+import { type Answer, type Call, network, refusal } from '../../testing/network';
+import { ADMIN, open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
+
+const LOGIN = 'POST /admin/login';
+const REFUSED = refusal(401, 'Please sign in first.');
+const NO_PROJECTS = { body: [], headers: { 'x-total-count': '0' } };
+
+/** Accepts the fresh token alone. */
+const onlyFresh =
+  (answer: Answer) =>
+  ({ headers }: Call): Answer =>
+    headers.get('Authorization') === 'Bearer fresh' ? answer : REFUSED;
+
+const tokensOf = (route: string) =>
+  network.calls(route).map(({ headers }) => headers.get('Authorization'));
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const dialogOf = ({ texts }: Page) => screen.findByRole('dialog', { name: texts.auth.again.title });
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+const passwordOf = ({ texts }: Page) =>
+  screen.getByLabelText(new RegExp(`^${texts.auth.password}`), { selector: 'input' });
+
+async function signInAgain(page: Page, password = 'secret-1'): Promise<void> {
+  const dialog = within(await dialogOf(page));
+  if (password) await page.user.type(passwordOf(page), password);
+  await page.user.click(dialog.getByRole('button', { name: page.texts.auth.submit }));
+}
+
+/** Opens a screen that works, and lets the server accept the fresh token alone from then on. */
+async function working(path: string, language: 'ar' | 'en' = 'en'): Promise<Page> {
+  network.on('GET /projects', NO_PROJECTS);
+  const page = await open(path, { language });
+  await screen.findByRole('link', { name: ADMIN.name });
+  network.on('GET /messages', onlyFresh({ body: [] }));
+  network.on('GET /jobs', onlyFresh({ body: [] }));
+  network.on(LOGIN, { body: { token: 'fresh' } });
+  return page;
+}
+
+/** Fills in the texts of a page and saves them, which the server refuses. */
+async function saved(language: 'ar' | 'en' = 'en') {
+  network.on('GET /content', { body: { contact: {}, join: {} } });
+  network.on('POST /content', onlyFresh({ status: 201, body: {} }));
+  const page = await working('/dashboard/content/contact-join', language);
+  const [field] = await screen.findAllByRole('textbox');
+  await page.user.type(field!, 'Write to us');
+  await page.user.click(screen.getByRole('button', { name: page.t('common.save') }));
+  await dialogOf(page);
+  return { page, field: field! };
+}
+
+describe.each(['ar', 'en'] as const)('a session that ends at work (%s)', (language) => {
+  it('is renewed in place, and what was being saved goes on by itself', async () => {
+    const { page, field } = await saved(language);
+    const dialog = await dialogOf(page);
+    expect(page.path()).toBe('/dashboard/content/contact-join');
+    expect(field).toHaveValue('Write to us');
+    expect(dialog).toHaveTextContent(page.texts.auth.again.text);
+    expect(within(dialog).getByRole('textbox')).toHaveValue(ADMIN.email);
+    expect(passwordOf(page)).toHaveFocus();
+    expect(toastTexts()).toEqual([page.texts.contactJoin.saving]);
+
+    await signInAgain(page);
+    await gone();
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([page.texts.contactJoin.saved, page.texts.auth.success]),
+    );
+    expect(tokensOf('POST /content')).toEqual(['Bearer token-1', 'Bearer fresh']);
+    const [refused, repeated] = network.calls('POST /content');
+    expect(repeated?.body).toEqual(refused?.body);
+  });
+
+  it('tells what is wrong with the sign-in, which carries no token', async () => {
+    const { page } = await saved(language);
+    network.on(LOGIN, refusal(401, 'The email or the password is not correct.'));
+    await signInAgain(page, '');
+    const dialog = within(await dialogOf(page));
+    expect(dialog.getByRole('alert')).toHaveTextContent(page.texts.errors.fillAll);
+    expect(network.calls(LOGIN)).toHaveLength(0);
+    await signInAgain(page, 'wrong');
+    expect(await dialog.findByText('The email or the password is not correct.')).toBeVisible();
+    expect(dialog.getByRole('alert')).toBeVisible();
+    expect(tokensOf(LOGIN).filter(Boolean)).toEqual([]);
+    network.lose(LOGIN);
+    await signInAgain(page, 'again');
+    expect(await dialog.findByText(page.texts.errors.unexpected)).toBeVisible();
+    await page.user.click(dialog.getByRole('button', { name: page.t('common.showPassword') }));
+    expect(passwordOf(page)).toHaveAttribute('type', 'text');
+    expect(tokensOf('POST /content')).toHaveLength(1);
+  });
+
+  it.each(['escape', 'button'])('is left for the sign-in screen by the %s', async (how) => {
+    const { page } = await saved(language);
+    const dialog = await dialogOf(page);
+    if (how === 'escape') fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    else {
+      const leave = { name: page.texts.shell.signOut };
+      await page.user.click(within(dialog).getByRole('button', leave));
+    }
+    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
+    expect(getToken()).toBeNull();
+    await waitFor(() => expect(toastTexts()).toEqual([]));
+
+    await page.user.type(passwordOf(page), 'secret-1');
+    await page.user.type(screen.getByRole('textbox'), 'a@b.sa{enter}');
+    expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue('Write to us');
+    expect(tokensOf('POST /content')).toHaveLength(1);
+  });
+});
+
+describe('a session that ends at work', () => {
+  it('sends pictures once more, and shows how far that is', async () => {
+    network.on('GET /partners', { body: [] });
+    network.on('POST /partners', REFUSED);
+    const page = await working('/dashboard/add-partner');
+    const area = await screen.findByRole('button', {
+      name: new RegExp(`^${page.texts.pictures.choose}`),
+    });
+    fireEvent.drop(area, { dataTransfer: { files: [anImage('logo.png')], types: ['Files'] } });
+    await page.user.type(document.querySelector('[name="logo.alt"]')!, 'Sidra Group');
+    await page.user.click(screen.getByRole('button', { name: page.texts.partners.add }));
+    await dialogOf(page);
+    const held = network.hold('POST /partners', { status: 201, body: {} });
+    await signInAgain(page);
+    await waitFor(() =>
+      expect(tokensOf('POST /partners')).toEqual(['Bearer token-1', 'Bearer fresh']),
+    );
+    act(() => held.call().progress(0.5));
+    await waitFor(() => expect(document.querySelector('progress')).toHaveAttribute('value', '0.5'));
+    expect((held.call().body as FormData).get('image')).toMatchObject({ name: 'logo.png' });
+    held.release();
+    await waitFor(() => expect(toastTexts()).toContain(page.texts.partners.added));
+  });
+
+  it('is asked for once for all that is refused, also by what asks by itself', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const page = await withFakeTimers(async () => {
+      const opened = await working('/dashboard/messages');
+      await act(() => jest.advanceTimersByTimeAsync(3 * INBOX_INTERVAL));
+      return opened;
+    });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(toastTexts()).toEqual([]);
+    network.on('GET /messages', onlyFresh({ body: [] }));
+    await signInAgain(page);
+    await gone();
+    for (const route of ['GET /messages', 'GET /jobs']) {
+      await waitFor(() =>
+        expect(tokensOf(route).slice(-2)).toEqual(['Bearer token-1', 'Bearer fresh']),
+      );
+    }
+    expect(page.path()).toBe('/dashboard/messages');
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('cannot be put aside', async () => {
+    const { page } = await saved();
+    const dialog = await dialogOf(page);
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 400, 300);
+    const outside = { clientX: 20, clientY: 20 };
+    fireEvent.mouseDown(dialog, outside);
+    fireEvent.click(dialog, outside);
+    expect(dialog).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: page.t('common.close') })).toBeNull();
+  });
+
+  it.each([
+    [true, 'local', 'session'],
+    [false, 'session', 'local'],
+  ])('is remembered as before (%s)', async (remember, kept, other) => {
+    const page = await working('/dashboard/projects');
+    act(() => signIn('token-2', remember));
+    network.on('GET /projects', onlyFresh(NO_PROJECTS));
+    await page.go('/dashboard/projects?page=2');
+    await signInAgain(page);
+    await gone();
+    const storages: Record<string, Storage> = { local: localStorage, session: sessionStorage };
+    expect(storages[kept]?.getItem('token')).toBe('fresh');
+    expect(storages[other]?.getItem('token')).toBeNull();
+    expect(network.calls(LOGIN)[0]?.body).toMatchObject({ remember });
+  });
+
+  it('goes on when somebody signs in in another tab', async () => {
+    const { page } = await saved();
+    localStorage.setItem('token', 'fresh');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await gone();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.contactJoin.saved]));
+    expect(tokensOf('POST /content')).toEqual(['Bearer token-1', 'Bearer fresh']);
+  });
+
+  it('ends when somebody signs out in another tab', async () => {
+    const { page } = await saved();
+    sessionStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    await waitFor(() => expect(toastTexts()).toEqual([]));
+    expect(tokensOf('POST /content')).toEqual(['Bearer token-1']);
+  });
+});
