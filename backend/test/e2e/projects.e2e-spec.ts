@@ -56,6 +56,10 @@ describe('/api/projects', () => {
       [{ sort: '-name', lang: 'en' }, 'DCBA'],
       [{ sort: 'name', lang: 'ar' }, 'BDAC'],
       [{ sort: '-name', lang: 'ar', category: 'Education' }, 'A'],
+      [{ sort: 'category', lang: 'en' }, 'CADB'],
+      [{ sort: '-category', lang: 'en' }, 'BDAC'],
+      [{ sort: 'category', lang: 'ar' }, 'CABD'],
+      [{ sort: '-category', lang: 'ar', page: '2', limit: '2' }, 'AC'],
     ])('answers them in the order of %j', async (query, order) => {
       const { names } = await list(query);
       expect(names.map((name) => name[0]).join('')).toBe(order);

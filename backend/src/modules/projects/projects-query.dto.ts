@@ -32,7 +32,7 @@ export class ProjectsQueryDto {
   })
   search?: string;
 
-  /** By date or by name, downwards with a minus; absent: newest first. */
+  /** By date, name or category, downwards with a minus; absent: newest first. */
   @OneOf({ en: 'Order', ar: 'الترتيب' }, PROJECT_SORTS)
   sort?: ProjectSort;
 

@@ -33,7 +33,14 @@ export interface NewProject extends ProjectTexts {
 export type ProjectChange = PicturedChange<ProjectTexts & { secondaryImages: StoredPicture[] }>;
 
 /** The orders of the list; a minus turns one round. */
-export const PROJECT_SORTS = ['createdAt', '-createdAt', 'name', '-name'] as const;
+export const PROJECT_SORTS = [
+  'createdAt',
+  '-createdAt',
+  'name',
+  '-name',
+  'category',
+  '-category',
+] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
 export interface ProjectQuery {
@@ -41,7 +48,7 @@ export interface ProjectQuery {
   categories?: string[];
   /** Part of a name, and the language of the name. */
   search?: { text: string; language: Language };
-  /** Absent: newest first. Names are compared in the given language. */
+  /** Absent: newest first. Names and categories are compared in the given language. */
   sort?: { by: ProjectSort; language: Language };
   /** Absent: the whole list. */
   part?: Page;
@@ -57,8 +64,12 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return NEWEST_FIRST;
-  const direction = sort.by.startsWith('-') ? -1 : 1;
-  const field = sort.by.endsWith('name') ? `search.${sort.language}` : 'createdAt';
+  const { by, language } = sort;
+  const direction = by.startsWith('-') ? -1 : 1;
+  if (by.endsWith('category')) {
+    return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
+  }
+  const field = by.endsWith('name') ? `search.${language}` : 'createdAt';
   return { [field]: direction, _id: direction };
 }
 
