@@ -115,6 +115,14 @@ describe('/api/projects', () => {
       expect(body).toHaveLength(2);
     });
 
+    it.each([
+      ['majlis', 'en', ['D Majlis', 'B. Majlis']],
+      ['الروضه', 'en', ['C Café']],
+      ['cafe', 'ar', ['C Café']],
+    ])('searches both names for "%s" when asked to', async (search, lang, names) => {
+      expect((await list({ search, lang, searchLang: 'both' })).names).toEqual(names);
+    });
+
     it('combines search, category and page', async () => {
       const query = {
         search: 'majlis',

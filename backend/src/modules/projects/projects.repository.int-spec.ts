@@ -93,6 +93,7 @@ describe('ProjectsRepository', () => {
       await projects.list({ part, search });
       await projects.list({ part, search: { text: 'فيلا', language: 'ar' } });
       await projects.list({ part, search, categories: ['Education'] });
+      await projects.list({ part, search: { text: 'فيلا', language: 'both' } });
       await projects.findById(_id);
       await projects.change(_id, { name: 'x' }, [new Types.ObjectId()]);
       await projects.remove(_id);

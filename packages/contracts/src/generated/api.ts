@@ -2811,6 +2811,7 @@ export interface operations {
                 page?: number;
                 /** @description Part of a name, whatever the case, the vowel signs and the forms of letters */
                 search?: string;
+                searchLang?: "ar" | "en" | "both";
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "category" | "-category";
             };
             header?: never;
