@@ -1,7 +1,7 @@
 import { useLanguage, useNavigate, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState, type IconName, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TableFilterState } from '../../hooks/useTableFilter';
 import { useUndoableDelete } from '../../hooks/useUndoableDelete';
 import type { Resource } from '../../lib/api/entities';
@@ -42,6 +42,15 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
   const total = data ? data.total - (data.items.length - entities.length) : 0;
   const nameOf = (entity: E) => columns.name.text(entity, language);
 
+  const pages = data ? Math.ceil(data.total / TABLE_PAGE_SIZE) : 0;
+
+  // An address of a page that is no more, such as an old bookmark, leads to the last one.
+  const leadTo = data && !isPlaceholderData && pages > 0 && filter.page > pages ? pages : null;
+  const lead = useEffectEvent((page: number) => navigate(hrefFor(page), { replace: true }));
+  useEffect(() => {
+    if (leadTo !== null) void lead(leadTo);
+  }, [leadTo]);
+
   // The row that held the focus is gone once its dialog has closed.
   useEffect(() => {
     if (deletions > 0) document.getElementById('screen-title')?.focus();
@@ -63,12 +72,19 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
     <>
       <PageHeading title={t(`dashboard.${of}.title`)} actions={add}>
         <span role="status">
-          {data &&
-            !error &&
-            t(`dashboard.${of}.count`, {
-              count: total,
-              number: total.toLocaleString(locale),
-            })}
+          {data && !error && (
+            <>
+              {t(`dashboard.${of}.count`, { count: total, number: total.toLocaleString(locale) })}
+              {pages > 1 && (
+                <span className={styles.page}>
+                  {t('dashboard.tables.pageOf', {
+                    page: filter.page.toLocaleString(locale),
+                    pages: pages.toLocaleString(locale),
+                  })}
+                </span>
+              )}
+            </>
+          )}
         </span>
       </PageHeading>
       <TableToolbar
@@ -80,7 +96,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
         <ErrorState title={t(`dashboard.${of}.listFailed`)} onRetry={() => void refetch()}>
           {t(`dashboard.${of}.listFailedText`)}
         </ErrorState>
-      ) : !data ? (
+      ) : !data || leadTo !== null ? (
         <TableSkeleton />
       ) : entities.length === 0 ? (
         <NoEntities
@@ -103,7 +119,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
           <Pagination
             className={styles.pages}
             page={filter.page}
-            pageCount={Math.ceil(data.total / TABLE_PAGE_SIZE)}
+            pageCount={pages}
             hrefFor={hrefFor}
           />
         </>
