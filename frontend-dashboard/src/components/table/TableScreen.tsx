@@ -1,7 +1,7 @@
 import { useLanguage, useNavigate, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState, type IconName, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TableFilterState } from '../../hooks/useTableFilter';
 import { useUndoableDelete } from '../../hooks/useUndoableDelete';
 import type { Resource } from '../../lib/api/entities';
@@ -13,6 +13,11 @@ import { NoEntities } from './NoEntities';
 import styles from './TableScreen.module.css';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
+
+/** A page that was turned is read from its top; one in another tab leaves this one alone. */
+function beginAtTop({ defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented) document.getElementById('screen-title')?.focus();
+}
 
 export interface TableScreenProps<E extends TableEntity> extends Pick<
   EntityTableProps<E>,
@@ -116,12 +121,9 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
             onDelete={setDoomed}
             stale={isPlaceholderData}
           />
-          <Pagination
-            className={styles.pages}
-            page={filter.page}
-            pageCount={pages}
-            hrefFor={hrefFor}
-          />
+          <div className={styles.pages} onClick={beginAtTop}>
+            <Pagination page={filter.page} pageCount={pages} hrefFor={hrefFor} />
+          </div>
         </>
       )}
       <DeleteDialog
