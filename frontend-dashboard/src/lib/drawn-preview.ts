@@ -14,7 +14,7 @@ interface Task {
   signal: AbortSignal;
 }
 
-const queue = queueOf(({ file, signal }: Task) => {
+const queue = queueOf(async ({ file, signal }: Task): Promise<Blob> => {
   signal.throwIfAborted();
   return AS_IT_IS.test(file.name) || typeof createImageBitmap === 'undefined'
     ? checked(file)
