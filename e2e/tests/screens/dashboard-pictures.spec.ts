@@ -71,14 +71,13 @@ test(
     const form = new ProjectForm(page, t, number);
     await page.goto('/dashboard/add-project');
     const answer = page.waitForResponse('**/api/files/preview');
-    await chooseFiles(form.choose, {
-      name: 'a scan of the drawing board.tiff',
-      mimeType: 'image/tiff',
-      buffer: (await readFile(fixture('lzw.tiff'))).subarray(0, 2_000),
-    });
+    const whole = await readFile(fixture('photo.heic'));
+    const buffer = whole.subarray(0, whole.length / 2);
+    const name = 'the hall, cut off on its way from the phone.heic';
+    await chooseFiles(form.choose, { name, mimeType: 'image/heic', buffer });
     const { message } = (await (await answer).json()) as { message: string };
-    await expect(form.mainPicture).toContainText('a scan of the drawing board.tiff');
-    await expect(form.mainPicture).toContainText(`TIFF · ${number(2)}`);
+    await expect(form.mainPicture).toContainText(name);
+    await expect(form.mainPicture).toContainText(`HEIC · ${number(Math.round(buffer.length / 1000))}`);
     await expect(form.mainPicture).toContainText(message);
     await expect(form.replace).toBeVisible();
   },
