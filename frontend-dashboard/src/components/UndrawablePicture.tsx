@@ -14,7 +14,7 @@ export function UndrawablePicture(props: UndrawablePictureProps) {
   if (!props.file) {
     return (
       <span className={styles.undrawable}>
-        <Icon name="image" size={28} />
+        <Icon name="image" size={28} className={styles.icon} />
         <bdi className={styles.name}>{props.name}</bdi>
       </span>
     );
@@ -23,7 +23,7 @@ export function UndrawablePicture(props: UndrawablePictureProps) {
   const format = /\.(\w{2,5})$/.exec(file.name)?.[1]?.toUpperCase();
   return (
     <span className={styles.undrawable}>
-      <Icon name="image" size={28} />
+      <Icon name="image" size={28} className={styles.icon} />
       <bdi className={styles.name}>{file.name}</bdi>
       <span>
         {format && (

@@ -1,11 +1,10 @@
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
-
-/** A number of bytes as people read it, e.g. 3.4 MB. */
+/** A number of bytes as people read it, e.g. 3.4 MB; nothing is smaller than a kilobyte. */
 export function formatSize(bytes: number, locale: string): string {
-  const power = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  return (bytes / 1_000 ** power).toLocaleString(locale, {
+  const [unit, size, maximumFractionDigits] =
+    bytes < 1_000_000 ? (['kilobyte', 1_000, 0] as const) : (['megabyte', 1_000_000, 1] as const);
+  return Math.max(1, bytes / size).toLocaleString(locale, {
     style: 'unit',
-    unit: UNITS[power],
-    maximumFractionDigits: power === 2 ? 1 : 0,
+    unit,
+    maximumFractionDigits,
   });
 }
