@@ -15,6 +15,7 @@ export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dove
  * @typedef {object} Run
  * @property {string} url
  * @property {string} apiUrl
+ * @property {string} mongodbUri
  * @property {{ public: string, dashboard: string }} pointers
  * @property {Record<'start' | 'database' | 'api' | 'shell' | 'public' | 'dashboard', number>} pids
  */

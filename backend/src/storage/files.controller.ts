@@ -1,10 +1,15 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ObjectIdPipe } from '../common/validation/object-id.pipe';
+import { MultipartForm } from '../common/forms/multipart-form';
 import { Public } from '../common/http/public.decorator';
+import { ApiAdmin } from '../common/openapi/errors.dto';
+import { LimitPreviews } from '../common/rate-limit/rate-limit.decorators';
+import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { FileResponder } from './file-responder';
 import { FilesService } from './files.service';
+import { PREVIEW_FORM, PreviewPictureDto } from './picture-preview.dto';
+import { PicturePreviews } from './picture-previews';
 import { PictureQueryDto } from './picture-query.dto';
 import { PictureVariants } from './picture-variants';
 
@@ -18,6 +23,7 @@ export class FilesController {
     private readonly files: FilesService,
     private readonly variants: PictureVariants,
     private readonly responder: FileResponder,
+    private readonly previews: PicturePreviews,
   ) {}
 
   @Public()
@@ -44,5 +50,20 @@ export class FilesController {
     const wish = { width: w, types: request.accepts() };
     const { variant, standsIn } = await this.variants.choose(picture, wish);
     await this.responder.send(variant, request, response, standsIn ? SHORT_CACHE : {});
+  }
+
+  @Post('preview')
+  @ApiAdmin()
+  @LimitPreviews()
+  @HttpCode(200)
+  @MultipartForm(PreviewPictureDto, PREVIEW_FORM)
+  @ApiOperation({
+    summary: 'A small form of a picture that is not saved yet, for browsers that cannot show it',
+  })
+  @ApiProduces('image/webp', 'image/svg+xml')
+  @ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } })
+  async preview(@Body() { image }: PreviewPictureDto, @Res() response: Response): Promise<void> {
+    const { contentType, bytes } = await this.previews.preview(image);
+    this.responder.sendUnsaved(contentType, bytes, response);
   }
 }

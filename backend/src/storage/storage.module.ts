@@ -6,6 +6,7 @@ import { FileResponder } from './file-responder';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
+import { PicturePreviews } from './picture-previews';
 import { PictureVariants } from './picture-variants';
 import { VARIANT_MODEL, variantSchema } from './variant.schema';
 import { VariantMaker } from './variant-maker';
@@ -27,6 +28,7 @@ import { VariantStore } from './variant-store';
     VariantStore,
     VariantMaker,
     PictureVariants,
+    PicturePreviews,
     FileReferences,
     FilesService,
     FileResponder,

@@ -91,6 +91,7 @@ export const OPEN_CALLS: readonly string[] = [
 /** Calls that the specification implies and does not list: design §2, §6 and §7.8. */
 export const FURTHER_CALLS: readonly string[] = [
   'GET /files/{id}',
+  'POST /files/preview',
   'GET /jobs/{id}/cv',
   'GET /health/live',
   'GET /health/ready',

@@ -56,6 +56,10 @@ describe('/api/projects', () => {
       [{ sort: '-name', lang: 'en' }, 'DCBA'],
       [{ sort: 'name', lang: 'ar' }, 'BDAC'],
       [{ sort: '-name', lang: 'ar', category: 'Education' }, 'A'],
+      [{ sort: 'category', lang: 'en' }, 'CADB'],
+      [{ sort: '-category', lang: 'en' }, 'BDAC'],
+      [{ sort: 'category', lang: 'ar' }, 'CABD'],
+      [{ sort: '-category', lang: 'ar', page: '2', limit: '2' }, 'AC'],
     ])('answers them in the order of %j', async (query, order) => {
       const { names } = await list(query);
       expect(names.map((name) => name[0]).join('')).toBe(order);
@@ -109,6 +113,14 @@ describe('/api/projects', () => {
         .query({ search: 'majlis' })
         .set('Accept-Language', 'en');
       expect(body).toHaveLength(2);
+    });
+
+    it.each([
+      ['majlis', 'en', ['D Majlis', 'B. Majlis']],
+      ['الروضه', 'en', ['C Café']],
+      ['cafe', 'ar', ['C Café']],
+    ])('searches both names for "%s" when asked to', async (search, lang, names) => {
+      expect((await list({ search, lang, searchLang: 'both' })).names).toEqual(names);
     });
 
     it('combines search, category and page', async () => {

@@ -25,7 +25,7 @@ export interface FilePickerProps {
 export function FilePicker(props: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { look = 'area', icon = 'image-up', multiple = false } = props;
-  const drop = useFileDrop((files) => props.onFiles(multiple ? files : files.slice(0, 1)));
+  const drop = useFileDrop(props.onFiles);
 
   return (
     <>

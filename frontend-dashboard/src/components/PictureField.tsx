@@ -13,6 +13,8 @@ export interface PictureFieldProps {
   label: string;
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
+  /** Takes the other files where several are dropped or pasted. */
+  onMore?: (files: File[]) => void;
   /** What the picture shows, as far as it is described already. */
   alt: string;
   required?: boolean;
@@ -31,6 +33,7 @@ export function PictureField({
   label,
   value,
   onChange,
+  onMore,
   alt,
   required,
   anyType,
@@ -57,14 +60,15 @@ export function PictureField({
     onChange(picture);
   }
 
-  function take(file: File | undefined) {
+  function take([file, ...more]: File[]) {
     if (!file) return;
     const found = pictureFault(file, anyType);
     setFault(found);
     if (!found) change(newPicture(file));
+    if (more.length > 0) onMore?.(more);
   }
 
-  const drop = useFileDrop(([file]) => take(file));
+  const drop = useFileDrop(take);
 
   return (
     <div
@@ -73,10 +77,10 @@ export function PictureField({
       aria-labelledby={`${id}-label`}
       aria-describedby={problem ? `${id}-error` : undefined}
       onPaste={(event) => {
-        const [file] = event.clipboardData.files;
-        if (!file) return;
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        take(file);
+        take(files);
       }}
     >
       <div className={styles.head}>
@@ -104,7 +108,7 @@ export function PictureField({
                 look="button"
                 icon="image-up"
                 label={t('dashboard.pictures.replace', { name: label })}
-                onFiles={([file]) => take(file)}
+                onFiles={take}
                 ref={ref}
               />
               <IconButton
@@ -124,7 +128,7 @@ export function PictureField({
             label={t('dashboard.pictures.choose')}
             invalid={Boolean(problem)}
             describedBy={problem ? `${id}-error` : undefined}
-            onFiles={([file]) => take(file)}
+            onFiles={take}
             ref={ref}
           >
             {t('dashboard.pictures.help')}

@@ -4,7 +4,7 @@ import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePictureFaults } from '../hooks/usePictureFaults';
 import { useStrayFiles } from '../hooks/useStrayFiles';
 import type { PictureValues } from '../lib/entity-form';
-import { checkPictures, newPicture, type Picture } from '../lib/pictures';
+import { checkPictures, newPicture } from '../lib/pictures';
 import { Panel } from './Panel';
 import { PictureField } from './PictureField';
 import styles from './PicturePanel.module.css';
@@ -15,8 +15,8 @@ export interface PicturePanelProps<V extends PictureValues> {
   label: string;
   /** Takes files of any type; the server alone says what is a picture. */
   anyType?: boolean;
-  /** Takes pasted pictures when the main one is there; without it, the last one pasted stays. */
-  onMore?: (pictures: Picture[]) => void;
+  /** Takes what comes beside the main picture; without it, the last one pasted stays. */
+  onMore?: (files: File[]) => void;
 }
 
 /** The main picture of an entity with its descriptions. */
@@ -25,6 +25,7 @@ export function PicturePanel<V extends PictureValues>(props: PicturePanelProps<V
   const form = props.form as unknown as UseFormReturn<PictureValues>;
   const t = useText();
   const { control } = form;
+  const { isSubmitting } = form.formState;
   const { language } = useLanguage();
   const describe = usePictureFaults();
   const image = useController({
@@ -34,15 +35,18 @@ export function PicturePanel<V extends PictureValues>(props: PicturePanelProps<V
   });
   const [alt, arAlt] = useWatch({ control, name: ['alt', 'arAlt'] });
 
-  // A picture pasted beside the fields goes where one is missing first.
-  useStrayFiles((files) => {
-    const { good, faulty } = checkPictures(files, anyType);
-    if (faulty[0]) toast.error(describe(faulty[0].fault));
-    const pictures = good.map(newPicture);
-    const main = image.field.value && onMore ? undefined : pictures.shift();
-    if (main) image.field.onChange(main);
-    if (pictures.length > 0) onMore?.(pictures);
-  });
+  // A picture that misses the fields goes where one is missing first.
+  useStrayFiles(
+    (files) => {
+      if (isSubmitting) return;
+      const { good, faulty } = checkPictures(files, anyType);
+      if (faulty[0]) toast.error(describe(faulty[0].fault));
+      const main = image.field.value && onMore ? undefined : good.shift();
+      if (main) image.field.onChange(newPicture(main));
+      if (good.length > 0) onMore?.(good);
+    },
+    { drops: true },
+  );
 
   return (
     <Panel title={t('dashboard.pictures.panel')}>
@@ -51,6 +55,7 @@ export function PicturePanel<V extends PictureValues>(props: PicturePanelProps<V
           label={label}
           value={image.field.value}
           onChange={image.field.onChange}
+          onMore={onMore}
           alt={language === 'ar' ? arAlt : alt}
           required
           anyType={anyType}

@@ -1,9 +1,11 @@
-import { useText } from '@manjara/platform';
-import { Icon, Picture as StoredPicture } from '@manjara/ui';
+import { Picture as StoredPicture, Skeleton } from '@manjara/ui';
 import { useState } from 'react';
 import { useObjectUrl } from '../hooks/useObjectUrl';
+import { usePreview } from '../hooks/usePreview';
+import { serverMessage } from '../lib/api/failure';
 import type { Picture } from '../lib/pictures';
 import styles from './PicturePreview.module.css';
+import { UndrawablePicture } from './UndrawablePicture';
 
 export interface PicturePreviewProps {
   picture: Picture;
@@ -12,33 +14,41 @@ export interface PicturePreviewProps {
   sizes: string;
 }
 
-/** Shows a form's picture; formats that browsers do not draw (heic, tiff) show their name. */
-export function PicturePreview({ picture, alt, sizes }: PicturePreviewProps) {
-  const t = useText();
-  const file = picture.kind === 'new' ? picture.file : undefined;
-  const objectUrl = useObjectUrl(file);
-  const url = picture.kind === 'stored' ? picture.image.url : objectUrl;
-  const [undrawable, setUndrawable] = useState<string>();
+/** Shows a form's picture; one that cannot be shown by its name. */
+export const PicturePreview = ({ picture, ...shown }: PicturePreviewProps) =>
+  picture.kind === 'stored' ? (
+    <StoredPreview {...shown} key={picture.id} image={picture.image} />
+  ) : (
+    <PickedPreview {...shown} key={picture.id} picture={picture} />
+  );
 
-  if (url && undrawable === url) {
-    return (
-      <span className={styles.undrawable}>
-        <Icon name="image" size={28} />
-        <bdi>{file?.name ?? alt}</bdi>
-        <small>{t('dashboard.pictures.noPreview')}</small>
-      </span>
-    );
-  }
-  const shared = { alt, draggable: false, onError: () => setUndrawable(url) };
-  return picture.kind === 'stored' ? (
+type Kind<K extends Picture['kind']> = Extract<Picture, { kind: K }>;
+type Shown = Omit<PicturePreviewProps, 'picture'>;
+
+function StoredPreview({ image, alt, sizes }: Shown & { image: Kind<'stored'>['image'] }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <UndrawablePicture name={alt} />;
+  return (
     <StoredPicture
-      {...shared}
-      image={picture.image}
+      image={image}
+      alt={alt}
       sizes={sizes}
       cover
       className={styles.stored}
+      draggable={false}
+      onError={() => setBroken(true)}
     />
-  ) : (
-    <span className={styles.preview}>{url && <img src={url} {...shared} />}</span>
+  );
+}
+
+function PickedPreview({ picture, alt }: Shown & { picture: Kind<'new'> }) {
+  const { blob, error } = usePreview(picture.file);
+  const url = useObjectUrl(blob);
+  if (error) return <UndrawablePicture file={picture.file} reason={serverMessage(error)} />;
+  if (!url) return <Skeleton shape="block" className={styles.waiting} />;
+  return (
+    <span className={styles.preview}>
+      <img src={url} alt={alt} draggable={false} decoding="async" />
+    </span>
   );
 }

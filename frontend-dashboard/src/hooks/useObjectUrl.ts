@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows a picked file; given back when it is not shown. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+/** An address under which the browser shows a picture; given back when it is not shown. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

@@ -1,29 +1,51 @@
 import { useEffect, useEffectEvent } from 'react';
 
+interface StrayFilesOptions {
+  /** Takes dropped files, too. */
+  drops?: boolean;
+}
+
+/** Where a paste belongs into the text: an office program puts a picture of its text beside it. */
+const isTyping = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable]') !== null &&
+  clipboardData?.types?.includes('text/plain') === true;
+
 /**
- * Takes care of files that miss the fields: pasted ones are given to `onPaste`, and dropped ones
+ * Takes care of files that miss the fields: pasted ones are given to `onFiles`, and dropped ones
  * do not make the browser leave the page, and with it everything that was typed.
  */
-export function useStrayFiles(onPaste: (files: File[]) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+export function useStrayFiles(
+  onFiles: (files: File[]) => void,
+  { drops = false }: StrayFilesOptions = {},
+): void {
+  const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+    const files = [...(transfer?.files ?? [])];
     if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
-    onPaste(files);
+    onFiles(files);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (drops) take(event, event.dataTransfer);
+    keepPage(event);
   });
 
   useEffect(() => {
-    const handlePaste = (event: ClipboardEvent) => paste(event);
-    const keepPage = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    const handlePaste = (event: ClipboardEvent) => {
+      if (!isTyping(event)) take(event, event.clipboardData);
     };
+    const handleDrop = (event: DragEvent) => drop(event);
     window.addEventListener('paste', handlePaste);
     window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
+    window.addEventListener('drop', handleDrop);
     return () => {
       window.removeEventListener('paste', handlePaste);
       window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
+      window.removeEventListener('drop', handleDrop);
     };
   }, []);
+}
+
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { type CategoryPair, findCategory } from '@manjara/contracts';
 import { useLanguage, useSearchParams } from '@manjara/platform';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { TableFilter, TableSort } from '../lib/table';
+import { MAX_PAGE, type TableFilter, type TableSort } from '../lib/table';
 
 export type FilterChange = Partial<Pick<TableFilter, 'page' | 'search' | 'category' | 'sort'>>;
 
@@ -38,7 +38,7 @@ export function useTableFilter(
 
   const filter = useMemo<TableFilter>(
     () => ({
-      page: Math.max(1, Math.floor(Number(params.get('page')) || 1)),
+      page: Math.min(MAX_PAGE, Math.max(1, Math.floor(Number(params.get('page')) || 1))),
       search: params.get('search')?.trim() ?? '',
       category: findCategory(categories, params.get('category') ?? '')?.en ?? '',
       sort: sorts.find((sort) => sort === params.get('sort')) ?? NEWEST_FIRST,

@@ -1,7 +1,7 @@
 import { type AltImage, type Language, LIMITS } from '@manjara/contracts';
 
 /** How a table can be sorted: by a field, or with a minus the other way round. */
-export type SortField = 'createdAt' | 'name' | 'title';
+export type SortField = 'createdAt' | 'name' | 'title' | 'category';
 export type TableSort = SortField | `-${SortField}`;
 
 /** What a table shows of its list; it lives in the URL. */
@@ -30,5 +30,8 @@ export interface TableEntity {
   createdAt: string;
   image: AltImage;
 }
+
+/** As far as the API counts pages. */
+export const MAX_PAGE = 1_000_000;
 
 export const TABLE_PAGE_SIZE = LIMITS.projectsPageSize;

@@ -28,3 +28,6 @@ export const LimitPasswordChange = () =>
 
 /** RATE_LIMIT_FORMS requests a minute and client. */
 export const LimitForms = () => limited({ by: ['form-client'] });
+
+/** 200 requests a minute and client: decoding pictures is heavy. */
+export const LimitPreviews = () => limited({ by: ['preview-client'] });

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../config/app-config';
 export const RATE_LIMIT = 'manjara:rate-limit';
 
 /** What is counted, each route for itself: requests of one client, or attempts at one account. */
-export type LimitedBy = 'secret-client' | 'secret-account' | 'form-client';
+export type LimitedBy = 'secret-client' | 'secret-account' | 'form-client' | 'preview-client';
 
 /** What a route says of its limits. */
 export interface RateLimit {
@@ -16,6 +16,8 @@ export interface RateLimit {
 }
 
 const MINUTE_MS = 60_000;
+/** A form of a hundred pictures, and as many again after a second thought. */
+const PREVIEWS = 200;
 
 const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
   (body ?? {}) as Record<string, unknown>;
@@ -49,6 +51,7 @@ export function rateLimitOptions({ rateLimits }: AppConfig): ThrottlerModuleOpti
       throttler('secret-client', rateLimits.login),
       { ...throttler('secret-account', rateLimits.login), getTracker: accountOf },
       throttler('form-client', rateLimits.forms),
+      throttler('preview-client', PREVIEWS),
     ],
   };
 }

@@ -39,12 +39,18 @@ export const projectSchema = new Schema<ProjectDocument>(
 
 // Serves the list, newest first; the id decides between projects of the same moment.
 projectSchema.index({ createdAt: -1, _id: -1 });
-// Serves the list and the count of one or several categories.
+// Serves the list and the count of one or several categories, and the list sorted by them.
 projectSchema.index({ category: 1, createdAt: -1, _id: -1 });
+// Serve the list sorted by category: downwards, and in Arabic both ways, each newest first.
+projectSchema.index({ category: -1, createdAt: -1, _id: -1 });
+projectSchema.index({ arCategory: 1, createdAt: -1, _id: -1 });
+projectSchema.index({ arCategory: -1, createdAt: -1, _id: -1 });
 // Serve the search by name in either language, which reads this index instead of the projects,
 // and the list sorted by name.
 projectSchema.index({ 'search.en': 1, _id: 1 });
 projectSchema.index({ 'search.ar': 1, _id: 1 });
+// Serves the search by name in both languages at once.
+projectSchema.index({ 'search.en': 1, 'search.ar': 1, _id: 1 });
 // Serve the sweep: is this file a picture of a project?
 projectSchema.index({ 'image.file': 1 });
 projectSchema.index({ 'secondaryImages.file': 1 });

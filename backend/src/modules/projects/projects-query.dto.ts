@@ -7,7 +7,13 @@ import {
   WholeNumber,
 } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
-import { PROJECT_SORTS, type ProjectQuery, type ProjectSort } from './projects.repository';
+import {
+  PROJECT_SORTS,
+  type ProjectQuery,
+  type ProjectSort,
+  SEARCHED_LANGUAGES,
+  type SearchedLanguage,
+} from './projects.repository';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
@@ -32,13 +38,17 @@ export class ProjectsQueryDto {
   })
   search?: string;
 
-  /** By date or by name, downwards with a minus; absent: newest first. */
+  /** By date, name or category, downwards with a minus; absent: newest first. */
   @OneOf({ en: 'Order', ar: 'الترتيب' }, PROJECT_SORTS)
   sort?: ProjectSort;
 
   /** Which name is searched and sorted by; absent: what the client accepts, else Arabic. */
   @LanguageField()
   lang?: Language;
+
+  /** Which names are searched, where that is not `lang`. */
+  @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
+  searchLang?: SearchedLanguage;
 }
 
 function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
@@ -51,12 +61,12 @@ const categoriesOf = (labels: string[]): string[] =>
   labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
 
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
-  const { category, search, sort, lang } = query;
+  const { category, search, sort, lang, searchLang } = query;
   const part = partOf(query);
   return {
     ...(part && { part }),
     ...(category && { categories: categoriesOf(category) }),
     ...(sort && { sort: { by: sort, language: lang ?? accepted } }),
-    ...(search && { search: { text: search, language: lang ?? accepted } }),
+    ...(search && { search: { text: search, language: searchLang ?? lang ?? accepted } }),
   };
 }

@@ -4,7 +4,7 @@ import { newProject } from '../../../test/support/factories/project.factory';
 import { plansOf } from '../../../test/support/query-plans';
 import { TestApp } from '../../../test/support/test-app';
 import { FileReferences } from '../../storage/file-references';
-import { ProjectsRepository } from './projects.repository';
+import { PROJECT_SORTS, ProjectsRepository } from './projects.repository';
 
 const UNKNOWN = '0'.repeat(24);
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -93,6 +93,7 @@ describe('ProjectsRepository', () => {
       await projects.list({ part, search });
       await projects.list({ part, search: { text: 'فيلا', language: 'ar' } });
       await projects.list({ part, search, categories: ['Education'] });
+      await projects.list({ part, search: { text: 'فيلا', language: 'both' } });
       await projects.findById(_id);
       await projects.change(_id, { name: 'x' }, [new Types.ObjectId()]);
       await projects.remove(_id);
@@ -102,5 +103,19 @@ describe('ProjectsRepository', () => {
     expect(own.length).toBeGreaterThanOrEqual(15);
     expect(own.filter((plan) => !/IXSCAN|IDHACK/.test(plan))).toEqual([]);
     expect(own.filter((plan) => /COLLSCAN/.test(plan))).toEqual([]);
+  });
+
+  it.each(PROJECT_SORTS)('reads the order of %s from an index', async (by) => {
+    for (let n = 0; n < 5; n++) await projects.create(newProject());
+    const part = { page: 2, limit: 2 };
+    const plans = await plansOf(app.connection, async () => {
+      await projects.list({ part, sort: { by, language: 'ar' } });
+      await projects.list({ part, sort: { by, language: 'en' } });
+    });
+    const lists = plans.filter((plan) => plan.startsWith('projects.find'));
+    expect(lists).toEqual([
+      expect.stringMatching(/^(?!.*SORT).*IXSCAN/),
+      expect.stringMatching(/^(?!.*SORT).*IXSCAN/),
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Language, normalise, type Project } from '@manjara/contracts';
+import { type Language, LANGUAGES, normalise, type Project } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
@@ -33,15 +33,31 @@ export interface NewProject extends ProjectTexts {
 export type ProjectChange = PicturedChange<ProjectTexts & { secondaryImages: StoredPicture[] }>;
 
 /** The orders of the list; a minus turns one round. */
-export const PROJECT_SORTS = ['createdAt', '-createdAt', 'name', '-name'] as const;
+export const PROJECT_SORTS = [
+  'createdAt',
+  '-createdAt',
+  'name',
+  '-name',
+  'category',
+  '-category',
+] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
+
+/** Which of the names are searched. */
+export const SEARCHED_LANGUAGES = [...LANGUAGES, 'both'] as const;
+export type SearchedLanguage = (typeof SEARCHED_LANGUAGES)[number];
+
+export interface NameSearch {
+  text: string;
+  language: SearchedLanguage;
+}
 
 export interface ProjectQuery {
   /** English labels; none stands for all. */
   categories?: string[];
   /** Part of a name, and the language of the name. */
-  search?: { text: string; language: Language };
-  /** Absent: newest first. Names are compared in the given language. */
+  search?: NameSearch;
+  /** Absent: newest first. Names and categories are compared in the given language. */
   sort?: { by: ProjectSort; language: Language };
   /** Absent: the whole list. */
   part?: Page;
@@ -57,8 +73,12 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return NEWEST_FIRST;
-  const direction = sort.by.startsWith('-') ? -1 : 1;
-  const field = sort.by.endsWith('name') ? `search.${sort.language}` : 'createdAt';
+  const { by, language } = sort;
+  const direction = by.startsWith('-') ? -1 : 1;
+  if (by.endsWith('category')) {
+    return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
+  }
+  const field = by.endsWith('name') ? `search.${language}` : 'createdAt';
   return { [field]: direction, _id: direction };
 }
 
@@ -73,12 +93,22 @@ function toProject(document: Omit<ProjectDocument, 'search'> & { search?: unknow
   };
 }
 
-function toFilter({ categories, search }: ProjectQuery): QueryFilter<ProjectDocument> {
-  return {
-    ...(categories && { category: { $in: categories } }),
-    ...(search && { [`search.${search.language}`]: literal(normalise(search.text)) }),
-  };
+function toNameFilter({ text, language }: NameSearch): QueryFilter<ProjectDocument> {
+  const part = literal(normalise(text));
+  if (language !== 'both') return { [`search.${language}`]: part };
+  return { $or: [{ 'search.en': part }, { 'search.ar': part }] };
 }
+
+/** The index that holds the names that are searched. */
+const nameIndex = ({ language }: NameSearch): Record<string, 1> =>
+  language === 'both'
+    ? { 'search.en': 1, 'search.ar': 1, _id: 1 }
+    : { [`search.${language}`]: 1, _id: 1 };
+
+const toFilter = ({ categories, search }: ProjectQuery): QueryFilter<ProjectDocument> => ({
+  ...(categories && { category: { $in: categories } }),
+  ...(search && toNameFilter(search)),
+});
 
 /** A change as update operators; the forms of the names that are searched change with them. */
 const toUpdate = ({ name, arName, ...rest }: ProjectChange) =>
@@ -156,7 +186,7 @@ export class ProjectsRepository {
     // Of the whole collection the database keeps the number; counting would read it all.
     if (!categories && !search) return this.projects.estimatedDocumentCount();
     // Part of a name bounds no index, so the database would read the projects unless told.
-    const byName = search && !categories && { hint: { [`search.${search.language}`]: 1, _id: 1 } };
+    const byName = search && !categories && { hint: nameIndex(search) };
     return this.projects.countDocuments(toFilter(query), byName || {});
   }
 

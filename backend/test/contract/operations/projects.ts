@@ -36,6 +36,7 @@ export const PROJECTS: readonly Operation[] = [
       limit: ['0', '101', 'x', '1e1'],
       sort: ['price', '$natural', '__proto__'],
       lang: ['fr', ''],
+      searchLang: ['fr', '', 'all'],
       search: ['x'.repeat(LIMITS.name + 1), '%00', '%07'],
     },
   },

@@ -1,3 +1,4 @@
+import { picture } from '../support/field';
 import type { Operation } from '../support/operation';
 import { PARTNERS } from './partners';
 
@@ -20,5 +21,22 @@ const file: Operation = {
   refusedQueries: { w: ['0', '-320', '321', '1921', 'x', '320px', '', '3.2e2'] },
 };
 
+/** Stores nothing, whatever it is sent. */
+const preview: Operation = {
+  method: 'POST',
+  path: '/files/preview',
+  access: 'bearer',
+  status: 200,
+  form: { kind: 'multipart', fields: [picture('image')] },
+  storesNothing: true,
+  answer: () => expect.any(Buffer) as unknown,
+  contentType: 'image/webp',
+};
+
 /** What browsers and machines ask for beside the entities. */
-export const SYSTEM: readonly Operation[] = [file, health('/health/live'), health('/health/ready')];
+export const SYSTEM: readonly Operation[] = [
+  file,
+  preview,
+  health('/health/live'),
+  health('/health/ready'),
+];

@@ -1,7 +1,7 @@
 import { Navigate, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState, type IconName, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { TableFilterState } from '../../hooks/useTableFilter';
 import { useDeleteEntity } from '../../hooks/useUndoableDelete';
 import type { Resource } from '../../lib/api/entities';
@@ -13,6 +13,11 @@ import { NoEntities } from './NoEntities';
 import styles from './TableScreen.module.css';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
+
+/** A page that was turned is read from its top; one in another tab leaves this one alone. */
+function beginAtTop({ defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented) document.getElementById('screen-title')?.focus();
+}
 
 export interface TableScreenProps<E extends TableEntity> extends Pick<
   EntityTableProps<E>,
@@ -40,7 +45,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
   const entities = data?.items.filter(({ _id }) => !gone.has(_id)) ?? [];
   const total = data ? data.total - (data.items.length - entities.length) : 0;
   const pageCount = Math.ceil(total / TABLE_PAGE_SIZE);
-  // Its last row is gone, even if only for as long as that can be taken back.
+  // An old bookmark, or its last row is gone, even if only for as long as that can be taken back.
   const beyond = !isPlaceholderData && total > 0 && filter.page > pageCount;
   const nameOf = (entity: E) => columns.name.text(entity, language);
 
@@ -63,12 +68,19 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
     <>
       <PageHeading title={t(`dashboard.${of}.title`)} actions={add}>
         <span role="status">
-          {data &&
-            !error &&
-            t(`dashboard.${of}.count`, {
-              count: total,
-              number: total.toLocaleString(locale),
-            })}
+          {data && !error && (
+            <>
+              {t(`dashboard.${of}.count`, { count: total, number: total.toLocaleString(locale) })}
+              {pageCount > 1 && (
+                <span className={styles.page}>
+                  {t('dashboard.tables.pageOf', {
+                    page: filter.page.toLocaleString(locale),
+                    pages: pageCount.toLocaleString(locale),
+                  })}
+                </span>
+              )}
+            </>
+          )}
         </span>
       </PageHeading>
       <TableToolbar
@@ -102,12 +114,9 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
             onDelete={setDoomed}
             stale={isPlaceholderData}
           />
-          <Pagination
-            className={styles.pages}
-            page={filter.page}
-            pageCount={pageCount}
-            hrefFor={hrefFor}
-          />
+          <div className={styles.pages} onClick={beginAtTop}>
+            <Pagination page={filter.page} pageCount={pageCount} hrefFor={hrefFor} />
+          </div>
         </>
       )}
       <DeleteDialog

@@ -1,52 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFileOf, anImage, aProject } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
-import { open } from '../../testing/render';
+import { fillIn, openProjectForm, TEXTS } from '../../testing/project-form';
 import { toastTexts } from '../../testing/toasts';
-
-type Page = Awaited<ReturnType<typeof openForm>>;
-
-async function openForm(language: 'ar' | 'en') {
-  const page = await open('/dashboard/add-project', { language });
-  const { projects, pictures } = page.texts;
-  await screen.findByRole('heading', { level: 1, name: projects.addTitle });
-  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  return {
-    ...page,
-    field: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
-    /** The input of the main picture, of the row's adding tile. */
-    mainInput: () =>
-      within(
-        screen.getByRole('group', { name: new RegExp(`^${projects.fields.image}`) }),
-      ).getByLabelText(new RegExp(`${pictures.choose}|${projects.fields.image}`), {
-        selector: 'input',
-      }) as HTMLInputElement,
-    moreInput: () => inputs().find((input) => input.multiple)!,
-    submit: () => page.user.click(screen.getByRole('button', { name: projects.addTitle })),
-    tiles: () => screen.queryAllByRole('group', { name: /^(Picture|الصورة) [\d٠-٩]+$/ }),
-  };
-}
-
-const TEXTS = {
-  name: 'Villa Obhur',
-  arName: 'فيلا أبحر',
-  description: 'Oak throughout.',
-  arDescription: 'خشب البلوط.',
-  alt: 'A hall',
-  arAlt: 'صالة',
-};
-
-async function fillIn({ user, field, mainInput }: Page, texts: Partial<typeof TEXTS> = TEXTS) {
-  for (const [name, text] of Object.entries(texts)) {
-    fireEvent.change(field(name), { target: { value: text } });
-  }
-  await user.selectOptions(field('category'), 'Residential');
-  await user.upload(mainInput(), anImage('main.png'));
-}
 
 describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
   it('has the twins of every text side by side, each in its own direction', async () => {
-    const { field } = await openForm(language);
+    const { field } = await openProjectForm(language);
     for (const name of ['name', 'description', 'alt']) {
       const twin = `ar${name[0]!.toUpperCase()}${name.slice(1)}`;
       expect([field(name).lang, field(name).dir]).toEqual(['en', 'ltr']);
@@ -56,7 +16,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
 
   it('sends everything, tells so, and is empty for the next one', async () => {
     network.on('POST /projects', { status: 201, body: aProject() });
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await fillIn(page);
     await page.user.upload(page.moreInput(), [anImage('1.png'), anImage('2.png')]);
     await page.submit();
@@ -79,7 +39,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
   });
 
   it('asks for every required field, beside the field, and sends nothing', async () => {
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await page.submit();
     expect(await screen.findByText(page.texts.forms.incomplete)).toBeVisible();
     for (const name of [...Object.keys(TEXTS), 'category']) {
@@ -96,7 +56,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     ['that is no picture', anImage('cv.pdf', 'application/pdf'), 'notAnImage'],
     ['that is too large', aFileOf(15_000_001), 'tooLarge'],
   ] as const)('refuses a main file %s', async (_what, file, fault) => {
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await page.user.upload(page.mainInput(), file);
     expect(await screen.findByText(page.texts.pictures.faults[fault])).toBeVisible();
     expect(
@@ -104,57 +64,8 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     ).toBeVisible();
   });
 
-  it('takes a dropped and a pasted picture', async () => {
-    const page = await openForm(language);
-    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
-    fireEvent.drop(area, { dataTransfer: { files: [anImage('dropped.png')], types: ['Files'] } });
-    const preview = await screen.findByRole('img', { name: page.texts.projects.fields.image });
-    expect(preview).toHaveAttribute('src', expect.stringContaining('blob:'));
-    // The main picture is there, so a pasted one joins the row.
-    fireEvent.paste(document.body, { clipboardData: { files: [anImage('pasted.png')] } });
-    await waitFor(() => expect(page.tiles()).toHaveLength(1));
-  });
-
-  it('brings the drop area back when the picture is removed', async () => {
-    const page = await openForm(language);
-    await page.user.upload(page.mainInput(), anImage());
-    const remove = page.t('dashboard.pictures.remove', { name: page.texts.projects.fields.image });
-    await page.user.click(await screen.findByRole('button', { name: remove }));
-    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
-    expect(area).toHaveFocus();
-  });
-
-  it('orders, replaces and removes secondary pictures by the keyboard', async () => {
-    network.on('POST /projects', { status: 201, body: aProject() });
-    const page = await openForm(language);
-    await fillIn(page);
-    await page.user.upload(page.moreInput(), [
-      anImage('a.png'),
-      anImage('b.png'),
-      anImage('c.png'),
-    ]);
-    const press = async (tile: number, button: number) => {
-      within(page.tiles()[tile]!).getAllByRole('button')[button]!.focus();
-      await page.user.keyboard('{enter}');
-    };
-    await press(0, 1); // a later: b a c
-    await press(2, 0); // c earlier: b c a
-    await press(0, 3); // b away: c a
-    expect(page.tiles()).toHaveLength(2);
-    expect(within(page.tiles()[0]!).getAllByRole('button')[3]).toHaveFocus();
-    const replace = page.tiles()[1]!.querySelector<HTMLInputElement>('input[type=file]')!;
-    await page.user.upload(replace, anImage('z.png')); // c z
-    await page.submit();
-    await waitFor(() => expect(network.calls('POST /projects')).toHaveLength(1));
-    const body = network.calls('POST /projects')[0]?.body as FormData;
-    expect(body.getAll('secondaryImages').map((part) => (part as File).name)).toEqual([
-      'c.png',
-      'z.png',
-    ]);
-  });
-
   it('takes 100 secondary pictures, says what was left out, and then no more', async () => {
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     const files = Array.from({ length: 99 }, (_, index) => anImage(`${index}.png`));
     await page.user.upload(page.moreInput(), files);
     await page.user.upload(page.moreInput(), [
@@ -171,7 +82,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
   }, 30_000);
 
   it('says which of several files is no picture, and takes the others', async () => {
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await page.user.upload(page.moreInput(), [
       anImage('good.png'),
       anImage('cv.pdf', 'application/pdf'),
@@ -181,7 +92,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
   });
 
   it('shows how far sending is, and can be cancelled without losing anything', async () => {
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     const held = network.hold('POST /projects', { status: 201, body: aProject() });
     await fillIn(page);
     await page.submit();
@@ -207,7 +118,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
         { field: 'secondaryImages', message: 'The second file is damaged.' },
       ]),
     );
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await fillIn(page);
     await page.submit();
     expect(await screen.findByText('The Arabic name is too long.')).toBeVisible();
@@ -219,7 +130,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
 
   it('has words for a server that is out of reach', async () => {
     network.lose('POST /projects');
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await fillIn(page);
     await page.submit();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.unexpected]));
@@ -227,7 +138,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
 
   it('asks before unsaved changes are left, and stays or goes as told', async () => {
     network.on('GET /projects', { body: [] });
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     fireEvent.change(page.field('name'), { target: { value: 'Villa' } });
     const leave = () =>
       page.user.click(screen.getAllByRole('link', { name: page.texts.shell.links.projects })[0]!);
@@ -248,7 +159,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
   });
 
   it('asks when the tab is closed, but only with unsaved changes', async () => {
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(false);
     fireEvent.change(page.field('name'), { target: { value: 'Villa' } });
@@ -257,7 +168,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
 
   it('gives back what was typed when the session ended during the save and was given up', async () => {
     network.on('POST /projects', refusal(401, 'Please sign in first.'));
-    const page = await openForm(language);
+    const page = await openProjectForm(language);
     await fillIn(page);
     await page.submit();
     const dialog = await screen.findByRole('dialog', { name: page.texts.auth.again.title });

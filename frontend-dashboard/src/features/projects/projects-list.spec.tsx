@@ -45,6 +45,8 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     expect(lastQuery()).toMatchObject({
       page: 2,
       search: 'oak',
+      // A name is typed in either language.
+      searchLang: 'both',
       category: 'Education',
       sort: 'name',
     });
@@ -65,6 +67,51 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  it.each([
+    ['category', 'الفئة تصاعديًا', 'Category, A to Z'],
+    ['createdAt', 'الأقدم أولًا', 'Oldest first'],
+    ['-name', 'الاسم تنازليًا', 'Name, Z to A'],
+  ])('is sorted by %s from the list of orders', async (sort, ar, en) => {
+    answer([aProject()]);
+    const { user, texts, path } = await open('/dashboard/projects', { language });
+    await screen.findAllByRole('rowheader');
+    const order = screen.getByLabelText(texts.tables.order);
+    await user.selectOptions(order, language === 'ar' ? ar : en);
+    await waitFor(() => expect(path()).toBe(`/dashboard/projects?sort=${sort}`));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort }));
+  });
+
+  it('is sorted by a column and turned round by its head, with the keyboard too', async () => {
+    answer([aProject()]);
+    const { user, texts } = await open('/dashboard/projects', { language });
+    await screen.findAllByRole('rowheader');
+    const head = () => screen.getByRole('columnheader', { name: texts.forms.category });
+    expect(head()).not.toHaveAttribute('aria-sort');
+    within(head()).getByRole('button').focus();
+    await user.keyboard('{enter}');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'category' }));
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await user.keyboard(' ');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: '-category' }));
+    expect(head()).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it.each(['9', '1e12', '9999999999'])('leads from page %s to the last one', async (page) => {
+    network.on('GET /projects', ({ params }) => ({
+      body: params.page === 3 ? [aProject()] : [],
+      headers: { 'x-total-count': '45' },
+    }));
+    const { path, t } = await open(`/dashboard/projects?search=oak&page=${page}`, { language });
+    await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
+    const number = (value: number) => value.toLocaleString(language === 'ar' ? 'ar-EG' : 'en');
+    const told = t('dashboard.tables.pageOf', { page: number(3), pages: number(3) });
+    expect(screen.getByText(told)).toBeVisible();
+    expect(network.calls('GET /projects').every(({ params }) => Number(params.page) <= 1e6)).toBe(
+      true,
+    );
+  });
+
   it('leads to the other pages', async () => {
     answer([aProject()], 45);
     const { user, path } = await open('/dashboard/projects?search=oak', { language });
@@ -72,6 +119,8 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     await user.click(within(pages).getByRole('link', { name: /3|٣/ }));
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
     expect(lastQuery()).toMatchObject({ page: 3 });
+    // It is read from its top.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('follows the URL when it goes back', async () => {

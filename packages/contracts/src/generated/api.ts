@@ -274,6 +274,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A small form of a picture that is not saved yet, for browsers that cannot show it */
+        post: operations["FilesController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -834,6 +851,10 @@ export interface components {
         PartnerDto: {
             _id: string;
             image: components["schemas"]["AltImageDto"];
+        };
+        PreviewPictureDto: {
+            /** Format: binary */
+            image: string;
         };
         ProductDto: {
             _id: string;
@@ -1938,6 +1959,55 @@ export interface operations {
             };
         };
     };
+    FilesController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PreviewPictureDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": components["schemas"]["ErrorBodyDto"];
+                    "image/webp": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests; Retry-After says how long. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
     HealthController_live: {
         parameters: {
             query?: never;
@@ -2741,7 +2811,8 @@ export interface operations {
                 page?: number;
                 /** @description Part of a name, whatever the case, the vowel signs and the forms of letters */
                 search?: string;
-                sort?: "createdAt" | "-createdAt" | "name" | "-name";
+                searchLang?: "ar" | "en" | "both";
+                sort?: "createdAt" | "-createdAt" | "name" | "-name" | "category" | "-category";
             };
             header?: never;
             path?: never;

@@ -22,6 +22,7 @@ export function ProductsPage() {
       fact={{
         head: t('dashboard.forms.category'),
         text: (product, language) => inLanguage(product, 'category', language),
+        field: 'category',
       }}
       addPath="/dashboard/add-product"
       editPath={({ _id }) => `/dashboard/edit-product/${_id}`}

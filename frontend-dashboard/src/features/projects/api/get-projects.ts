@@ -5,7 +5,14 @@ import { entityKeys } from '../../../lib/api/entities';
 import { logFailure } from '../../../lib/log';
 import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from '../../../lib/table';
 
-export const PROJECT_SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+export const PROJECT_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  'category',
+  '-category',
+] as const;
 
 export async function getProjects(
   filter: TableFilter,
@@ -18,6 +25,8 @@ export async function getProjects(
       ...rest,
       limit: TABLE_PAGE_SIZE,
       search: search || undefined,
+      // A name is typed in either language, whatever the dashboard speaks.
+      searchLang: search ? 'both' : undefined,
       category: category || undefined,
     },
   });

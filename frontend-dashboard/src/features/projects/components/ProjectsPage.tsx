@@ -22,6 +22,7 @@ export function ProjectsPage() {
       fact={{
         head: t('dashboard.forms.category'),
         text: (project, language) => inLanguage(project, 'category', language),
+        field: 'category',
       }}
       addPath="/dashboard/add-project"
       editPath={({ _id }) => `/dashboard/edit-project/${_id}`}

@@ -1,7 +1,7 @@
 import {
   closestCenter,
   DndContext,
-  PointerSensor,
+  MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
@@ -15,13 +15,13 @@ import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
 import { Panel } from '../../../components/Panel';
 import type { Picture } from '../../../lib/pictures';
-import { useSecondaryImages } from '../hooks/useSecondaryImages';
+import type { SecondaryRow } from '../hooks/useSecondaryImages';
 import styles from './SecondaryImages.module.css';
 import { SecondaryTile, type TileFocus } from './SecondaryTile';
 
 export interface SecondaryImagesProps {
   value: Picture[];
-  onChange: (pictures: Picture[]) => void;
+  row: SecondaryRow;
   error?: ReactNode;
   /** Focused when the field is in error. */
   ref?: Ref<HTMLButtonElement>;
@@ -39,11 +39,10 @@ const SILENT = {
 };
 
 /** Up to 100 further pictures of a project, in the order in which the site shows them (spec §9). */
-export function SecondaryImages({ value, onChange, error, ref }: SecondaryImagesProps) {
+export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps) {
   const t = useText();
   const id = useId();
   const { locale } = useLanguage();
-  const row = useSecondaryImages(value, onChange);
   const grid = useRef<HTMLOListElement>(null);
   const focusNext = useRef<TileFocus>(null);
 
@@ -59,7 +58,7 @@ export function SecondaryImages({ value, onChange, error, ref }: SecondaryImages
   }, [value]);
 
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const problems = [...row.problems, ...(error ? [error] : [])];

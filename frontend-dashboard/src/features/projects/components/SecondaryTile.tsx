@@ -6,7 +6,7 @@ import { FilePicker } from '../../../components/FilePicker';
 import { PicturePreview } from '../../../components/PicturePreview';
 import { useFileDrop } from '../../../hooks/useFileDrop';
 import type { Picture } from '../../../lib/pictures';
-import type { useSecondaryImages } from '../hooks/useSecondaryImages';
+import type { SecondaryRow } from '../hooks/useSecondaryImages';
 import styles from './SecondaryTile.module.css';
 
 /** Which button of which tile takes the focus after the row has changed. */
@@ -24,7 +24,7 @@ export interface SecondaryTileProps {
   /** From 0. */
   index: number;
   count: number;
-  row: ReturnType<typeof useSecondaryImages>;
+  row: SecondaryRow;
   onFocusNext: (focus: TileFocus) => void;
 }
 

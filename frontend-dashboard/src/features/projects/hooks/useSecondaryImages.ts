@@ -62,3 +62,5 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
     },
   };
 }
+
+export type SecondaryRow = ReturnType<typeof useSecondaryImages>;

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { promise as queueOf } from 'fastq';
+import { readFile } from 'node:fs/promises';
+import { ApiError } from '../common/errors/api-error';
+import { TemporaryFolder } from '../common/forms/temporary-folder';
+import type { UploadedFile } from '../common/forms/uploaded-file';
+import { contentTypeOf, type VariantKey } from '../pictures/encodings';
+import { PictureWorkshop } from '../pictures/picture-workshop';
+import { TaskFailed } from '../workshop/task-failed';
+import { FILES_ERRORS } from './files.errors';
+
+/** Enough for a field of the form, also on a dense screen. */
+const WIDTH = 640;
+const MAX_WAITING = 20;
+const RETRY_AFTER_S = 5;
+
+export interface Preview {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/**
+ * Shows pictures that browsers do not draw before they are saved. Nothing is stored, and one at a
+ * time is made: visitors who wait for a picture come in between.
+ */
+@Injectable()
+export class PicturePreviews {
+  private readonly queue = queueOf((file: UploadedFile) => this.make(file), 1);
+
+  constructor(private readonly workshop: PictureWorkshop) {}
+
+  /** @throws ApiError 415 or 422 when the picture is not accepted, 503 when too many wait */
+  preview(file: UploadedFile): Promise<Preview> {
+    if (this.queue.length() >= MAX_WAITING) {
+      const headers = { 'Retry-After': `${RETRY_AFTER_S}` };
+      return Promise.reject(new ApiError(FILES_ERRORS.picturesBusy, { headers }));
+    }
+    return this.queue.push(file);
+  }
+
+  private async make(file: UploadedFile): Promise<Preview> {
+    const traits = await this.workshop.inspect(file);
+    const key: VariantKey =
+      traits.format === 'svg'
+        ? { width: null, encoding: 'svg' }
+        : { width: WIDTH, encoding: 'webp' };
+    const folder = new TemporaryFolder('picture');
+    try {
+      const source = { path: file.path, traits };
+      const [rendered] = await this.workshop.render(source, [key], await folder.path(), {
+        urgent: true,
+      });
+      if (!rendered) throw new ApiError(FILES_ERRORS.pictureNotShown);
+      return {
+        contentType: contentTypeOf(rendered.encoding),
+        bytes: await readFile(rendered.path),
+      };
+    } catch (error) {
+      if (!(error instanceof TaskFailed)) throw error;
+      throw new ApiError(FILES_ERRORS.pictureNotShown, { cause: error });
+    } finally {
+      await folder.remove();
+    }
+  }
+}

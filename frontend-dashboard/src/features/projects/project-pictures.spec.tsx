@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anImage, aProject } from '../../testing/fixtures';
+import { network } from '../../testing/network';
+import { fillIn, openProjectForm } from '../../testing/project-form';
+
+describe.each(['ar', 'en'] as const)('the pictures of a project (%s)', (language) => {
+  it('takes a dropped and a pasted picture', async () => {
+    const page = await openProjectForm(language);
+    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
+    fireEvent.drop(area, { dataTransfer: { files: [anImage('dropped.png')], types: ['Files'] } });
+    const preview = await screen.findByRole('img', { name: page.texts.projects.fields.image });
+    expect(preview).toHaveAttribute('src', expect.stringContaining('blob:'));
+    // The main picture is there, so a pasted one joins the row.
+    fireEvent.paste(document.body, { clipboardData: { files: [anImage('pasted.png')] } });
+    await waitFor(() => expect(page.tiles()).toHaveLength(1));
+  });
+
+  it('takes several pictures at once wherever they are dropped, the first as the main one', async () => {
+    const page = await openProjectForm(language);
+    const files = ['1.png', '2.png', '3.png'].map((name) => anImage(name));
+    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
+    fireEvent.drop(area, { dataTransfer: { files, types: ['Files'] } });
+    expect(
+      await screen.findByRole('img', { name: page.texts.projects.fields.image }),
+    ).toBeVisible();
+    expect(page.tiles()).toHaveLength(2);
+    fireEvent.drop(document.body, {
+      dataTransfer: { files: [anImage('4.png')], types: ['Files'] },
+    });
+    await waitFor(() => expect(page.tiles()).toHaveLength(3));
+  });
+
+  it('leaves a text to its field where a picture of it comes along, as from office programs', async () => {
+    const page = await openProjectForm(language);
+    const clipboardData = { files: [anImage('text.png')], types: ['text/plain', 'Files'] };
+    fireEvent.paste(page.field('name'), { clipboardData });
+    expect(page.tiles()).toHaveLength(0);
+    expect(
+      screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) }),
+    ).toBeVisible();
+    fireEvent.paste(document.body, { clipboardData });
+    expect(
+      await screen.findByRole('img', { name: page.texts.projects.fields.image }),
+    ).toBeVisible();
+  });
+
+  it('says how many of the pasted pictures were too many', async () => {
+    const page = await openProjectForm(language);
+    await page.user.upload(page.mainInput(), anImage('main.png'));
+    const files = Array.from({ length: 103 }, (_, index) => anImage(`${index}.png`));
+    fireEvent.paste(document.body, { clipboardData: { files } });
+    await waitFor(() => expect(page.tiles()).toHaveLength(100));
+    const [number, max] = language === 'ar' ? ['٣', '١٠٠'] : ['3', '100'];
+    const leftOut = page.t('dashboard.projects.tooMany', { count: 3, number, max });
+    expect(screen.getByText(leftOut)).toBeVisible();
+  }, 30_000);
+
+  it('takes no picture while it is being sent', async () => {
+    network.hold('POST /projects', { status: 201, body: aProject() });
+    const page = await openProjectForm(language);
+    await fillIn(page);
+    await page.submit();
+    await waitFor(() => expect(network.calls('POST /projects')).toHaveLength(1));
+    fireEvent.paste(document.body, { clipboardData: { files: [anImage('late.png')] } });
+    expect(page.tiles()).toHaveLength(0);
+  });
+
+  it('brings the drop area back when the picture is removed', async () => {
+    const page = await openProjectForm(language);
+    await page.user.upload(page.mainInput(), anImage());
+    const remove = page.t('dashboard.pictures.remove', { name: page.texts.projects.fields.image });
+    await page.user.click(await screen.findByRole('button', { name: remove }));
+    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
+    expect(area).toHaveFocus();
+  });
+
+  it('orders, replaces and removes secondary pictures by the keyboard', async () => {
+    network.on('POST /projects', { status: 201, body: aProject() });
+    const page = await openProjectForm(language);
+    await fillIn(page);
+    await page.user.upload(page.moreInput(), [
+      anImage('a.png'),
+      anImage('b.png'),
+      anImage('c.png'),
+    ]);
+    const press = async (tile: number, button: number) => {
+      within(page.tiles()[tile]!).getAllByRole('button')[button]!.focus();
+      await page.user.keyboard('{enter}');
+    };
+    await press(0, 1); // a later: b a c
+    await press(2, 0); // c earlier: b c a
+    await press(0, 3); // b away: c a
+    expect(page.tiles()).toHaveLength(2);
+    expect(within(page.tiles()[0]!).getAllByRole('button')[3]).toHaveFocus();
+    const replace = page.tiles()[1]!.querySelector<HTMLInputElement>('input[type=file]')!;
+    await page.user.upload(replace, anImage('z.png')); // c z
+    await page.submit();
+    await waitFor(() => expect(network.calls('POST /projects')).toHaveLength(1));
+    const body = network.calls('POST /projects')[0]?.body as FormData;
+    expect(body.getAll('secondaryImages').map((part) => (part as File).name)).toEqual([
+      'c.png',
+      'z.png',
+    ]);
+  });
+});

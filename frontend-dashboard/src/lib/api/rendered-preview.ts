@@ -1,0 +1,36 @@
+import { isAxiosError } from 'axios';
+import { promise as queueOf } from 'fastq';
+import { api } from './client';
+
+interface Task {
+  file: File;
+  signal: AbortSignal;
+}
+
+// One at a time, as the server makes them: a form may bring a hundred.
+const queue = queueOf(async ({ file, signal }: Task): Promise<Blob> => {
+  signal.throwIfAborted();
+  const body = new FormData();
+  body.append('image', file);
+  try {
+    const { data } = await api.post<Blob>('/files/preview', body, { signal, responseType: 'blob' });
+    return data;
+  } catch (error) {
+    await readRefusal(error);
+    throw error;
+  }
+}, 1);
+
+/** A small form of a picture that the browser cannot draw, made by the server, which keeps nothing. */
+export const renderedPreview = (file: File, signal: AbortSignal): Promise<Blob> =>
+  queue.push({ file, signal });
+
+/** A refusal comes as a blob, too; its sentence is in it. */
+async function readRefusal(error: unknown): Promise<void> {
+  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return;
+  try {
+    error.response.data = JSON.parse(await error.response.data.text());
+  } catch {
+    // Not the API's own answer, which has no sentence to show.
+  }
+}

@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { anImage } from './fixtures';
+import { open } from './render';
+
+type Page = Awaited<ReturnType<typeof openProjectForm>>;
+
+/** Opens the form of a new project. */
+export async function openProjectForm(language: 'ar' | 'en') {
+  const page = await open('/dashboard/add-project', { language });
+  const { projects, pictures } = page.texts;
+  await screen.findByRole('heading', { level: 1, name: projects.addTitle });
+  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  return {
+    ...page,
+    field: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
+    /** The input of the main picture, of the row's adding tile. */
+    mainInput: () =>
+      within(
+        screen.getByRole('group', { name: new RegExp(`^${projects.fields.image}`) }),
+      ).getByLabelText(new RegExp(`${pictures.choose}|${projects.fields.image}`), {
+        selector: 'input',
+      }) as HTMLInputElement,
+    moreInput: () => inputs().find((input) => input.multiple)!,
+    submit: () => page.user.click(screen.getByRole('button', { name: projects.addTitle })),
+    tiles: () => screen.queryAllByRole('group', { name: /^(Picture|الصورة) [\d٠-٩]+$/ }),
+  };
+}
+
+export const TEXTS = {
+  name: 'Villa Obhur',
+  arName: 'فيلا أبحر',
+  description: 'Oak throughout.',
+  arDescription: 'خشب البلوط.',
+  alt: 'A hall',
+  arAlt: 'صالة',
+};
+
+/** Fills in everything that is required. */
+export async function fillIn(
+  { user, field, mainInput }: Page,
+  texts: Partial<typeof TEXTS> = TEXTS,
+) {
+  for (const [name, text] of Object.entries(texts)) {
+    fireEvent.change(field(name), { target: { value: text } });
+  }
+  await user.selectOptions(field('category'), 'Residential');
+  await user.upload(mainInput(), anImage('main.png'));
+}
