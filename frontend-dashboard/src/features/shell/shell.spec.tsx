@@ -58,6 +58,29 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('holds a search box that nobody can reach, and four notifications without effect', async () => {
+    const { user, texts, path } = await open('/dashboard/projects', { language });
+    const header = within(await screen.findByRole('group', { name: texts.shell.header }));
+    const search = header.getByRole('searchbox', { hidden: true });
+    expect(search).not.toBeVisible();
+    expect(header.queryByRole('searchbox')).not.toBeInTheDocument();
+
+    const { title, note, ...notifications } = texts.shell.notifications;
+    const panel = within(header.getByLabelText(title, { selector: 'section' }));
+    expect(panel.getByText(note)).toBeInTheDocument();
+    const items = panel.getAllByRole('listitem', { hidden: true });
+    expect(items.map((item) => item.textContent)).toEqual(Object.values(notifications));
+    expect(items).toHaveLength(4);
+    expect(panel.queryAllByRole('link', { hidden: true })).toEqual([]);
+    expect(panel.queryAllByRole('button', { hidden: true })).toEqual([]);
+
+    const asked = network.calls().length;
+    await user.click(header.getByRole('button', { name: title }));
+    await user.click(items[0]!);
+    expect(network.calls()).toHaveLength(asked);
+    expect(path()).toBe('/dashboard/projects');
+  });
+
   it('turns to the other language in place', async () => {
     const { user, path } = await open('/dashboard/projects?search=oak', { language });
     const other = language === 'ar' ? 'English' : 'العربية';
@@ -89,6 +112,16 @@ describe('the unread badges', () => {
     const link = await within(nav).findByRole('link', {
       name: new RegExp(`${name}.*${unread} unread`),
     });
+    expect(link).toHaveAttribute('href', `/dashboard/${path}`);
+  });
+
+  it.each(['messages', 'jobs'] as const)('stand in the bar of a phone, too (%s)', async (path) => {
+    const { texts } = await open('/dashboard/profile', {
+      answers: { 'GET /messages': inbox(3), 'GET /jobs': inbox(2) },
+    });
+    const bar = within(await screen.findByRole('navigation', { name: texts.shell.shortcuts }));
+    const unread = { messages: 3, jobs: 2 }[path];
+    const link = await bar.findByRole('link', { name: new RegExp(`${unread} unread`) });
     expect(link).toHaveAttribute('href', `/dashboard/${path}`);
   });
 
