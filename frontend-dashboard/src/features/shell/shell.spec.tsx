@@ -36,9 +36,22 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     const { texts } = await open('/dashboard/projects', { language });
     const link = await screen.findByRole('link', { name: ADMIN.name });
     expect(link).toHaveAttribute('href', '/dashboard/profile');
+    expect(link.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('link', { name: texts.shell.viewSite })[0]).toHaveAttribute(
       'href',
       '/',
+    );
+  });
+
+  it('shows the avatar beside the name', async () => {
+    const answers = {
+      'GET /admin/profile': { body: { ...ADMIN, image: { url: '/api/files/face' } } },
+    };
+    await open('/dashboard/projects', { language, answers });
+    const link = await screen.findByRole('link', { name: ADMIN.name });
+    expect(link.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/files\/face/),
     );
   });
 
@@ -74,10 +87,9 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     expect(panel.queryAllByRole('link', { hidden: true })).toEqual([]);
     expect(panel.queryAllByRole('button', { hidden: true })).toEqual([]);
 
-    const asked = network.calls().length;
     await user.click(header.getByRole('button', { name: title }));
     await user.click(items[0]!);
-    expect(network.calls()).toHaveLength(asked);
+    expect(panel.getAllByRole('listitem', { hidden: true })).toEqual(items);
     expect(path()).toBe('/dashboard/projects');
   });
 
@@ -93,6 +105,16 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
   it('says in words what is no screen', async () => {
     const { texts } = await open('/dashboard/no-such-screen', { language });
     expect(await screen.findByText(texts.shell.notFound.text)).toBeVisible();
+  });
+});
+
+describe('without a sign-in', () => {
+  const EDITED = ['edit-project/1', 'edit-product/1', 'edit-review/1'];
+
+  it.each(['', ...SCREENS, ...EDITED])('/dashboard/%s leads to it', async (path) => {
+    const { path: shown, texts } = await open(`/dashboard/${path}`, { signedIn: false });
+    expect(await screen.findByRole('heading', { name: texts.auth.title })).toBeVisible();
+    expect(shown()).toBe('/dashboard/login');
   });
 });
 
