@@ -3,10 +3,15 @@ import { DashboardFrame } from '../../support/dashboard-frame';
 import { DASHBOARD, PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-/** What the page asks for of the releases of a remote, from now on. */
+/**
+ * What the page asks for of the releases of a remote, from now on; not what a page of the site does
+ * that is shown in a frame.
+ */
 function releaseFiles(page: Page): (remote: 'public' | 'dashboard') => string[] {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) asked.push(new URL(request.url()).pathname);
+  });
   return (remote) => asked.filter((path) => path.startsWith(`/_releases/${remote}/`));
 }
 
