@@ -16,9 +16,18 @@ export class ContentScreen {
     return within.getByRole('textbox', { name, exact: true });
   }
 
-  async fillTwins(key: string, [english, arabic]: readonly [string, string]): Promise<void> {
-    await this.field(key, 'inEnglish').fill(english);
-    await this.field(key, 'inArabic').fill(arabic);
+  async fillTwins(
+    key: string,
+    [english, arabic]: readonly [string, string],
+    within?: Locator,
+  ): Promise<void> {
+    await this.field(key, 'inEnglish', within).fill(english);
+    await this.field(key, 'inArabic', within).fill(arabic);
+  }
+
+  /** The part of the screen with this heading. */
+  part(heading: string): Locator {
+    return this.page.getByRole('region', { name: this.t(heading), exact: true });
   }
 
   slot(label: string): Locator {
@@ -49,9 +58,7 @@ export class ContentScreen {
 
   /** The cards of the part of the screen with this heading. */
   cards(heading: string): Locator {
-    return this.page
-      .getByRole('region', { name: this.t(heading), exact: true })
-      .getByRole('listitem');
+    return this.part(heading).getByRole('listitem');
   }
 
   /** Deletes an item of a list; first answers no, then yes. */

@@ -12,6 +12,7 @@ interface Stop {
 
 /** Runs in the page. */
 function describeFocus(): Stop | null {
+  const LINE = 44;
   const active = document.activeElement as HTMLElement | null;
   if (!active || active === document.body || active === document.documentElement) return null;
   const name = (element: Element) =>
@@ -33,7 +34,9 @@ function describeFocus(): Stop | null {
 
   const box = active.getClientRects()[0] ?? active.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+  // A browser brings the line that is written on into view, not the whole of a text area.
+  const end = active.tagName === 'TEXTAREA' ? Math.min(box.bottom, box.top + LINE) : box.bottom;
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(end, window.innerHeight)];
   const between = (from: number, to: number, share: number) => from + (to - from) * share;
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [between(left, right, x), between(top, bottom, y)] as const),

@@ -1,13 +1,16 @@
 import { COMPANY, type Message, SOCIAL_NETWORKS } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
 import { comeAlive } from '../../support/alive';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  ContactForm,
+  type ContactValues,
+} from '../../support/contact-form';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 
-const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
-type Values = Record<(typeof FIELDS)[number], string>;
-
-const typed: Values = {
+const typed: ContactValues = {
   firstName: 'Noura',
   lastName: 'Al-Harbi',
   email: 'noura@example.com',
@@ -15,25 +18,21 @@ const typed: Values = {
   message: 'A majlis of walnut, eight metres long.',
 };
 
-const form = (page: Page, t: Translate) => page.getByRole('form', { name: t('contact.formLabel') });
+const formOf = (page: Page, t: Translate) => new ContactForm(page, t);
 
-const field = (page: Page, t: Translate, name: (typeof FIELDS)[number]) =>
-  form(page, t).getByRole('textbox', { name: t(`contact.fields.${name}`) });
+const form = (page: Page, t: Translate) => formOf(page, t).form;
 
-async function fill(page: Page, t: Translate, values: Values): Promise<void> {
-  for (const name of FIELDS) await field(page, t, name).fill(values[name]);
+const field = (page: Page, t: Translate, name: ContactField) => formOf(page, t).field(name);
+
+const fill = (page: Page, t: Translate, values: ContactValues) => formOf(page, t).fill(values);
+
+const send = (page: Page, t: Translate) => formOf(page, t).send();
+
+async function expectValues(page: Page, t: Translate, values: ContactValues): Promise<void> {
+  for (const name of CONTACT_FIELDS) await expect(field(page, t, name)).toHaveValue(values[name]);
 }
 
-const send = (page: Page, t: Translate) =>
-  form(page, t)
-    .getByRole('button', { name: t('contact.submit') })
-    .click();
-
-async function expectValues(page: Page, t: Translate, values: Values): Promise<void> {
-  for (const name of FIELDS) await expect(field(page, t, name)).toHaveValue(values[name]);
-}
-
-const empty: Values = { firstName: '', lastName: '', email: '', phone: '', message: '' };
+const empty: ContactValues = { firstName: '', lastName: '', email: '', phone: '', message: '' };
 
 test('below a hero with social links stands a form with its five fields', async ({ page, t }) => {
   await page.goto('/contact');
@@ -43,8 +42,8 @@ test('below a hero with social links stands a form with its five fields', async 
     await expect(link).toHaveAttribute('href', COMPANY.social[network]);
   }
   await expect(links.getByRole('link')).toHaveCount(SOCIAL_NETWORKS.length);
-  await expect(form(page, t).getByRole('textbox')).toHaveCount(FIELDS.length);
-  for (const name of FIELDS) await expect(field(page, t, name)).toBeVisible();
+  await expect(form(page, t).getByRole('textbox')).toHaveCount(CONTACT_FIELDS.length);
+  for (const name of CONTACT_FIELDS) await expect(field(page, t, name)).toBeVisible();
   const [hero, fields] = [await links.boundingBox(), await form(page, t).boundingBox()];
   expect(fields!.y).toBeGreaterThan(hero!.y);
 });
@@ -58,7 +57,7 @@ test('e-mail and telephone have their types and are written from the left', asyn
   }
 });
 
-for (const name of FIELDS) {
+for (const name of CONTACT_FIELDS) {
   test(
     `a message without ${name} is not sent`,
     { tag: '@anywidth' },

@@ -38,6 +38,8 @@ const GIVEN = {
   'dashboard.reviews.edited': 'Review updated successfully!',
   'dashboard.reviews.deleted': 'Review has been deleted..!',
   'dashboard.reviews.loadFailed': 'Failed to fetch review data.',
+  'dashboard.profile.uploaded': 'Image uploaded successfully!',
+  'dashboard.profile.noServer': 'Cannot connect to the server. Please try again later.',
   'dashboard.homeContent.saved': 'Section saved successfully!',
   'dashboard.homeContent.boxAdded': 'Box added successfully!',
   'dashboard.homeContent.boxDeleted': 'Box has been deleted..!',

@@ -48,6 +48,8 @@ describe.each(ALL)('%s (%s)', (inbox, language) => {
       'href',
       `mailto:${item.email}?subject=${encodeURIComponent(page.own.mailSubject)}`,
     );
+    const reply = card.getByRole('link', { name: `${page.texts.inbox.reply} ${item.name}` });
+    expect(reply.getAttribute('href')).toBe(mail.getAttribute('href'));
     expect(card.getByText(/One\s+Two/)).toHaveAttribute('dir', 'auto');
     const date = language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026';
     expect(card.getByText(date)).toBeVisible();

@@ -67,6 +67,14 @@ describe.each(['ar', 'en'] as const)('adding a product (%s)', (language) => {
     expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();
   });
 
+  it('takes a picture that is dropped on its area', async () => {
+    const { texts } = await openForm();
+    const area = screen.getByRole('button', { name: new RegExp(texts.pictures.choose) });
+    fireEvent.drop(area, { dataTransfer: { files: [anImage('dropped.png')], types: ['Files'] } });
+    const preview = await screen.findByRole('img', { name: texts.products.fields.image });
+    expect(preview).toHaveAttribute('src', expect.stringContaining('blob:'));
+  });
+
   it('takes a picture that is pasted anywhere', async () => {
     const { texts } = await openForm();
     fireEvent.paste(document.body, { clipboardData: { files: [anImage('pasted.png')] } });

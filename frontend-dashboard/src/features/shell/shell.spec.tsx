@@ -36,9 +36,22 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     const { texts } = await open('/dashboard/projects', { language });
     const link = await screen.findByRole('link', { name: ADMIN.name });
     expect(link).toHaveAttribute('href', '/dashboard/profile');
+    expect(link.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('link', { name: texts.shell.viewSite })[0]).toHaveAttribute(
       'href',
       '/',
+    );
+  });
+
+  it('shows the avatar beside the name', async () => {
+    const answers = {
+      'GET /admin/profile': { body: { ...ADMIN, image: { url: '/api/files/face' } } },
+    };
+    await open('/dashboard/projects', { language, answers });
+    const link = await screen.findByRole('link', { name: ADMIN.name });
+    expect(link.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/files\/face/),
     );
   });
 
@@ -58,6 +71,28 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('holds a search box that nobody can reach, and four notifications without effect', async () => {
+    const { user, texts, path } = await open('/dashboard/projects', { language });
+    const header = within(await screen.findByRole('group', { name: texts.shell.header }));
+    const search = header.getByRole('searchbox', { hidden: true });
+    expect(search).not.toBeVisible();
+    expect(header.queryByRole('searchbox')).not.toBeInTheDocument();
+
+    const { title, note, ...notifications } = texts.shell.notifications;
+    const panel = within(header.getByLabelText(title, { selector: 'section' }));
+    expect(panel.getByText(note)).toBeInTheDocument();
+    const items = panel.getAllByRole('listitem', { hidden: true });
+    expect(items.map((item) => item.textContent)).toEqual(Object.values(notifications));
+    expect(items).toHaveLength(4);
+    expect(panel.queryAllByRole('link', { hidden: true })).toEqual([]);
+    expect(panel.queryAllByRole('button', { hidden: true })).toEqual([]);
+
+    await user.click(header.getByRole('button', { name: title }));
+    await user.click(items[0]!);
+    expect(panel.getAllByRole('listitem', { hidden: true })).toEqual(items);
+    expect(path()).toBe('/dashboard/projects');
+  });
+
   it('turns to the other language in place', async () => {
     const { user, path } = await open('/dashboard/projects?search=oak', { language });
     const other = language === 'ar' ? 'English' : 'العربية';
@@ -70,6 +105,16 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
   it('says in words what is no screen', async () => {
     const { texts } = await open('/dashboard/no-such-screen', { language });
     expect(await screen.findByText(texts.shell.notFound.text)).toBeVisible();
+  });
+});
+
+describe('without a sign-in', () => {
+  const EDITED = ['edit-project/1', 'edit-product/1', 'edit-review/1'];
+
+  it.each(['', ...SCREENS, ...EDITED])('/dashboard/%s leads to it', async (path) => {
+    const { path: shown, texts } = await open(`/dashboard/${path}`, { signedIn: false });
+    expect(await screen.findByRole('heading', { name: texts.auth.title })).toBeVisible();
+    expect(shown()).toBe('/dashboard/login');
   });
 });
 
@@ -89,6 +134,16 @@ describe('the unread badges', () => {
     const link = await within(nav).findByRole('link', {
       name: new RegExp(`${name}.*${unread} unread`),
     });
+    expect(link).toHaveAttribute('href', `/dashboard/${path}`);
+  });
+
+  it.each(['messages', 'jobs'] as const)('stand in the bar of a phone, too (%s)', async (path) => {
+    const { texts } = await open('/dashboard/profile', {
+      answers: { 'GET /messages': inbox(3), 'GET /jobs': inbox(2) },
+    });
+    const bar = within(await screen.findByRole('navigation', { name: texts.shell.shortcuts }));
+    const unread = { messages: 3, jobs: 2 }[path];
+    const link = await bar.findByRole('link', { name: new RegExp(`${unread} unread`) });
     expect(link).toHaveAttribute('href', `/dashboard/${path}`);
   });
 

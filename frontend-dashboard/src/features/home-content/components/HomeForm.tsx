@@ -36,6 +36,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
             form={form}
             name="hero"
             label={t('dashboard.homeContent.heroImage')}
+            hint={t('dashboard.pictures.altHint')}
             required
           />
         </div>

@@ -2,7 +2,7 @@ import type { JobApplication } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import { useOpenCv } from '../hooks/useOpenCv';
-import styles from './CvLink.module.css';
+import styles from './CardLink.module.css';
 
 /** Shows the CV in a new tab (spec §2). */
 export function CvLink({ job }: { job: JobApplication }) {

@@ -9,6 +9,7 @@ import { CvLink } from './CvLink';
 import { DateTip } from './DateTip';
 import { FoldedText } from './FoldedText';
 import styles from './InboxCard.module.css';
+import { ReplyLink } from './ReplyLink';
 
 export interface InboxCardProps {
   inbox: Inbox;
@@ -78,7 +79,10 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
       <FoldedText>{item.message}</FoldedText>
       <footer className={styles.foot}>
         <DateTip iso={item.createdAt} />
-        {'cv' in item && <CvLink job={item} />}
+        <div className={styles.actions}>
+          <ReplyLink inbox={inbox} item={item} />
+          {'cv' in item && <CvLink job={item} />}
+        </div>
       </footer>
     </article>
   );

@@ -40,6 +40,13 @@ export function MobileBar() {
             <UnreadBadge count={unread.messages} />
           </span>
         </NavLink>
+        <NavLink to="/dashboard/jobs" className={styles.item}>
+          <Icon name="briefcase" size={22} />
+          <span>{t('dashboard.shell.jobsShort')}</span>
+          <span className={styles.badge}>
+            <UnreadBadge count={unread.jobs} />
+          </span>
+        </NavLink>
       </nav>
       <Dialog
         open={open}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { DashboardFrame } from '../../support/dashboard-frame';
+import { DASHBOARD, PUBLIC } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+/**
+ * What the page asks for of the releases of a remote, from now on; not what a page of the site does
+ * that is shown in a frame.
+ */
+function releaseFiles(page: Page): (remote: 'public' | 'dashboard') => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) asked.push(new URL(request.url()).pathname);
+  });
+  return (remote) => asked.filter((path) => path.startsWith(`/_releases/${remote}/`));
+}
+
+/** Touches every link that leads on within the site without following it, which fetches ahead. */
+const touchLinks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    }
+  });
+
+test.describe('the dashboard', () => {
+  test.use({ signedIn: true });
+
+  test(
+    'loads nothing of the public remote, on any of its screens',
+    { tag: '@eachwidth' },
+    async ({ page, request, t, wide }) => {
+      const files = releaseFiles(page);
+      const frame = new DashboardFrame(page, t, wide);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      const html = await (await request.get('/dashboard')).text();
+      expect(html).not.toMatch(/(?:href|src)="\/_releases\/public\//);
+
+      for (const path of Object.values(DASHBOARD)) {
+        await frame.go(path.replace('/dashboard/', ''));
+        await expect(page).toHaveURL(path);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      }
+      await frame.go('projects');
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/dashboard\/edit-project\//);
+      await expect(page.locator('#screen form')).toBeVisible();
+      await touchLinks(page);
+
+      // The links to the site are there; following one is what brings the other remote.
+      expect(files('public')).toEqual([]);
+      expect(files('dashboard')).not.toEqual([]);
+      await page.getByRole('contentinfo').locator('a[href="/about"]').last().click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(files('public')).not.toEqual([]);
+    },
+  );
+});
+
+test(
+  'public pages load nothing of the dashboard, nor what their links lead to',
+  { tag: '@eachwidth' },
+  async ({ page, request }) => {
+    const files = releaseFiles(page);
+    for (const path of Object.values(PUBLIC)) {
+      const html = await (await request.get(path)).text();
+      expect(html).not.toMatch(/(?:href|src)="\/_releases\/dashboard\//);
+    }
+    await page.goto(PUBLIC.home);
+    await touchLinks(page);
+    for (const path of [...Object.values(PUBLIC).slice(1), PUBLIC.home]) {
+      // Those of the footer are there at every width.
+      const link = page.locator(`a[href="${path}"]`);
+      await ((await link.last().isVisible()) ? link.last() : link.first()).dispatchEvent('click');
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await touchLinks(page);
+    }
+    expect(files('dashboard')).toEqual([]);
+    expect(files('public')).not.toEqual([]);
+  },
+);
