@@ -7,157 +7,147 @@ import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true });
 
-test('the headline and the pictures are saved, and seen on the site', async ({
-  page,
-  request,
-  browser,
-  siteUrl,
-  t,
-  number,
-  toast,
-}) => {
-  const screen = new ContentScreen(page, t);
-  const image = (place: number) => t('dashboard.aboutContent.imageAt', { place: number(place) });
-  const texts = ['Wood, told slowly', 'الخشب، على مهل'] as const;
-  const alts = { 1: 'A bench of planes', 3: 'Boards of oak' };
-  const save = async () => {
-    await screen.button('common.save').click();
-    await expect(toast(t('dashboard.aboutContent.saved'))).toBeVisible();
-  };
-  const read = async () => (await (await request.get('/api/content/about')).json()) as AboutContent;
+test(
+  'the headline and the pictures are saved, and seen on the site',
+  { tag: '@eachwidth' },
+  async ({ page, request, browser, siteUrl, t, number, toast }) => {
+    const screen = new ContentScreen(page, t);
+    const image = (place: number) => t('dashboard.aboutContent.imageAt', { place: number(place) });
+    const texts = ['Wood, told slowly', 'الخشب، على مهل'] as const;
+    const alts = { 1: 'A bench of planes', 3: 'Boards of oak' };
+    const save = async () => {
+      await screen.button('common.save').click();
+      await expect(toast(t('dashboard.aboutContent.saved'))).toBeVisible();
+    };
+    const read = async () =>
+      (await (await request.get('/api/content/about')).json()) as AboutContent;
 
-  await page.goto('/dashboard/content/about');
-  await screen.fillTwins('dashboard.aboutContent.mainText', texts);
-  for (const [place, alt] of Object.entries(alts)) {
-    const label = image(Number(place));
-    await screen.choosePicture(label, place === '1' ? 'workshop-1' : 'workshop-2');
-    await screen.altOf(label).fill(alt);
-  }
-  await expect(screen.choose(image(2))).toBeVisible();
-  await expect(screen.choose(image(4))).toBeVisible();
-  await save();
-  const saved = await read();
-  expect([saved.mainText, saved.arMainText]).toEqual(texts);
-  expect(saved.images.map((slot) => slot?.alt ?? null)).toEqual([alts[1], null, alts[3], null]);
-  for (const [lang, text] of [
-    ['en', texts[0]],
-    ['ar', texts[1]],
-  ] as const) {
-    await asVisitor(browser, `${siteUrl}/about`, lang, async (visitor) => {
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
-      await expect(visitor.getByRole('img', { name: alts[3] })).toBeAttached();
-    });
-  }
+    await page.goto('/dashboard/content/about');
+    await screen.fillTwins('dashboard.aboutContent.mainText', texts);
+    for (const [place, alt] of Object.entries(alts)) {
+      const label = image(Number(place));
+      await screen.choosePicture(label, place === '1' ? 'workshop-1' : 'workshop-2');
+      await screen.altOf(label).fill(alt);
+    }
+    await expect(screen.choose(image(2))).toBeVisible();
+    await expect(screen.choose(image(4))).toBeVisible();
+    await save();
+    const saved = await read();
+    expect([saved.mainText, saved.arMainText]).toEqual(texts);
+    expect(saved.images.map((slot) => slot?.alt ?? null)).toEqual([alts[1], null, alts[3], null]);
+    for (const [lang, text] of [
+      ['en', texts[0]],
+      ['ar', texts[1]],
+    ] as const) {
+      await asVisitor(browser, `${siteUrl}/about`, lang, async (visitor) => {
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
+        await expect(visitor.getByRole('img', { name: alts[3] })).toBeAttached();
+      });
+    }
 
-  await page.reload();
-  await screen.remove(image(1)).click();
-  await expect(screen.choose(image(1))).toBeVisible();
-  await screen.altOf(image(1)).fill('');
-  await save();
-  const [first, , third] = (await read()).images;
-  expect(first).toBeNull();
-  expect(third!.url).toBe(saved.images[2]!.url);
-  expect(await statuses(request, [saved.images[0]!.url])).toEqual([404]);
-});
+    await page.reload();
+    await screen.remove(image(1)).click();
+    await expect(screen.choose(image(1))).toBeVisible();
+    await screen.altOf(image(1)).fill('');
+    await save();
+    const [first, , third] = (await read()).images;
+    expect(first).toBeNull();
+    expect(third!.url).toBe(saved.images[2]!.url);
+    expect(await statuses(request, [saved.images[0]!.url])).toEqual([404]);
+  },
+);
 
-test('a value is added, seen on the site and deleted', async ({
-  page,
-  request,
-  browser,
-  siteUrl,
-  language,
-  t,
-  toast,
-}) => {
-  const screen = new ContentScreen(page, t);
-  const texts = [`Patience, ${language}`, `الصبر، ${language}`] as const;
-  const alts = ['Hands at rest', 'يدان في سكون'] as const;
-  const own = texts[language === 'ar' ? 1 : 0];
-  const label = t('dashboard.aboutContent.valueImage');
-  const cards = screen.cards('dashboard.aboutContent.values');
+test(
+  'a value is added, seen on the site and deleted',
+  { tag: '@eachwidth' },
+  async ({ page, request, browser, siteUrl, language, t, toast }) => {
+    const screen = new ContentScreen(page, t);
+    const texts = [`Patience, ${language}`, `الصبر، ${language}`] as const;
+    const alts = ['Hands at rest', 'يدان في سكون'] as const;
+    const own = texts[language === 'ar' ? 1 : 0];
+    const label = t('dashboard.aboutContent.valueImage');
+    const cards = screen.cards('dashboard.aboutContent.values');
 
-  await page.goto('/dashboard/content/about');
-  await screen.fillTwins('dashboard.aboutContent.value', texts);
-  await screen.choosePicture(label, 'detail-2');
-  await screen.fillTwins('dashboard.pictures.alt', alts);
-  const release = await hold(page, '**/api/content/values', 'POST');
-  await screen.button('dashboard.aboutContent.addValue').click();
-  await expect(toast(t('dashboard.aboutContent.addingValue'))).toBeVisible();
-  release();
-  await expect(toast(t('dashboard.aboutContent.valueAdded'))).toBeVisible();
-  for (const key of ['dashboard.aboutContent.value', 'dashboard.pictures.alt']) {
-    await expect(screen.field(key, 'inEnglish')).toHaveValue('');
-    await expect(screen.field(key, 'inArabic')).toHaveValue('');
-  }
-  await expect(screen.choose(label)).toBeVisible();
-  const card = cards.filter({ hasText: texts[0] });
-  await expect(card).toContainText(texts[1]);
-  const added = await findEntity<Value>(request, 'content/values', { value: texts[0] });
-  for (const side of [0, 1] as const) {
-    await asVisitor(browser, `${siteUrl}/about`, side === 0 ? 'en' : 'ar', async (visitor) => {
-      await expect(visitor.getByRole('heading', { level: 3, name: texts[side] })).toBeVisible();
-      await expect(visitor.getByRole('img', { name: alts[side] })).toBeAttached();
-    });
-  }
+    await page.goto('/dashboard/content/about');
+    await screen.fillTwins('dashboard.aboutContent.value', texts);
+    await screen.choosePicture(label, 'detail-2');
+    await screen.fillTwins('dashboard.pictures.alt', alts);
+    const release = await hold(page, '**/api/content/values', 'POST');
+    await screen.button('dashboard.aboutContent.addValue').click();
+    await expect(toast(t('dashboard.aboutContent.addingValue'))).toBeVisible();
+    release();
+    await expect(toast(t('dashboard.aboutContent.valueAdded'))).toBeVisible();
+    for (const key of ['dashboard.aboutContent.value', 'dashboard.pictures.alt']) {
+      await expect(screen.field(key, 'inEnglish')).toHaveValue('');
+      await expect(screen.field(key, 'inArabic')).toHaveValue('');
+    }
+    await expect(screen.choose(label)).toBeVisible();
+    const card = cards.filter({ hasText: texts[0] });
+    await expect(card).toContainText(texts[1]);
+    const added = await findEntity<Value>(request, 'content/values', { value: texts[0] });
+    for (const side of [0, 1] as const) {
+      await asVisitor(browser, `${siteUrl}/about`, side === 0 ? 'en' : 'ar', async (visitor) => {
+        await expect(visitor.getByRole('heading', { level: 3, name: texts[side] })).toBeVisible();
+        await expect(visitor.getByRole('img', { name: alts[side] })).toBeAttached();
+      });
+    }
 
-  await screen.delete(
-    card,
-    'dashboard.aboutContent.deleteValueTitle',
-    'dashboard.aboutContent.deleteValueQuestion',
-    own,
-  );
-  await expectDeleted(page, t, t('dashboard.aboutContent.valueDeleted'), own);
-  await expect(card).toHaveCount(0);
-  await expect.poll(() => statuses(request, [added.image])).toEqual([404]);
-});
+    await screen.delete(
+      card,
+      'dashboard.aboutContent.deleteValueTitle',
+      'dashboard.aboutContent.deleteValueQuestion',
+      own,
+    );
+    await expectDeleted(page, t, t('dashboard.aboutContent.valueDeleted'), own);
+    await expect(card).toHaveCount(0);
+    await expect.poll(() => statuses(request, [added.image])).toEqual([404]);
+  },
+);
 
-test('a question is added, seen on the site and deleted', async ({
-  page,
-  browser,
-  siteUrl,
-  language,
-  t,
-  toast,
-}) => {
-  const screen = new ContentScreen(page, t);
-  const titles = [`Do you deliver, ${language}?`, `هل توصلون، ${language}؟`] as const;
-  const answers = ['To every city.', 'إلى كل مدينة.'] as const;
-  const cards = screen.cards('dashboard.aboutContent.questions');
+test(
+  'a question is added, seen on the site and deleted',
+  { tag: '@eachwidth' },
+  async ({ page, browser, siteUrl, language, t, toast }) => {
+    const screen = new ContentScreen(page, t);
+    const titles = [`Do you deliver, ${language}?`, `هل توصلون، ${language}؟`] as const;
+    const answers = ['To every city.', 'إلى كل مدينة.'] as const;
+    const cards = screen.cards('dashboard.aboutContent.questions');
 
-  await page.goto('/dashboard/content/about');
-  await screen.fillTwins('dashboard.aboutContent.question', titles);
-  await screen.fillTwins('dashboard.aboutContent.answer', answers);
-  const release = await hold(page, '**/api/content/questions', 'POST');
-  await screen.button('dashboard.aboutContent.addQuestion').click();
-  await expect(toast(t('dashboard.aboutContent.addingQuestion'))).toBeVisible();
-  release();
-  await expect(toast(t('dashboard.aboutContent.questionAdded'))).toBeVisible();
-  for (const key of ['question', 'answer'] as const) {
-    await expect(screen.field(`dashboard.aboutContent.${key}`, 'inEnglish')).toHaveValue('');
-    await expect(screen.field(`dashboard.aboutContent.${key}`, 'inArabic')).toHaveValue('');
-  }
-  const card = cards.filter({ hasText: titles[0] });
-  await expect(card).toContainText(answers[1]);
-  for (const side of [0, 1] as const) {
-    await asVisitor(browser, `${siteUrl}/about`, side === 0 ? 'en' : 'ar', async (visitor) => {
-      await expect(visitor.getByText(titles[side])).toBeVisible();
-    });
-  }
+    await page.goto('/dashboard/content/about');
+    await screen.fillTwins('dashboard.aboutContent.question', titles);
+    await screen.fillTwins('dashboard.aboutContent.answer', answers);
+    const release = await hold(page, '**/api/content/questions', 'POST');
+    await screen.button('dashboard.aboutContent.addQuestion').click();
+    await expect(toast(t('dashboard.aboutContent.addingQuestion'))).toBeVisible();
+    release();
+    await expect(toast(t('dashboard.aboutContent.questionAdded'))).toBeVisible();
+    for (const key of ['question', 'answer'] as const) {
+      await expect(screen.field(`dashboard.aboutContent.${key}`, 'inEnglish')).toHaveValue('');
+      await expect(screen.field(`dashboard.aboutContent.${key}`, 'inArabic')).toHaveValue('');
+    }
+    const card = cards.filter({ hasText: titles[0] });
+    await expect(card).toContainText(answers[1]);
+    for (const side of [0, 1] as const) {
+      await asVisitor(browser, `${siteUrl}/about`, side === 0 ? 'en' : 'ar', async (visitor) => {
+        await expect(visitor.getByText(titles[side])).toBeVisible();
+      });
+    }
 
-  await screen.delete(
-    card,
-    'dashboard.aboutContent.deleteQuestionTitle',
-    'dashboard.aboutContent.deleteQuestionQuestion',
-    titles[language === 'ar' ? 1 : 0],
-  );
-  await expectDeleted(
-    page,
-    t,
-    t('dashboard.aboutContent.questionDeleted'),
-    titles[language === 'ar' ? 1 : 0],
-  );
-  await expect(card).toHaveCount(0);
-});
+    await screen.delete(
+      card,
+      'dashboard.aboutContent.deleteQuestionTitle',
+      'dashboard.aboutContent.deleteQuestionQuestion',
+      titles[language === 'ar' ? 1 : 0],
+    );
+    await expectDeleted(
+      page,
+      t,
+      t('dashboard.aboutContent.questionDeleted'),
+      titles[language === 'ar' ? 1 : 0],
+    );
+    await expect(card).toHaveCount(0);
+  },
+);
 
 test('values and questions need everything', { tag: '@anywidth' }, async ({ page, t }) => {
   const requests: string[] = [];

@@ -19,51 +19,48 @@ const TEXTS = {
   },
 } as const;
 
-test('both sections are saved by one button, and seen on the site', async ({
-  page,
-  request,
-  browser,
-  siteUrl,
-  t,
-  toast,
-}) => {
-  const screen = new ContentScreen(page, t);
-  await page.goto('/dashboard/content/contact-join');
-  for (const [section, texts] of Object.entries(TEXTS)) {
-    const part = page.getByRole('region', {
-      name: t(`dashboard.contactJoin.${section}`),
-      exact: true,
-    });
-    await expect(part.getByRole('textbox')).toHaveCount(2 * Object.keys(texts).length);
-    for (const [key, [english, arabic]] of Object.entries(texts)) {
-      const label = `dashboard.contactJoin.fields.${key}`;
-      await screen.field(label, 'inEnglish', part).fill(english);
-      await screen.field(label, 'inArabic', part).fill(arabic);
-    }
-  }
-  await screen.button('common.save').click();
-  await expect(toast(t('dashboard.contactJoin.saved'))).toBeVisible();
-
-  const saved = (await (await request.get('/api/content')).json()) as SiteTexts;
-  const twins = (texts: Record<string, readonly [string, string]>) =>
-    Object.fromEntries(
-      Object.entries(texts).flatMap(([key, [english, arabic]]) => [
-        [key, english],
-        [`ar${key.charAt(0).toUpperCase()}${key.slice(1)}`, arabic],
-      ]),
-    );
-  expect(saved).toEqual({ contact: twins(TEXTS.contact), join: twins(TEXTS.join) });
-  for (const section of ['contact', 'join'] as const) {
-    for (const side of [0, 1] as const) {
-      const address = `${siteUrl}/${section}`;
-      await asVisitor(browser, address, side === 0 ? 'en' : 'ar', async (visitor) => {
-        for (const text of Object.values(TEXTS[section])) {
-          await expect(visitor.getByText(text[side]).first()).toBeVisible();
-        }
+test(
+  'both sections are saved by one button, and seen on the site',
+  { tag: '@eachwidth' },
+  async ({ page, request, browser, siteUrl, t, toast }) => {
+    const screen = new ContentScreen(page, t);
+    await page.goto('/dashboard/content/contact-join');
+    for (const [section, texts] of Object.entries(TEXTS)) {
+      const part = page.getByRole('region', {
+        name: t(`dashboard.contactJoin.${section}`),
+        exact: true,
       });
+      await expect(part.getByRole('textbox')).toHaveCount(2 * Object.keys(texts).length);
+      for (const [key, [english, arabic]] of Object.entries(texts)) {
+        const label = `dashboard.contactJoin.fields.${key}`;
+        await screen.field(label, 'inEnglish', part).fill(english);
+        await screen.field(label, 'inArabic', part).fill(arabic);
+      }
     }
-  }
-});
+    await screen.button('common.save').click();
+    await expect(toast(t('dashboard.contactJoin.saved'))).toBeVisible();
+
+    const saved = (await (await request.get('/api/content')).json()) as SiteTexts;
+    const twins = (texts: Record<string, readonly [string, string]>) =>
+      Object.fromEntries(
+        Object.entries(texts).flatMap(([key, [english, arabic]]) => [
+          [key, english],
+          [`ar${key.charAt(0).toUpperCase()}${key.slice(1)}`, arabic],
+        ]),
+      );
+    expect(saved).toEqual({ contact: twins(TEXTS.contact), join: twins(TEXTS.join) });
+    for (const section of ['contact', 'join'] as const) {
+      for (const side of [0, 1] as const) {
+        const address = `${siteUrl}/${section}`;
+        await asVisitor(browser, address, side === 0 ? 'en' : 'ar', async (visitor) => {
+          for (const text of Object.values(TEXTS[section])) {
+            await expect(visitor.getByText(text[side]).first()).toBeVisible();
+          }
+        });
+      }
+    }
+  },
+);
 
 test(
   'what cannot be read or saved is said, and what was typed stays',

@@ -12,104 +12,99 @@ for (const inbox of INBOXES) {
   test.describe(inbox, () => {
     test.beforeEach(({ request, adminToken }) => emptyInbox(request, inbox, adminToken));
 
-    test(`${inbox} are read, pinned and deleted`, async ({
-      page,
-      request,
-      t,
-      number,
-      toast,
-      language,
-    }) => {
-      const screen = new InboxScreen(page, t, inbox);
-      for (const name of ['Noura', 'سالم', 'Huda']) await sendTo(request, inbox, { name });
+    test(
+      `${inbox} are read, pinned and deleted`,
+      { tag: '@eachwidth' },
+      async ({ page, request, t, number, toast, language }) => {
+        const screen = new InboxScreen(page, t, inbox);
+        for (const name of ['Noura', 'سالم', 'Huda']) await sendTo(request, inbox, { name });
 
-      await test.step('cards, newest first, and the unread count', async () => {
-        await screen.open();
-        await expect(screen.heading(number(3))).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(`^${screen.text('title')} \\(${number(3)}\\)`));
-        expect(await screen.names()).toEqual(['Huda', 'سالم', 'Noura']);
-        const card = screen.card('Huda');
-        await expect(card.getByRole('link', { name: 'visitor@example.com' })).toHaveAttribute(
-          'href',
-          /^mailto:visitor@example\.com\?subject=/,
-        );
-        await expect(card).toContainText('A door of walnut, please.');
-        if (inbox === 'messages') {
-          await expect(card.getByRole('link', { name: '+966 50 123 4567' })).toHaveAttribute(
+        await test.step('cards, newest first, and the unread count', async () => {
+          await screen.open();
+          await expect(screen.heading(number(3))).toBeVisible();
+          await expect(page).toHaveTitle(new RegExp(`^${screen.text('title')} \\(${number(3)}\\)`));
+          expect(await screen.names()).toEqual(['Huda', 'سالم', 'Noura']);
+          const card = screen.card('Huda');
+          await expect(card.getByRole('link', { name: 'visitor@example.com' })).toHaveAttribute(
             'href',
-            'tel:+966501234567',
+            /^mailto:visitor@example\.com\?subject=/,
           );
-        } else {
-          await expect(card).toContainText(APPLIED_FOR[language]);
+          await expect(card).toContainText('A door of walnut, please.');
+          if (inbox === 'messages') {
+            await expect(card.getByRole('link', { name: '+966 50 123 4567' })).toHaveAttribute(
+              'href',
+              'tel:+966501234567',
+            );
+          } else {
+            await expect(card).toContainText(APPLIED_FOR[language]);
+          }
+          const date = await card.getByRole('time').innerText();
+          expect(date).toMatch(language === 'ar' ? /^[٠-٩/\u200f]+$/ : /^\d+\/\d+\/\d{4}$/);
+          await card.getByRole('button', { name: date }).focus();
+          await expect(card.getByRole('tooltip')).toContainText(date);
+          const picture = page.locator('img[data-choice]');
+          await expect
+            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+            .toBeGreaterThan(0);
+        });
+
+        await test.step('read and unread', async () => {
+          await screen.choose('Huda', 'dashboard.inbox.markRead');
+          await expect(toast(screen.text('read')).first()).toBeVisible();
+          await expect(screen.heading(number(2))).toBeVisible();
+          await page.reload();
+          await expect(screen.heading(number(2))).toBeVisible();
+          await screen.choose('Huda', 'dashboard.inbox.markUnread');
+          await expect(toast(screen.text('read')).first()).toBeVisible();
+          await expect(screen.heading(number(3))).toBeVisible();
+        });
+
+        await test.step('pin, which lasts in this browser', async () => {
+          await screen.choose('Noura', 'dashboard.inbox.pin');
+          await expect.poll(screen.names).toEqual(['Noura', 'Huda', 'سالم']);
+          await page.reload();
+          await expect.poll(screen.names).toEqual(['Noura', 'Huda', 'سالم']);
+          await screen.choose('سالم', 'dashboard.inbox.pin');
+          await screen.choose('Noura', 'dashboard.inbox.unpin');
+          await expect.poll(screen.names).toEqual(['سالم', 'Huda', 'Noura']);
+        });
+
+        await test.step('delete, with its question and its pin', async () => {
+          await screen.choose('سالم', 'common.delete');
+          const dialog = page.getByRole('alertdialog', { name: screen.text('deleteTitle') });
+          await expect(dialog).toContainText(screen.text('deleteQuestion'));
+          await dialog.getByRole('button', { name: t('common.no'), exact: true }).click();
+          await expect(dialog).toBeHidden();
+          await expect(screen.card('سالم')).toBeVisible();
+          await screen.choose('سالم', 'common.delete');
+          await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
+          await expectDeleted(page, t, screen.text('deleted'), 'سالم');
+          await expect.poll(screen.names).toEqual(['Huda', 'Noura']);
+          const pins = () => page.evaluate((key) => localStorage.getItem(key), PINS[inbox]);
+          await expect.poll(pins).toBe('[]');
+        });
+      },
+    );
+
+    test(
+      `new ${inbox} appear by themselves, in the list and in the badges`,
+      { tag: '@eachwidth' },
+      async ({ page, request, t, number, wide }) => {
+        const screen = new InboxScreen(page, t, inbox);
+        await page.clock.install();
+        await screen.open();
+        await expect(page.getByText(screen.text('noneText'))).toBeVisible();
+        await sendTo(request, inbox, { name: 'Noura' });
+        await page.clock.fastForward('00:20');
+        await expect(screen.card('Noura')).toBeVisible();
+        await expect(screen.heading(number(1))).toBeVisible();
+        if (wide) {
+          const links = page.getByRole('navigation', { name: t('dashboard.shell.navigation') });
+          const link = links.locator(`a[href="/dashboard/${inbox}"]`);
+          await expect(link).toContainText(number(1));
         }
-        const date = await card.getByRole('time').innerText();
-        expect(date).toMatch(language === 'ar' ? /^[٠-٩/\u200f]+$/ : /^\d+\/\d+\/\d{4}$/);
-        await card.getByRole('button', { name: date }).focus();
-        await expect(card.getByRole('tooltip')).toContainText(date);
-        const picture = page.locator('img[data-choice]');
-        await expect
-          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-          .toBeGreaterThan(0);
-      });
-
-      await test.step('read and unread', async () => {
-        await screen.choose('Huda', 'dashboard.inbox.markRead');
-        await expect(toast(screen.text('read')).first()).toBeVisible();
-        await expect(screen.heading(number(2))).toBeVisible();
-        await page.reload();
-        await expect(screen.heading(number(2))).toBeVisible();
-        await screen.choose('Huda', 'dashboard.inbox.markUnread');
-        await expect(toast(screen.text('read')).first()).toBeVisible();
-        await expect(screen.heading(number(3))).toBeVisible();
-      });
-
-      await test.step('pin, which lasts in this browser', async () => {
-        await screen.choose('Noura', 'dashboard.inbox.pin');
-        await expect.poll(screen.names).toEqual(['Noura', 'Huda', 'سالم']);
-        await page.reload();
-        await expect.poll(screen.names).toEqual(['Noura', 'Huda', 'سالم']);
-        await screen.choose('سالم', 'dashboard.inbox.pin');
-        await screen.choose('Noura', 'dashboard.inbox.unpin');
-        await expect.poll(screen.names).toEqual(['سالم', 'Huda', 'Noura']);
-      });
-
-      await test.step('delete, with its question and its pin', async () => {
-        await screen.choose('سالم', 'common.delete');
-        const dialog = page.getByRole('alertdialog', { name: screen.text('deleteTitle') });
-        await expect(dialog).toContainText(screen.text('deleteQuestion'));
-        await dialog.getByRole('button', { name: t('common.no'), exact: true }).click();
-        await expect(dialog).toBeHidden();
-        await expect(screen.card('سالم')).toBeVisible();
-        await screen.choose('سالم', 'common.delete');
-        await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-        await expectDeleted(page, t, screen.text('deleted'), 'سالم');
-        await expect.poll(screen.names).toEqual(['Huda', 'Noura']);
-        const pins = () => page.evaluate((key) => localStorage.getItem(key), PINS[inbox]);
-        await expect.poll(pins).toBe('[]');
-      });
-    });
-
-    test(`new ${inbox} appear by themselves, in the list and in the badges`, async ({
-      page,
-      request,
-      t,
-      number,
-      wide,
-    }) => {
-      const screen = new InboxScreen(page, t, inbox);
-      await page.clock.install();
-      await screen.open();
-      await expect(page.getByText(screen.text('noneText'))).toBeVisible();
-      await sendTo(request, inbox, { name: 'Noura' });
-      await page.clock.fastForward('00:20');
-      await expect(screen.card('Noura')).toBeVisible();
-      await expect(screen.heading(number(1))).toBeVisible();
-      if (wide) {
-        const links = page.getByRole('navigation', { name: t('dashboard.shell.navigation') });
-        const link = links.locator(`a[href="/dashboard/${inbox}"]`);
-        await expect(link).toContainText(number(1));
-      }
-    });
+      },
+    );
 
     test(
       `what was seen of the ${inbox} is there at once, and gone after the sign-out`,
@@ -201,80 +196,76 @@ for (const inbox of INBOXES) {
   });
 }
 
-test('a CV opens in a new tab, by a link that is still good', async ({
-  page,
-  context,
-  request,
-  adminToken,
-  t,
-  watch,
-}) => {
-  await emptyInbox(request, 'jobs', adminToken);
-  await sendTo(request, 'jobs', { name: 'Noura' });
-  const screen = new InboxScreen(page, t, 'jobs');
-  await page.clock.install();
-  await screen.open();
-  const link = screen.card('Noura').getByRole('link', {
-    name: new RegExp(t('dashboard.inbox.showCv')),
-  });
-  await expect(link).toHaveAttribute('target', '_blank');
+test(
+  'a CV opens in a new tab, by a link that is still good',
+  { tag: '@eachwidth' },
+  async ({ page, context, request, adminToken, t, watch }) => {
+    await emptyInbox(request, 'jobs', adminToken);
+    await sendTo(request, 'jobs', { name: 'Noura' });
+    const screen = new InboxScreen(page, t, 'jobs');
+    await page.clock.install();
+    await screen.open();
+    const link = screen.card('Noura').getByRole('link', {
+      name: new RegExp(t('dashboard.inbox.showCv')),
+    });
+    await expect(link).toHaveAttribute('target', '_blank');
 
-  async function openCv(): Promise<string> {
-    const asked = context.waitForEvent('request', (one) => one.url().includes('/cv?'));
-    const tab = context.waitForEvent('page');
-    await link.click();
-    const address = (await asked).url();
-    await (await tab).close();
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    return address;
-  }
+    async function openCv(): Promise<string> {
+      const asked = context.waitForEvent('request', (one) => one.url().includes('/cv?'));
+      const tab = context.waitForEvent('page');
+      await link.click();
+      const address = (await asked).url();
+      await (await tab).close();
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('application/pdf');
+      return address;
+    }
 
-  expect(await openCv()).toBe(new URL((await link.getAttribute('href'))!, page.url()).href);
+    expect(await openCv()).toBe(new URL((await link.getAttribute('href'))!, page.url()).href);
 
-  await test.step('also when the list could not be refreshed for a while', async () => {
-    watch.expectProblem(/ERR_FAILED|could not be loaded/);
-    await page.route('**/api/jobs', (route) => route.abort());
-    const before = await link.getAttribute('href');
-    await page.clock.fastForward('09:00');
-    await expect(page.getByText(t('dashboard.inbox.outdated'))).toBeVisible();
-    await page.unroute('**/api/jobs');
-    expect(await openCv()).not.toContain(before!);
-  });
-});
+    await test.step('also when the list could not be refreshed for a while', async () => {
+      watch.expectProblem(/ERR_FAILED|could not be loaded/);
+      await page.route('**/api/jobs', (route) => route.abort());
+      const before = await link.getAttribute('href');
+      await page.clock.fastForward('09:00');
+      await expect(page.getByText(t('dashboard.inbox.outdated'))).toBeVisible();
+      await page.unroute('**/api/jobs');
+      expect(await openCv()).not.toContain(before!);
+    });
+  },
+);
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('cards fade in for 1300 ms, each 250 ms after the one before', async ({
-    page,
-    request,
-    adminToken,
-    t,
-  }) => {
-    await emptyInbox(request, 'messages', adminToken);
-    for (const name of ['Noura', 'سالم', 'Huda']) await sendTo(request, 'messages', { name });
-    // A style can be read for as long as the animation runs, so it is noted when that begins.
-    await page.addInitScript(() => {
-      const begun: string[][] = [];
-      Object.assign(window, { begun });
-      document.addEventListener('animationstart', ({ target }) => {
-        if (!(target instanceof HTMLLIElement)) return;
-        const { animationDelay, animationDuration } = getComputedStyle(target);
-        begun.push([
-          target.querySelector('h2')?.innerText ?? '',
-          animationDelay,
-          animationDuration,
-        ]);
+  test(
+    'cards fade in for 1300 ms, each 250 ms after the one before',
+    { tag: '@eachwidth' },
+    async ({ page, request, adminToken, t }) => {
+      await emptyInbox(request, 'messages', adminToken);
+      for (const name of ['Noura', 'سالم', 'Huda']) await sendTo(request, 'messages', { name });
+      // A style can be read for as long as the animation runs, so it is noted when that begins.
+      await page.addInitScript(() => {
+        const begun: string[][] = [];
+        Object.assign(window, { begun });
+        document.addEventListener('animationstart', ({ target }) => {
+          if (!(target instanceof HTMLLIElement)) return;
+          const { animationDelay, animationDuration } = getComputedStyle(target);
+          begun.push([
+            target.querySelector('h2')?.innerText ?? '',
+            animationDelay,
+            animationDuration,
+          ]);
+        });
       });
-    });
-    await new InboxScreen(page, t, 'messages').open();
-    const begun = () => page.evaluate(() => (window as unknown as { begun: string[][] }).begun);
-    await expect.poll(begun).toEqual([
-      ['Huda', '0s', '1.3s'],
-      ['سالم', '0.25s', '1.3s'],
-      ['Noura', '0.5s', '1.3s'],
-    ]);
-  });
+      await new InboxScreen(page, t, 'messages').open();
+      const begun = () => page.evaluate(() => (window as unknown as { begun: string[][] }).begun);
+      await expect.poll(begun).toEqual([
+        ['Huda', '0s', '1.3s'],
+        ['سالم', '0.25s', '1.3s'],
+        ['Noura', '0.5s', '1.3s'],
+      ]);
+    },
+  );
 });

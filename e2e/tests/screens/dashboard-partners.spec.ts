@@ -8,56 +8,52 @@ import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true });
 
-test('a partner is added, which loads the page again, and deleted', async ({
-  page,
-  request,
-  browser,
-  siteUrl,
-  language,
-  t,
-  toast,
-}) => {
-  const screen = new ContentScreen(page, t);
-  const logo = t('dashboard.partners.logo');
-  const cards = screen.cards('dashboard.partners.list');
-  const name = `Sidra Joinery ${language}`;
-  const find = async () => {
-    const all = (await (await request.get('/api/partners')).json()) as Partner[];
-    return all.find(({ image }) => image.alt === name);
-  };
+test(
+  'a partner is added, which loads the page again, and deleted',
+  { tag: '@eachwidth' },
+  async ({ page, request, browser, siteUrl, language, t, toast }) => {
+    const screen = new ContentScreen(page, t);
+    const logo = t('dashboard.partners.logo');
+    const cards = screen.cards('dashboard.partners.list');
+    const name = `Sidra Joinery ${language}`;
+    const find = async () => {
+      const all = (await (await request.get('/api/partners')).json()) as Partner[];
+      return all.find(({ image }) => image.alt === name);
+    };
 
-  await page.goto('/dashboard/add-partner');
-  await page.evaluate(() => document.body.setAttribute('data-before', ''));
-  await screen.choosePicture(logo, 'detail-1');
-  await screen.altOf(logo).fill(name);
-  const release = await hold(page, '**/api/partners', 'POST');
-  await screen.button('dashboard.partners.add').click();
-  await expect(toast(t('dashboard.partners.adding'))).toBeVisible();
-  release();
+    await page.goto('/dashboard/add-partner');
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    await screen.choosePicture(logo, 'detail-1');
+    await screen.altOf(logo).fill(name);
+    const release = await hold(page, '**/api/partners', 'POST');
+    await screen.button('dashboard.partners.add').click();
+    await expect(toast(t('dashboard.partners.adding'))).toBeVisible();
+    release();
 
-  await expect(page.locator('body')).not.toHaveAttribute('data-before');
-  await expect(toast(t('dashboard.partners.added'))).toBeVisible();
-  await expect(screen.altOf(logo)).toHaveValue('');
-  await expect(screen.choose(logo)).toBeVisible();
-  await expect(cards.filter({ hasText: name })).toBeVisible();
-  const added = (await find())!;
-  await asVisitor(browser, siteUrl, language, async (visitor) => {
-    await expect(visitor.getByRole('img', { name }).first()).toBeAttached();
-  });
+    await expect(page.locator('body')).not.toHaveAttribute('data-before');
+    await expect(toast(t('dashboard.partners.added'))).toBeVisible();
+    await expect(screen.altOf(logo)).toHaveValue('');
+    await expect(screen.choose(logo)).toBeVisible();
+    await expect(cards.filter({ hasText: name })).toBeVisible();
+    const added = (await find())!;
+    await asVisitor(browser, siteUrl, language, async (visitor) => {
+      await expect(visitor.getByRole('img', { name }).first()).toBeAttached();
+    });
 
-  await screen.delete(
-    cards.filter({ hasText: name }),
-    'dashboard.partners.deleteTitle',
-    'dashboard.partners.deleteQuestion',
-    name,
-  );
-  await expectDeleted(page, t, t('dashboard.partners.deleted'), name);
-  await expect(cards.filter({ hasText: name })).toHaveCount(0);
-  await expect.poll(find).toBeUndefined();
-  await expect.poll(() => statuses(request, [added.image.url])).toEqual([404]);
-});
+    await screen.delete(
+      cards.filter({ hasText: name }),
+      'dashboard.partners.deleteTitle',
+      'dashboard.partners.deleteQuestion',
+      name,
+    );
+    await expectDeleted(page, t, t('dashboard.partners.deleted'), name);
+    await expect(cards.filter({ hasText: name })).toHaveCount(0);
+    await expect.poll(find).toBeUndefined();
+    await expect.poll(() => statuses(request, [added.image.url])).toEqual([404]);
+  },
+);
 
-test('a partner needs a logo and its description', async ({ page, t }) => {
+test('a partner needs a logo and its description', { tag: '@eachwidth' }, async ({ page, t }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url());

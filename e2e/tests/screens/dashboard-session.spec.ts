@@ -59,70 +59,63 @@ const textsOf = (name: string, arName: string): ProjectTexts => ({
   arAlt: 'رفوف حتى السقف',
 });
 
-test('a project is saved with all its pictures although the session has ended', async ({
-  page,
-  request,
-  wide,
-  language,
-  t,
-  number,
-  toast,
-  dialog,
-  endSession,
-  signInAgain,
-}) => {
-  await quiet(page);
-  const form = new ProjectForm(page, t, number);
-  const texts = textsOf(`Reading room ${language} ${wide}`, 'قاعة القراءة');
-  await page.goto('/dashboard/add-project');
-  await form.fill(texts);
-  await form.chooseMain('hospitality-1');
-  await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
-  await expect(form.secondary(3)).toBeVisible();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await scrolled();
-  await endSession();
-  await form.submit.click();
+test(
+  'a project is saved with all its pictures although the session has ended',
+  { tag: '@eachwidth' },
+  async ({ page, request, wide, language, t, number, toast, dialog, endSession, signInAgain }) => {
+    await quiet(page);
+    const form = new ProjectForm(page, t, number);
+    const texts = textsOf(`Reading room ${language} ${wide}`, 'قاعة القراءة');
+    await page.goto('/dashboard/add-project');
+    await form.fill(texts);
+    await form.chooseMain('hospitality-1');
+    await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
+    await expect(form.secondary(3)).toBeVisible();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await endSession();
+    await form.submit.click();
 
-  await test.step('the dialog stands above the screen, which stays as it is', async () => {
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL('/dashboard/add-project');
-    await expect(dialog.getByRole('textbox', { name: t('dashboard.auth.email') })).toHaveValue(
-      ADMIN.email,
-    );
-    await expect(dialog.locator('input[autocomplete=current-password]')).toBeFocused();
-    await expect(form.fields.arName).toHaveValue(texts.arName);
-    // What shows how far the sending is takes a line or two.
-    expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, wide ? [768, 1440] : [320, 390]);
-  });
+    await test.step('the dialog stands above the screen, which stays as it is', async () => {
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL('/dashboard/add-project');
+      await expect(dialog.getByRole('textbox', { name: t('dashboard.auth.email') })).toHaveValue(
+        ADMIN.email,
+      );
+      await expect(dialog.locator('input[autocomplete=current-password]')).toBeFocused();
+      await expect(form.fields.arName).toHaveValue(texts.arName);
+      // What shows how far the sending is takes a line or two.
+      expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
+      await page.mouse.click(5, 5);
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, wide ? [768, 1440] : [320, 390]);
+    });
 
-  await test.step('what is wrong is said in it', async () => {
-    await signInAgain('');
-    await expect(dialog.getByText(t('dashboard.errors.fillAll'))).toBeVisible();
-    const answer = page.waitForResponse('**/api/admin/login');
-    await signInAgain('not-the-password');
-    const { message } = (await (await answer).json()) as { message: string };
-    await expect(dialog.getByText(message)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, wide ? [768, 1440] : [320, 390]);
-  });
+    await test.step('what is wrong is said in it', async () => {
+      await signInAgain('');
+      await expect(dialog.getByText(t('dashboard.errors.fillAll'))).toBeVisible();
+      const answer = page.waitForResponse('**/api/admin/login');
+      await signInAgain('not-the-password');
+      const { message } = (await (await answer).json()) as { message: string };
+      await expect(dialog.getByText(message)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, wide ? [768, 1440] : [320, 390]);
+    });
 
-  await test.step('then the project is saved', async () => {
-    await signInAgain();
-    await expect(dialog).toHaveCount(0);
-    await expect(toast(t('dashboard.auth.success'))).toBeVisible();
-    await expect(toast(t('dashboard.projects.added'))).toBeVisible();
-    await expect(form.fields.arName).toHaveValue('');
-    const added = await findEntity<Project>(request, 'projects', { name: texts.name });
-    expect(added.secondaryImages).toHaveLength(3);
-    const files = [added.image, ...added.secondaryImages].map(({ url }) => url);
-    expect(await statuses(request, files)).toEqual([200, 200, 200, 200]);
-  });
-});
+    await test.step('then the project is saved', async () => {
+      await signInAgain();
+      await expect(dialog).toHaveCount(0);
+      await expect(toast(t('dashboard.auth.success'))).toBeVisible();
+      await expect(toast(t('dashboard.projects.added'))).toBeVisible();
+      await expect(form.fields.arName).toHaveValue('');
+      const added = await findEntity<Project>(request, 'projects', { name: texts.name });
+      expect(added.secondaryImages).toHaveLength(3);
+      const files = [added.image, ...added.secondaryImages].map(({ url }) => url);
+      expect(await statuses(request, files)).toEqual([200, 200, 200, 200]);
+    });
+  },
+);
 
 test(
   'the texts of a page are saved after it, and one sign-in is remembered as the other',

@@ -1,9 +1,10 @@
 import type { Image as Shown } from '@manjara/contracts';
+import { renderedPreview } from './api/rendered-preview';
 
 interface Picked {
   /** Given back when the pictures are not shown any more. */
   address: string;
-  /** Null while nothing is known of it, and for good if the browser cannot draw it. */
+  /** Null while nothing is known of it, and for good if it cannot be drawn at all. */
   image: Shown | null;
   undrawable: boolean;
 }
@@ -12,6 +13,7 @@ interface Picked {
 export class PickedPictures {
   readonly #pictures = new Map<File, Picked>();
   readonly #changed: () => void;
+  readonly #leaving = new AbortController();
 
   /** `changed` is called when more is known of a picture. */
   constructor(changed: () => void) {
@@ -23,7 +25,7 @@ export class PickedPictures {
     if (known) return known.image;
     const picked = { address: URL.createObjectURL(file), image: null, undrawable: false };
     this.#pictures.set(file, picked);
-    void this.#look(picked);
+    void this.#look(file, picked);
     return null;
   }
 
@@ -32,25 +34,39 @@ export class PickedPictures {
   }
 
   release(): void {
+    this.#leaving.abort();
     for (const { address } of this.#pictures.values()) URL.revokeObjectURL(address);
     this.#pictures.clear();
   }
 
-  async #look(picked: Picked): Promise<void> {
-    const drawn = new Image();
-    drawn.src = picked.address;
+  async #look(file: File, picked: Picked): Promise<void> {
     try {
-      await drawn.decode();
-      // A page asks for a picture's width by query; behind the hash the address stays what it is.
-      const url = `${picked.address}#`;
-      picked.image = {
-        url,
-        width: drawn.naturalWidth || undefined,
-        height: drawn.naturalHeight || undefined,
-      };
+      picked.image = await drawn(picked.address).catch(() => this.#render(file, picked));
     } catch {
       picked.undrawable = true;
     }
     if (this.#pictures.size > 0) this.#changed();
   }
+
+  /** What the browser cannot draw, such as HEIC and TIFF, the server can. */
+  async #render(file: File, picked: Picked): Promise<Shown> {
+    const { signal } = this.#leaving;
+    const rendered = await renderedPreview(file, signal);
+    signal.throwIfAborted();
+    URL.revokeObjectURL(picked.address);
+    picked.address = URL.createObjectURL(rendered);
+    return drawn(picked.address);
+  }
+}
+
+async function drawn(address: string): Promise<Shown> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return {
+    // A page asks for a picture's width by query; behind the hash the address stays what it is.
+    url: `${address}#`,
+    width: image.naturalWidth || undefined,
+    height: image.naturalHeight || undefined,
+  };
 }

@@ -5,7 +5,7 @@ import {
   toPreviewMessage,
 } from '@manjara/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { network } from '../../testing/network';
+import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 
 const IMAGE = { url: '/api/files/1', width: 800, height: 600 };
@@ -119,11 +119,32 @@ describe('the preview', () => {
     expect(screen.queryByText(texts.preview.undrawable)).not.toBeInTheDocument();
   });
 
-  it('says that a picture cannot be shown before it is saved, if no browser draws it', async () => {
+  it('shows what the server makes of a picture that no browser draws', async () => {
+    const decode = jest.fn(async () => undefined);
+    decode.mockRejectedValueOnce(new Error('undrawable'));
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+      configurable: true,
+      value: decode,
+    });
+    network.on('POST /files/preview', { body: 'webp' });
+    const { show, user, texts } = await openHome();
+    const remove = texts.pictures.remove.replace('{{name}}', texts.homeContent.heroImage);
+    await user.click(screen.getByRole('button', { name: remove }));
+    const file = new File(['x'], 'oak.png', { type: 'image/png' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await show();
+    const site = frame();
+    await site.say({ type: 'ready', live: true });
+    await waitFor(() => expect(site.draft()?.home?.heroImage.url).toMatch(/^blob:.+#$/));
+    expect(screen.queryByText(texts.preview.undrawable)).not.toBeInTheDocument();
+  });
+
+  it('says that a picture cannot be shown before it is saved, if nothing draws it', async () => {
     Object.defineProperty(HTMLImageElement.prototype, 'decode', {
       configurable: true,
       value: () => Promise.reject(new Error('undrawable')),
     });
+    network.on('POST /files/preview', refusal(400, 'This picture is damaged.'));
     const { show, user, texts } = await openHome();
     const file = new File(['x'], 'oak.heic', { type: 'image/heic' });
     const [replace] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
