@@ -140,7 +140,7 @@ test(
 test(
   'what is missing or no picture is said before anything is sent',
   { tag: '@eachwidth' },
-  async ({ page, t, number }) => {
+  async ({ page, t, number, language }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') requests.push(request.url());
@@ -153,7 +153,7 @@ test(
       await expect(field).toHaveAccessibleDescription(new RegExp(t('dashboard.forms.required')));
     }
     await expect(form.mainPicture).toContainText(t('dashboard.forms.pictureRequired'));
-    await expect(form.fields.name).toBeFocused();
+    await expect(form.fields[language === 'ar' ? 'arName' : 'name']).toBeFocused();
 
     const refusal = t('dashboard.pictures.faults.notAnImage');
     await chooseFiles(form.choose, NOT_A_PICTURE);

@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { TextAreaField, TextField } from '@manjara/ui';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTextRules } from '../hooks/useTextRules';
@@ -17,15 +17,17 @@ export interface TwinFieldsProps<V extends FieldValues> {
   rows?: number;
 }
 
-const SIDES = [
-  { lang: 'en', dir: 'ltr', suffix: 'inEnglish' },
-  { lang: 'ar', dir: 'rtl', suffix: 'inArabic' },
-] as const;
+const ENGLISH = { side: 0, lang: 'en', dir: 'ltr', suffix: 'inEnglish' } as const;
+const ARABIC = { side: 1, lang: 'ar', dir: 'rtl', suffix: 'inArabic' } as const;
+
+/** The admin's own language comes first. */
+const SIDES = { en: [ENGLISH, ARABIC], ar: [ARABIC, ENGLISH] } as const;
 
 /** Both languages of a text side by side, each with its own direction (spec §1). */
 export function TwinFields<V extends FieldValues>(props: TwinFieldsProps<V>) {
   const { form, names, label, hint, maxLength, required = true, multiline, rows } = props;
   const t = useText();
+  const { language } = useLanguage();
   const rules = useTextRules(maxLength, required);
   const texts = useWatch({ control: form.control, name: [...names] }).map((text) =>
     String(text ?? '').trim(),
@@ -34,8 +36,8 @@ export function TwinFields<V extends FieldValues>(props: TwinFieldsProps<V>) {
   const Field = multiline ? TextAreaField : TextField;
   return (
     <div className={styles.twins}>
-      {SIDES.map(({ lang, dir, suffix }, side) => {
-        const name = names[side as 0 | 1];
+      {SIDES[language].map(({ side, lang, dir, suffix }) => {
+        const name = names[side];
         return (
           <Field
             key={lang}

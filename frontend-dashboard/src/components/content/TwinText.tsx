@@ -1,3 +1,4 @@
+import { useLanguage } from '@manjara/platform';
 import styles from './TwinText.module.css';
 
 export interface TwinTextProps {
@@ -10,18 +11,21 @@ interface TextParts {
   text?: string;
 }
 
-/** What somebody has written, in both languages side by side, each in its own direction. */
+/**
+ * What somebody has written, in both languages side by side, each in its own direction; the
+ * admin's own comes first.
+ */
 export function TwinText({ english, arabic }: TwinTextProps) {
-  return (
-    <div className={styles.twins}>
-      <div className={styles.text} lang="en" dir="ltr">
-        <Text {...english} />
-      </div>
-      <div className={styles.text} lang="ar" dir="rtl">
-        <Text {...arabic} />
-      </div>
-    </div>
-  );
+  const { language } = useLanguage();
+  const twins = [
+    <div key="en" className={styles.text} lang="en" dir="ltr">
+      <Text {...english} />
+    </div>,
+    <div key="ar" className={styles.text} lang="ar" dir="rtl">
+      <Text {...arabic} />
+    </div>,
+  ];
+  return <div className={styles.twins}>{language === 'ar' ? twins.reverse() : twins}</div>;
 }
 
 const Text = ({ title, text }: TextParts) => (

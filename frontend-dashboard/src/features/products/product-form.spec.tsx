@@ -43,7 +43,7 @@ describe.each(['ar', 'en'] as const)('adding a product (%s)', (language) => {
       arCategory: 'الأبواب',
       image: expect.objectContaining({ name: 'door.png' }),
     });
-    await waitFor(() => expect(field('name')).toHaveFocus());
+    await waitFor(() => expect(field(language === 'ar' ? 'arName' : 'name')).toHaveFocus());
     for (const name of [...Object.keys(TEXTS), 'category']) expect(field(name)).toHaveValue('');
     expect(screen.getByRole('button', { name: new RegExp(texts.pictures.choose) })).toBeVisible();
   });

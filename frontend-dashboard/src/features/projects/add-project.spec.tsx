@@ -35,7 +35,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     expect(
       screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) }),
     ).toBeVisible();
-    expect(page.field('name')).toHaveFocus();
+    expect(page.field(language === 'ar' ? 'arName' : 'name')).toHaveFocus();
   });
 
   it('asks for every required field, beside the field, and sends nothing', async () => {
@@ -48,7 +48,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
       );
     }
     expect(screen.getByText(page.texts.forms.pictureRequired)).toBeVisible();
-    expect(page.field('name')).toHaveFocus();
+    expect(page.field(language === 'ar' ? 'arName' : 'name')).toHaveFocus();
     expect(network.calls('POST /projects')).toHaveLength(0);
   });
 

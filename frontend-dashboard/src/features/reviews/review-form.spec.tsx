@@ -49,7 +49,7 @@ describe.each(['ar', 'en'] as const)('adding a review (%s)', (language) => {
       ...TEXTS,
       image: expect.objectContaining({ name: 'sara.png' }),
     });
-    await waitFor(() => expect(field('title')).toHaveFocus());
+    await waitFor(() => expect(field(language === 'ar' ? 'arTitle' : 'title')).toHaveFocus());
     for (const name of Object.keys(TEXTS)) expect(field(name)).toHaveValue('');
     expect(screen.getByRole('button', { name: new RegExp(texts.pictures.choose) })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { PageHeading } from '../../../components/PageHeading';
 import { useProductForm } from '../hooks/useProductForm';
 import { ProductForm } from './ProductForm';
@@ -6,9 +6,10 @@ import { ProductForm } from './ProductForm';
 /** Adds a product; afterwards the fields are empty for the next one (spec §4). */
 export function AddProductPage() {
   const t = useText();
+  const { language } = useLanguage();
   const product = useProductForm({
     texts: { pending: t('dashboard.products.adding'), success: t('dashboard.products.added') },
-    onSaved: () => product.form.setFocus('name'),
+    onSaved: () => product.form.setFocus(language === 'ar' ? 'arName' : 'name'),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { PageHeading } from '../../../components/PageHeading';
 import { useProjectForm } from '../hooks/useProjectForm';
 import { ProjectForm } from './ProjectForm';
@@ -6,9 +6,10 @@ import { ProjectForm } from './ProjectForm';
 /** Adds a project; afterwards the fields are empty for the next one (spec §4). */
 export function AddProjectPage() {
   const t = useText();
+  const { language } = useLanguage();
   const project = useProjectForm({
     texts: { pending: t('dashboard.projects.adding'), success: t('dashboard.projects.added') },
-    onSaved: () => project.form.setFocus('name'),
+    onSaved: () => project.form.setFocus(language === 'ar' ? 'arName' : 'name'),
   });
   return (
     <>

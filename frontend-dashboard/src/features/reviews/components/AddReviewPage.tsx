@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { PageHeading } from '../../../components/PageHeading';
 import { useReviewForm } from '../hooks/useReviewForm';
 import { ReviewForm } from './ReviewForm';
@@ -6,9 +6,10 @@ import { ReviewForm } from './ReviewForm';
 /** Adds a review; afterwards the fields are empty for the next one (spec §4). */
 export function AddReviewPage() {
   const t = useText();
+  const { language } = useLanguage();
   const review = useReviewForm({
     texts: { pending: t('dashboard.reviews.adding'), success: t('dashboard.reviews.added') },
-    onSaved: () => review.form.setFocus('title'),
+    onSaved: () => review.form.setFocus(language === 'ar' ? 'arTitle' : 'title'),
   });
   return (
     <>
