@@ -34,6 +34,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
 import { ValuesModule } from './modules/values/values.module';
 import { FileSweep } from './storage/file-sweep';
+import { FilesModule } from './storage/files.module';
 import { StorageModule } from './storage/storage.module';
 
 const JSON_LIMIT = '256kb';
@@ -49,6 +50,7 @@ export class AppModule implements NestModule {
         databaseModule(),
         rateLimitModule(),
         StorageModule,
+        FilesModule,
         AuthModule,
         AdminProfileModule,
         ProjectsModule,

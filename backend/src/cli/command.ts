@@ -7,6 +7,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { type AppConfig, ConfigError, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
+import { closeConnections } from '../database/close-connections';
 import { databaseModule } from '../database/database.module';
 
 @Module({})
@@ -52,5 +53,6 @@ export async function command(
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exitCode = 1;
+    await closeConnections();
   }
 }

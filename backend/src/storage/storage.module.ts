@@ -4,9 +4,7 @@ import { PicturesModule } from '../pictures/pictures.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
 import { FileStore } from './file-store';
-import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
-import { PicturePreviews } from './picture-previews';
 import { PictureVariants } from './picture-variants';
 import { VARIANT_MODEL, variantSchema } from './variant.schema';
 import { VariantMaker } from './variant-maker';
@@ -22,17 +20,15 @@ import { VariantStore } from './variant-store';
     PicturesModule,
     MongooseModule.forFeature([{ name: VARIANT_MODEL, schema: variantSchema }]),
   ],
-  controllers: [FilesController],
   providers: [
     FileStore,
     VariantStore,
     VariantMaker,
     PictureVariants,
-    PicturePreviews,
     FileReferences,
     FilesService,
     FileResponder,
   ],
-  exports: [FilesService, FileReferences, FileResponder],
+  exports: [FilesService, FileReferences, FileResponder, PictureVariants],
 })
 export class StorageModule {}
