@@ -4,11 +4,16 @@ import { ADMIN, TestApp } from '../support/test-app';
 /** What whoever runs the server does when the password is lost and no mail is sent. */
 describe('the command admin:password', () => {
   let app: TestApp;
+  let task: ApiProcess | undefined;
   beforeEach(async () => (app = await TestApp.start()));
-  afterEach(() => app.stop());
+  afterEach(async () => {
+    // One that hangs would keep the database, and this run, from ending.
+    task?.signal('SIGKILL');
+    await app.stop();
+  });
 
   const run = async (environment: Record<string, string> = {}) => {
-    const task = ApiProcess.run(
+    task = ApiProcess.run(
       { MONGODB_URI: app.config.mongodbUri, JWT_SECRET: app.config.jwtSecret, ...environment },
       'cli/admin-password.js',
     );
