@@ -13,12 +13,24 @@ const OPTIONS: RunOptions = {
 const runAxe = (options: RunOptions): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(document, options);
 
-/** Fails with the rules that the page breaks, and where. */
+/** Runs in the page: waits for what fades in; what turns for ever is not waited for. */
+const comeToRest = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
+/** Fails with the rules that the page breaks, and where; what is fading in is judged at its end. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that was judged before still has it. The one in a frame is judged along.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
+  await page.evaluate(comeToRest);
   const { violations } = await page.evaluate(runAxe, OPTIONS);
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -180,14 +180,15 @@ test.describe('signed in', () => {
     wide,
     t,
   }) => {
+    // From the first screen on: the dashboard keeps what it read of the inboxes.
+    const sent = { name: 'Noura', email: 'noura@example.com', phone: '+966', message: 'Oak.' };
+    const message = { _id: '1', ...sent, isRead: false, createdAt: '2026-01-31T12:00:00.000Z' };
+    await page.route('**/api/messages', (route) => route.fulfill({ json: [message] }));
     for (const of of ['projects', 'products', 'reviews'] as const) {
       await page.goto(`/dashboard/${of}?search=zzzz`);
       await expect(page.getByText(t(`dashboard.${of}.noMatch`), { exact: true })).toBeVisible();
       await expectSound(page, wide);
     }
-    const sent = { name: 'Noura', email: 'noura@example.com', phone: '+966', message: 'Oak.' };
-    const message = { _id: '1', ...sent, isRead: false, createdAt: '2026-01-31T12:00:00.000Z' };
-    await page.route('**/api/messages', (route) => route.fulfill({ json: [message] }));
     await page.goto('/dashboard/messages');
     await page
       .getByRole('article')

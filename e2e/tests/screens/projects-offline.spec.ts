@@ -14,7 +14,7 @@ test(
     await comeAlive(page);
     // What toasts need comes as soon as a form is touched, not with the first toast.
     const toasts = ['js', 'css'].map((type) =>
-      page.waitForResponse(new RegExp(`toasts\\.\\w+\\.${type}$`)),
+      page.waitForResponse(new RegExp(`extras\\.\\w+\\.${type}$`)),
     );
     await portfolio.dropdown.press('Tab');
     await Promise.all(toasts);
