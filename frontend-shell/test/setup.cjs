@@ -2,7 +2,13 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
-if (typeof window !== 'undefined') window.scrollTo = () => {};
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {};
+  window.ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  };
+}
 
 /** jsdom has none; the router makes one per navigation, of which loaders here read the address. */
 globalThis.Request ??= class {

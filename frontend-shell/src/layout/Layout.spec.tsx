@@ -124,6 +124,22 @@ describe.each([
     );
   });
 
+  it('tells the scrolled share anew when the page becomes longer under the reader', async () => {
+    const resized = new Set<() => void>();
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((listener) => ({
+      observe: () => void resized.add(listener as () => void),
+      unobserve: () => {},
+      disconnect: () => void resized.delete(listener as () => void),
+    }));
+    scrollTo(1000);
+    await renderLayout(language);
+    const button = screen.getByRole('button', { name: new RegExp(toTop) });
+    expect(button).toHaveTextContent(half);
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4768 });
+    act(() => resized.forEach((listener) => listener()));
+    expect(button).toHaveTextContent(language === 'ar' ? '٢٥٪' : '25%');
+  });
+
   it.each([
     [false, 'smooth'],
     [true, 'instant'],

@@ -6,7 +6,11 @@ export const ACTIVE_AFTER_PX = 700;
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   window.addEventListener('resize', listener);
+  // Parts that take their true height when they are reached change the share without a scroll.
+  const height = new ResizeObserver(listener);
+  height.observe(document.body);
   return () => {
+    height.disconnect();
     window.removeEventListener('scroll', listener);
     window.removeEventListener('resize', listener);
   };
