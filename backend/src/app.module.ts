@@ -33,6 +33,7 @@ import { QuestionsModule } from './modules/questions/questions.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
 import { ValuesModule } from './modules/values/values.module';
+import { ReadCacheModule } from './read-cache/read-cache.module';
 import { FileSweep } from './storage/file-sweep';
 import { FilesModule } from './storage/files.module';
 import { StorageModule } from './storage/storage.module';
@@ -67,6 +68,7 @@ export class AppModule implements NestModule {
         SiteTextsModule,
         DemoAtStartModule,
         HealthModule,
+        ReadCacheModule,
       ],
       providers: [
         DatabaseIndexes,
