@@ -2,6 +2,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
+import { isInner } from '../../read-cache/inner-request';
 import { assignRequestId } from '../http/request-id';
 
 /** The path alone: a query may hold a signature or what a person searched for. */
@@ -21,7 +22,9 @@ export const loggingModule = () =>
       pinoHttp: {
         level: config.logLevel,
         genReqId: assignRequestId,
-        autoLogging: { ignore: (request: IncomingMessage) => isPolled(request.url) },
+        autoLogging: {
+          ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
+        },
         customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
           error || response.statusCode >= 500 ? 'error' : 'info',
         serializers: {
