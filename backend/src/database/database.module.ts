@@ -12,7 +12,7 @@ import { ContentRevision } from './content-revision';
 const TIMEOUTS = {
   serverSelectionTimeoutMS: 2_000,
   connectTimeoutMS: 3_000,
-  socketTimeoutMS: 5_000,
+  socketTimeoutMS: 8_000,
   waitQueueTimeoutMS: 5_000,
 };
 

@@ -18,13 +18,17 @@ const inner = new WeakSet<IncomingMessage>();
 export const isInner = (request: IncomingMessage): boolean => inner.has(request);
 
 /** Takes what is written to it, and never has anything to read. */
-const nowhere = (): Socket =>
-  new Duplex({
+function nowhere(): Socket {
+  const socket = new Duplex({
     // Never full: nobody stands behind it to say when it is empty again.
     writableHighWaterMark: Number.MAX_SAFE_INTEGER,
     read() {},
     write: (_chunk, _encoding, done) => done(),
-  }) as Socket;
+  });
+  // Whoever breaks an answer off in the middle destroys it with the reason, and has logged that.
+  socket.on('error', () => {});
+  return socket as Socket;
+}
 
 function toBuffer(chunk: Chunk, encoding: unknown): Buffer | undefined {
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding as BufferEncoding | undefined);

@@ -12,7 +12,7 @@ import { until } from '../support/until';
 const BOXES = '/api/content/boxes';
 /** Until the database is known to be away, readers of what is kept wait no longer than this. */
 const AT_ONCE_MS = 3_000;
-const SOON_MS = 10_000;
+const SOON_MS = 15_000;
 
 jest.setTimeout(120_000);
 
