@@ -116,7 +116,8 @@ export class ReadCache {
     const outcome = await this.unlessLost(loading, usable ? 0 : PATIENCE_MS);
     if (response.destroyed) return;
     if (outcome === 'lost' || outcome.kind === 'failed') {
-      if (usable) this.serveStale(request, response, usable);
+      // What was broken off, perhaps as too large, is the application's to answer while it can.
+      if (usable && this.watch.unreachable) this.serveStale(request, response, usable);
       else {
         if (outcome === 'lost') refuse(request, unavailable());
         application(request, response);
