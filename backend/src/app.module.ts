@@ -16,7 +16,7 @@ import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
-import { databaseModule } from './database/database.module';
+import { DatabaseModule } from './database/database.module';
 import { AboutModule } from './modules/about/about.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
@@ -47,7 +47,7 @@ export class AppModule implements NestModule {
       imports: [
         ConfigModule.forRoot(config),
         loggingModule(),
-        databaseModule(),
+        DatabaseModule.forRoot(),
         rateLimitModule(),
         StorageModule,
         FilesModule,

@@ -8,14 +8,14 @@ import { NestFactory } from '@nestjs/core';
 import { type AppConfig, ConfigError, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
 import { closeConnections } from '../database/close-connections';
-import { databaseModule } from '../database/database.module';
+import { DatabaseModule } from '../database/database.module';
 
 @Module({})
 class CommandModule {
   static forRoot(config: AppConfig, module: Type<unknown>): DynamicModule {
     return {
       module: CommandModule,
-      imports: [ConfigModule.forRoot(config), databaseModule(), module],
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), module],
     };
   }
 }

@@ -1,13 +1,14 @@
-import { Logger } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
+import { DatabaseSchema } from './database-schema';
 
 /** How long a request waits for a database that is away before it is answered 503. */
 const SERVER_SELECTION_MS = 3_000;
 
-export const databaseModule = () =>
+const connection = () =>
   MongooseModule.forRootAsync({
     inject: [APP_CONFIG],
     useFactory: ({ mongodbUri }: AppConfig) => ({
@@ -19,14 +20,27 @@ export const databaseModule = () =>
       autoCreate: false,
       retryAttempts: 5,
       retryDelay: 1_000,
-      onConnectionCreate: (connection: Connection) => {
+      onConnectionCreate: (created: Connection) => {
         const logger = new Logger('Database');
         let closing = false;
-        connection.on('disconnecting', () => (closing = true));
-        connection.on('disconnected', () => {
+        created.on('disconnecting', () => (closing = true));
+        created.on('disconnected', () => {
           if (!closing) logger.warn('the database is out of reach');
         });
-        connection.on('reconnected', () => logger.log('the database is back'));
+        created.on('reconnected', () => logger.log('the database is back'));
       },
     }),
   });
+
+/** The connection of a program, and the check that code and database are of one version. */
+@Module({})
+export class DatabaseModule {
+  static forRoot(): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [connection()],
+      providers: [DatabaseSchema],
+      exports: [DatabaseSchema],
+    };
+  }
+}
