@@ -8,6 +8,7 @@ export const EXCEPTIONS = 'docs/dependency-exceptions.json';
  * @returns {{
  *   advisories: import('./judge-audit.mjs').AdvisoryException[],
  *   licences: import('./licences.mjs').LicenceException[],
+ *   installScripts: import('./install-scripts.mjs').InstallScript[],
  *   stated: import('./licences.mjs').StatedLicence[],
  * }}
  */

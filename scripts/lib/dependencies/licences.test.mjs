@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fromRoot } from '../paths.mjs';
+import { judgeInstallScripts } from './install-scripts.mjs';
 import { judgeLicences, licencesDocument } from './licences.mjs';
 import { productionPackages } from './production.mjs';
 
@@ -92,4 +93,20 @@ test('the fonts that we cut from a family lie beside their licence', () => {
     // A reserved name would forbid that what is cut from it has the family's name.
     assert.doesNotMatch(licence.split('-----')[0], /Reserved Font Name/i);
   }
+});
+
+test('a package that runs a script when it is installed is a fault, unless it is accepted', () => {
+  const packages = [
+    { name: 'glue', version: '1.0.0', licence: 'MIT', runs: true },
+    { name: 'saw', version: '1.0.0', licence: 'MIT', runs: false },
+  ];
+  const accepted = { package: 'glue', reason: 'Looks for the build of this platform.' };
+  assert.deepEqual(judgeInstallScripts(packages, [accepted]), []);
+  assert.deepEqual(judgeInstallScripts(packages, []), ['glue runs a script when it is installed.']);
+  assert.deepEqual(judgeInstallScripts(packages, [accepted, { ...accepted, package: 'saw' }]), [
+    'The script of saw need not be accepted any more.',
+  ]);
+  assert.deepEqual(judgeInstallScripts(packages, [{ ...accepted, reason: '' }]), [
+    'The script of glue is accepted without a reason.',
+  ]);
 });

@@ -5,6 +5,7 @@
  * @property {string} name
  * @property {string} version
  * @property {string | undefined} licence what its author wrote; an SPDX expression, mostly
+ * @property {boolean} [runs] whether it runs a script when it is installed
  */
 
 /** @param {Package} entry */
@@ -22,7 +23,8 @@ export function productionPackages(lock) {
   for (const [path, entry] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/')[1] && path.split('node_modules/').at(-1);
     if (!name || entry.link || entry.dev) continue;
-    const item = { name: entry.name ?? name, version: entry.version, licence: entry.license };
+    const { version, license: licence, hasInstallScript: runs = false } = entry;
+    const item = { name: entry.name ?? name, version, licence, runs };
     found.set(idOf(item), item);
   }
   return [...found.values()].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
