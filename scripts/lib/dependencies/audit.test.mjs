@@ -23,7 +23,6 @@ const forget = () => {
 };
 beforeEach(forget);
 before(() => {
-  process.env.npm_config_fetch_retries = '0';
   folder = mkdtempSync(path.join(tmpdir(), 'manjara-audited-'));
   const root = {
     name: 'workshop',

@@ -83,7 +83,7 @@ describe('the migrations', () => {
     for (const [index, step] of writes.entries()) {
       await fill(before);
       const here: Fails = (at) => at === index;
-      await withFaults(NONE, 'done, answer lost', here, () => migrate().catch(() => undefined));
+      await withFaults(NONE, 'refused', here, () => migrate().catch(() => undefined));
       await migrate();
       const state = await dump();
       // A lock that could not be given back stays until the next migration.
