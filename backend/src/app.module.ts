@@ -15,6 +15,7 @@ import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
+import type { Announce } from './database/announce';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
 import { AboutModule } from './modules/about/about.module';
@@ -41,13 +42,14 @@ const JSON_LIMIT = '256kb';
 
 @Module({})
 export class AppModule implements NestModule {
-  static forRoot(config: AppConfig): DynamicModule {
+  /** @param announce hears what is done to a database of an older version */
+  static forRoot(config: AppConfig, announce?: Announce): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
         loggingModule(),
-        DatabaseModule.forRoot(),
+        DatabaseModule.forRoot(announce),
         rateLimitModule(),
         StorageModule,
         FilesModule,

@@ -7,6 +7,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { type AppConfig, ConfigError, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
+import { tellWhoWaits } from '../database/announce';
 import { closeConnections } from '../database/close-connections';
 import { DatabaseModule } from '../database/database.module';
 
@@ -15,7 +16,7 @@ class CommandModule {
   static forRoot(config: AppConfig, module: Type<unknown>): DynamicModule {
     return {
       module: CommandModule,
-      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(), module],
+      imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(tellWhoWaits()), module],
     };
   }
 }

@@ -1,13 +1,14 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PictureWorkshop } from '../pictures/picture-workshop';
 import { Workshop } from '../workshop/workshop';
+import type { Announce } from './announce';
 import { MIGRATIONS } from './migrations';
 import { SchemaMigrator } from './schema-migrator';
 
-/** A person is told how far it is at most so often. */
-const TOLD_EVERY_MS = 5_000;
+/** The token of who hears what is done to the database. */
+export const ANNOUNCE = Symbol('Announce');
 
 /**
  * Brings the database to the version of this code before anything else touches it: what asks the
@@ -19,11 +20,11 @@ export class DatabaseSchema implements OnModuleInit, OnModuleDestroy {
   private readonly migrator: SchemaMigrator;
   private running: Promise<void> | undefined;
 
-  constructor(@InjectConnection() connection: Connection) {
+  constructor(@InjectConnection() connection: Connection, @Inject(ANNOUNCE) announce: Announce) {
     this.migrator = new SchemaMigrator(connection, {
       migrations: MIGRATIONS,
       pictures: new PictureWorkshop(this.workshop),
-      announce: announcer(),
+      announce,
     });
   }
 
@@ -47,17 +48,4 @@ export class DatabaseSchema implements OnModuleInit, OnModuleDestroy {
     this.workshop.onModuleDestroy();
     this.workshop.onApplicationShutdown();
   }
-}
-
-/** Tells a parent process, or who looks at the terminal: the log begins after the start. */
-function announcer() {
-  let told = { what: '', at: -Infinity };
-  return (what: string, progress?: string): void => {
-    const now = performance.now();
-    if (what === told.what && now - told.at < TOLD_EVERY_MS) return;
-    told = { what, at: now };
-    const sentence = progress === undefined ? `${what}.` : `${what} (${progress}).`;
-    if (process.send) process.send({ type: 'migrating', sentence });
-    else process.stderr.write(`${sentence}\n`);
-  };
 }

@@ -3,7 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
-import { DatabaseSchema } from './database-schema';
+import type { Announce } from './announce';
+import { ANNOUNCE, DatabaseSchema } from './database-schema';
 
 /** How long a request waits for a database that is away before it is answered 503. */
 const SERVER_SELECTION_MS = 3_000;
@@ -35,11 +36,12 @@ const connection = () =>
 /** The connection of a program, and the check that code and database are of one version. */
 @Module({})
 export class DatabaseModule {
-  static forRoot(): DynamicModule {
+  /** @param announce hears what is done to a database of an older version */
+  static forRoot(announce: Announce = () => {}): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [connection()],
-      providers: [DatabaseSchema],
+      providers: [DatabaseSchema, { provide: ANNOUNCE, useValue: announce }],
       exports: [DatabaseSchema],
     };
   }

@@ -2,8 +2,10 @@ import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config/app-config';
+import type { Announce } from './announce';
+import { LockWatch } from './lock-watch';
 import type { Migration, MigrationContext } from './migrations/migration';
-import { type SchemaLock, type SchemaState, SchemaStates } from './schema-state';
+import { type SchemaState, SchemaStates } from './schema-state';
 
 /** Milliseconds. */
 export interface MigrationTimes {
@@ -28,8 +30,7 @@ export interface MigratorOptions {
   /** In order, without a gap. */
   migrations: readonly Migration[];
   pictures: MigrationContext['pictures'];
-  /** Hears, for whoever waits for the start, what is done and how much of it. */
-  announce(what: string, progress?: string): void;
+  announce: Announce;
   times?: Partial<MigrationTimes>;
 }
 
@@ -127,27 +128,6 @@ export class SchemaMigrator {
       });
     }
     if (!(await this.states.advance(this.owner, version))) throw new BrokenOff();
-  }
-}
-
-/** Whether the owner of a lock lives, judged by its signs alone: clocks of machines differ. */
-class LockWatch {
-  private sign = '';
-  private lookedAt = 0;
-  private quietMs = 0;
-
-  constructor(private readonly leaseMs: number) {}
-
-  isHeld(lock: SchemaLock | undefined): boolean {
-    if (!lock) return false;
-    const now = performance.now();
-    const sign = `${lock.owner} ${lock.beat}`;
-    // Between two looks it may have been asleep itself, which says little about the other.
-    this.quietMs =
-      sign === this.sign ? this.quietMs + Math.min(now - this.lookedAt, this.leaseMs / 4) : 0;
-    this.sign = sign;
-    this.lookedAt = now;
-    return this.quietMs < this.leaseMs;
   }
 }
 
