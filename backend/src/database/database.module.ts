@@ -45,4 +45,9 @@ export class DatabaseModule {
       exports: [DatabaseSchema],
     };
   }
+
+  /** For programs that take a database as it is, or put another in its place: backup and restore. */
+  static ofAnyVersion(): DynamicModule {
+    return { module: DatabaseModule, imports: [connection()] };
+  }
 }
