@@ -89,6 +89,7 @@ async function main() {
     },
     onMessage: (message) => {
       if (message.type === 'admin') admin = message;
+      if (message.type === 'migrating') console.log(message.sentence);
     },
   });
 

@@ -1,4 +1,7 @@
 // The one gate: everything that must hold before a change is taken in. Stops at the first failure.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { run } from './lib/run.mjs';
 import { readCounts, total } from './lib/test-counts.mjs';
 
@@ -7,6 +10,7 @@ const STEPS = [
   ['Format', ...npm('format:check')],
   ['Lint', ...npm('lint')],
   ['Specification', ...npm('spec-map')],
+  ['Dependencies', ...npm('dependencies')],
   ['Types', ...npm('typecheck')],
   ['Build', ...npm('build')],
   ['API description', ...npm('openapi:check', '-w', '@manjara/backend')],
@@ -16,12 +20,17 @@ const STEPS = [
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const began = performance.now();
 const done = [];
+// What a step could not do is said again at the end, where it is read.
+const folder = mkdtempSync(path.join(tmpdir(), 'manjara-verify-'));
+const notes = path.join(folder, 'notes');
+writeFileSync(notes, '');
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 for (const [name, command, args] of STEPS) {
   console.log(`\n── ${name} ──`);
   const stepBegan = performance.now();
   try {
-    await run(command, args, { env: { NX_DAEMON: 'false' } });
+    await run(command, args, { env: { NX_DAEMON: 'false', VERIFY_NOTES: notes } });
   } catch {
     console.error(`\nverify: ${name} failed after ${seconds(stepBegan)}. See above.`);
     process.exit(1);
@@ -32,3 +41,4 @@ for (const [name, command, args] of STEPS) {
 const counts = readCounts();
 const ran = total(counts, 'passed') + total(counts, 'failed');
 console.log(`\nverify: all is well in ${seconds(began)}, ${ran} tests ran.\n${done.join('\n')}`);
+console.log(readFileSync(notes, 'utf8'));

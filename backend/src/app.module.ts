@@ -15,8 +15,9 @@ import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
+import type { Announce } from './database/announce';
 import { DatabaseIndexes } from './database/database-indexes';
-import { databaseModule } from './database/database.module';
+import { DatabaseModule } from './database/database.module';
 import { AboutModule } from './modules/about/about.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
@@ -43,13 +44,14 @@ const JSON_LIMIT = '256kb';
 
 @Module({})
 export class AppModule implements NestModule {
-  static forRoot(config: AppConfig): DynamicModule {
+  /** @param announce hears what is done to a database of an older version */
+  static forRoot(config: AppConfig, announce?: Announce): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
         loggingModule(),
-        databaseModule(),
+        DatabaseModule.forRoot(announce),
         rateLimitModule(),
         StorageModule,
         FilesModule,

@@ -4,13 +4,15 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module';
 import { type AppConfig, ConfigError, loadConfig } from './config/app-config';
+import { tellWhoWaits } from './database/announce';
 import { configureApp } from './configure-app';
 
 /** What asks the process to end: a supervisor, Ctrl-C, a terminal that closes. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 async function start(config: AppConfig): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), {
+  const module = AppModule.forRoot(config, tellWhoWaits());
+  const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,

@@ -64,6 +64,8 @@ export class Service {
       );
       let ready = false;
       child.on('message', (message) => {
+        // Who says what it is doing may take its time.
+        if (!ready) late.refresh();
         this.onMessage(message);
         if (message.type !== 'ready') return;
         clearTimeout(late);

@@ -7,15 +7,28 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { type AppConfig, ConfigError, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
+import { tellWhoWaits } from '../database/announce';
 import { closeConnections } from '../database/close-connections';
-import { databaseModule } from '../database/database.module';
+import { DatabaseModule } from '../database/database.module';
+
+export interface CommandOptions {
+  /** Whether it works on a database of whatever version, which it leaves as it is. */
+  anyVersion?: boolean;
+}
 
 @Module({})
 class CommandModule {
-  static forRoot(config: AppConfig, module: Type<unknown>): DynamicModule {
+  static forRoot(
+    config: AppConfig,
+    module: Type<unknown>,
+    { anyVersion = false }: CommandOptions,
+  ): DynamicModule {
+    const database = anyVersion
+      ? DatabaseModule.ofAnyVersion()
+      : DatabaseModule.forRoot(tellWhoWaits());
     return {
       module: CommandModule,
-      imports: [ConfigModule.forRoot(config), databaseModule(), module],
+      imports: [ConfigModule.forRoot(config), database, module],
     };
   }
 }
@@ -24,11 +37,12 @@ async function run(
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
   check: (config: AppConfig) => void,
+  options: CommandOptions,
 ): Promise<void> {
   const config = loadConfig(process.env);
   check(config);
   const context = await NestFactory.createApplicationContext(
-    CommandModule.forRoot(config, module),
+    CommandModule.forRoot(config, module, options),
     { logger: ['error', 'warn'], abortOnError: false },
   );
   try {
@@ -47,9 +61,10 @@ export async function command(
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
   check: (config: AppConfig) => void = () => {},
+  options: CommandOptions = {},
 ): Promise<void> {
   try {
-    await run(module, work, check);
+    await run(module, work, check, options);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exitCode = 1;

@@ -3,7 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
+import type { Announce } from './announce';
 import { ContentRevision } from './content-revision';
+import { ANNOUNCE, DatabaseSchema } from './database-schema';
 
 /**
  * How long what is asked of a database that is away, or hangs, waits before it fails and the request
@@ -16,19 +18,7 @@ const TIMEOUTS = {
   waitQueueTimeoutMS: 5_000,
 };
 
-@Module({})
-class DatabaseModule {}
-
-/** The connection, and what is told of changes over it. */
-export const databaseModule = (): DynamicModule => ({
-  module: DatabaseModule,
-  global: true,
-  imports: [connectionModule()],
-  providers: [ContentRevision],
-  exports: [ContentRevision],
-});
-
-const connectionModule = (): DynamicModule =>
+const connection = () =>
   MongooseModule.forRootAsync({
     inject: [APP_CONFIG],
     useFactory: ({ mongodbUri }: AppConfig) => ({
@@ -40,14 +30,43 @@ const connectionModule = (): DynamicModule =>
       autoCreate: false,
       retryAttempts: 5,
       retryDelay: 1_000,
-      onConnectionCreate: (connection: Connection) => {
+      onConnectionCreate: (created: Connection) => {
         const logger = new Logger('Database');
         let closing = false;
-        connection.on('disconnecting', () => (closing = true));
-        connection.on('disconnected', () => {
+        created.on('disconnecting', () => (closing = true));
+        created.on('disconnected', () => {
           if (!closing) logger.warn('the database is out of reach');
         });
-        connection.on('reconnected', () => logger.log('the database is back'));
+        created.on('reconnected', () => logger.log('the database is back'));
       },
     }),
   });
+
+/**
+ * The connection of a program, what is told of changes over it, and the check that code and database
+ * are of one version.
+ */
+@Module({})
+export class DatabaseModule {
+  /** @param announce hears what is done to a database of an older version */
+  static forRoot(announce: Announce = () => {}): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [connection()],
+      providers: [ContentRevision, DatabaseSchema, { provide: ANNOUNCE, useValue: announce }],
+      exports: [ContentRevision, DatabaseSchema],
+    };
+  }
+
+  /** For programs that take a database as it is, or put another in its place: backup and restore. */
+  static ofAnyVersion(): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [connection()],
+      providers: [ContentRevision],
+      exports: [ContentRevision],
+    };
+  }
+}

@@ -6,10 +6,12 @@ import { finished } from 'node:stream/promises';
 const BUILT = join(__dirname, '../../dist');
 
 export interface ProcessMessage {
-  type: 'admin' | 'ready' | 'memory';
+  type: 'admin' | 'migrating' | 'ready' | 'memory';
   email?: string;
   password?: string;
   port?: number;
+  /** What is done to the database, and how much of it. */
+  sentence?: string;
   memory?: MemoryReport;
 }
 
