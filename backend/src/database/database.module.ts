@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
+import { settleRestore } from './restore-state';
 
 /** How long a request waits for a database that is away before it is answered 503. */
 const SERVER_SELECTION_MS = 3_000;
@@ -19,6 +20,7 @@ export const databaseModule = () =>
       autoCreate: false,
       retryAttempts: 5,
       retryDelay: 1_000,
+      connectionFactory: settleRestore,
       onConnectionCreate: (connection: Connection) => {
         const logger = new Logger('Database');
         let closing = false;
