@@ -16,7 +16,7 @@ import {
 import { ArchiveWriter } from './archive-writer';
 import { BackupRun, type BackupSummary } from './backup-run';
 import { checkBackup } from './check-backup';
-import { DraftFile } from './draft-file';
+import { DraftFile, writeFault } from './draft-file';
 import type { Progress } from './progress';
 
 export interface WrittenBackup extends BackupSummary {
@@ -38,6 +38,18 @@ export class BackupService {
    * @throws ConfigError when there is something at `path`, or the disk does not take the backup
    */
   async write(path: string, progress: Progress, signal: AbortSignal): Promise<WrittenBackup> {
+    try {
+      return await this.writeDraft(path, progress, signal);
+    } catch (error) {
+      throw writeFault(error, path);
+    }
+  }
+
+  private async writeDraft(
+    path: string,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<WrittenBackup> {
     const draft = await DraftFile.begin(path);
     try {
       const schemaVersion = await this.documents.schemaVersion();

@@ -2,6 +2,18 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../config/app-config';
 
+/** Faults of a disk or a folder that whoever chose it can mend. */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no room left',
+  EDQUOT: 'there is no room left',
+  EFBIG: 'it takes no file as large as this',
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'it may not be written to',
+  ENOTDIR: 'it is no folder',
+  EEXIST: 'it is no folder',
+};
+
 const DAY_MS = 86_400_000;
 const SUFFIX = '.unfinished-';
 
@@ -42,6 +54,14 @@ export class DraftFile {
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** What a failed write to `target` says to a person; other errors as they are. */
+export function writeFault(error: unknown, target: string): unknown {
+  const fault = FAULTS[(error as NodeJS.ErrnoException | undefined)?.code ?? ''];
+  return fault
+    ? new ConfigError(`The backup cannot be written to ${dirname(target)}: ${fault}.`)
+    : error;
 }
 
 const exists = (path: string) =>

@@ -37,9 +37,17 @@ export class StoredDocuments {
     return collections;
   }
 
-  /** In the order of their ids, in which none comes twice though there is writing meanwhile. */
-  all(collection: string): AsyncIterable<RawDocument> {
-    return this.db.collection(collection).find({}, AS_STORED).sort({ _id: 1 });
+  /**
+   * In the order of their ids, in which none comes twice though there is writing meanwhile, and
+   * without those that are written from now on: who writes without a pause would keep it from ending.
+   */
+  async *all(name: string): AsyncGenerator<RawDocument> {
+    const collection = this.db.collection(name);
+    const newest = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    if (!newest) return;
+    // Not greater, rather than less or equal: that would leave out ids of another type.
+    const filter = { _id: { $not: { $gt: newest._id } } } as mongo.Filter<RawDocument>;
+    yield* collection.find(filter, AS_STORED).sort({ _id: 1 });
   }
 
   async find(collection: string, id: unknown): Promise<RawDocument | undefined> {

@@ -56,20 +56,25 @@ export class StoredBuckets {
     return total;
   }
 
-  /** In the order of their ids. In pages: a cursor would not live as long as files are read. */
+  /**
+   * Those that there are by now, in the order of their ids: who stores without a pause would keep
+   * it from ending. In pages, as a cursor would not live as long as files are read.
+   */
   async *all(bucket: string): AsyncGenerator<DescribedFile> {
     const descriptions = this.collection(descriptionsOf(bucket));
-    let filter: mongo.Filter<mongo.Document> = {};
+    const newest = await descriptions.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    if (!newest) return;
+    let after: mongo.Filter<mongo.Document> = {};
     for (;;) {
       const page = await descriptions
-        .find(filter, AS_STORED)
+        .find({ _id: { $lte: newest._id, ...after } }, AS_STORED)
         .sort({ _id: 1 })
         .limit(PAGE)
         .toArray();
       yield* page.map(described);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
-      filter = { _id: { $gt: last._id } };
+      after = { $gt: last._id };
     }
   }
 
