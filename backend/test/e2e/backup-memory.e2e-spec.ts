@@ -47,7 +47,7 @@ describe('the memory of backup and restore', () => {
   async function peakOf(name: 'backup' | 'restore', uri: string, path: string): Promise<number> {
     const { code, output } = await runProgram(name, uri, [path], PEAK);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^peak \d+$/m) });
-console.log(name, output.slice(-20));return Number(/^peak (\d+)$/m.exec(output)?.[1]);
+    return Number(/^peak (\d+)$/m.exec(output)?.[1]);
   }
 
   it('does not grow with the files', async () => {
