@@ -129,6 +129,7 @@ describe('a backup of a database that is written to', () => {
   it('is whole and refers to nothing that it lacks, however much is going on', async () => {
     const ids: Types.ObjectId[] = [];
     for (let i = 0; i < 12; i++) ids.push(await create(randomBytes(20_000)));
+    const untouched = [await create(), await create()];
     let going = true;
     let changes = 0;
     const busy = async (offset: number) => {
@@ -149,7 +150,7 @@ describe('a backup of a database that is written to', () => {
         await backUp(uri, path);
         expect(changes).toBeGreaterThan(begun);
         const made = await readArchive(path);
-        expect(made.documents.projects?.length).toBeGreaterThan(8);
+        for (const id of untouched) expect(pictureOf(made, id)).toHaveLength(1_000);
         for (const { _id } of made.documents.projects ?? []) {
           expect(pictureOf(made, _id as Types.ObjectId)).toBeDefined();
         }
@@ -159,6 +160,26 @@ describe('a backup of a database that is written to', () => {
       await Promise.all(writers);
     }
   }, 90_000);
+
+  it('ends, though with every file that it reads another one is stored', async () => {
+    const store = (count: number) =>
+      connection.collection('fs.files').insertMany(
+        Array.from({ length: count }, () => {
+          return { filename: 'empty.txt', length: 0, chunkSize: 1, uploadDate: new Date() };
+        }),
+      );
+    await store(120);
+    const { content } = StoredBuckets.prototype;
+    jest.spyOn(StoredBuckets.prototype, 'content').mockImplementation(async function* (
+      this: StoredBuckets,
+      ...args
+    ) {
+      await store(1);
+      yield* content.apply(this, args);
+    });
+    const made = await archive();
+    expect(Object.keys(made.files)).toHaveLength(120);
+  });
 
   it('is not made of two schemas, and leaves nothing then', async () => {
     await create();

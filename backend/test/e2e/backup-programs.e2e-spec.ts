@@ -15,6 +15,8 @@ import { type DatabaseState, dropDatabase, stateOf, withDatabase } from '../supp
 import { HeldDatabase } from '../support/held-database';
 import { fillSmallSite } from '../support/small-site';
 
+jest.setTimeout(60_000);
+
 const ROOT = join(__dirname, '../../..');
 const DAY_S = 86_400;
 
