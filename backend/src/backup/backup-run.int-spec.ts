@@ -184,7 +184,7 @@ describe('a backup of a database that is written to', () => {
   it('is not made of two schemas, and leaves nothing then', async () => {
     await create();
     afterTheFiles(() =>
-      connection.collection('schema_state').insertOne({ _id: 'schema' as never, version: 1 }),
+      connection.collection('schema_state').insertOne({ _id: 'schema' as never, version: 2 }),
     );
     const path = join(folder.path, 'backup.tar');
     await expect(backUp(uri, path)).rejects.toThrow('The site was being updated meanwhile');

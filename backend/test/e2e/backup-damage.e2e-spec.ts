@@ -150,7 +150,7 @@ describe('a backup that is not whole', () => {
     expect(lines.pop()).toBe(
       `${damaged} is cut off or damaged: take another copy, or an older backup.`,
     );
-    expect(lines.filter((line) => !/^(Checking|  \d+ %)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/^(Checking| {2}\d+ %)/.test(line))).toEqual([]);
     expect(await stateOf(uri)).toEqual(before);
   });
 });

@@ -100,7 +100,11 @@ describe('the programs', () => {
       expect(named).toMatchObject({ code: 0 });
       await expect(check(join(folder.path, 'my.tar'))).resolves.toBeDefined();
       await mkdir(join(folder.path, 'disk'));
-      expect(await runScript('backup', folder.path, env, ['disk'])).toMatchObject({ code: 0 });
+      // That of the site that runs, where no database is named.
+      const run = { mongodbUri: uri, pids: { start: process.pid } };
+      await writeFile(join(folder.path, 'run.json'), JSON.stringify(run));
+      const running = { DATA_DIR: folder.path, MONGODB_URI: '' };
+      expect(await runScript('backup', folder.path, running, ['disk'])).toMatchObject({ code: 0 });
       expect(await readdir(join(folder.path, 'disk'))).toEqual([
         expect.stringMatching(/^manjara-/),
       ]);
