@@ -8,6 +8,7 @@ import { type CheckedBackup, checkBackup } from '../backup/check-backup';
 import { type Losses, RestoreService } from '../backup/restore.service';
 import { ConfigError } from '../config/app-config';
 import { SCHEMA_VERSION } from '../database/schema-version';
+import { descriptionsOf, ORIGINALS_BUCKET } from '../storage/stored-buckets';
 import { unlessBrokenOff } from './breaking-off';
 import { command } from './command';
 import { ConsoleProgress } from './console-progress';
@@ -29,8 +30,14 @@ function readArguments(): { path: string; yes: boolean } {
   throw new ConfigError(USAGE);
 }
 
+/** What a person calls a collection. */
+const wordsFor = (name: string) =>
+  name === descriptionsOf(ORIGINALS_BUCKET) ? 'uploaded files' : name.replaceAll('_', ' ');
+
 async function ask(losses: Losses, signal: AbortSignal): Promise<boolean> {
-  const lines = [...losses].map(([name, number]) => `  ${String(number).padStart(8)}  ${name}`);
+  const lines = [...losses].map(
+    ([name, number]) => `  ${String(number).padStart(8)}  ${wordsFor(name)}`,
+  );
   console.log(`
 The database holds entries that are not in this backup, or are not the same:
 
@@ -49,9 +56,11 @@ They will be gone.`);
   try {
     const asked = terminal.question('Replace them by the backup? (yes/no) ', { signal });
     return (await Promise.race([asked, ended])).trim().toLowerCase() === 'yes';
-  } catch (error) {
+  } catch {
+    // The terminal was left, which is no yes.
+    console.log();
     signal.throwIfAborted();
-    throw error;
+    return false;
   } finally {
     terminal.close();
   }
