@@ -8,6 +8,8 @@ import { removeFile, storeFile } from '../../test/support/small-site';
 import { StoredDocuments } from '../database/stored-documents';
 import { StoredBuckets } from '../storage/stored-buckets';
 
+jest.setTimeout(60_000);
+
 /** Of so many bytes that the database gives it in several answers. */
 const LONG = 4_000_000;
 

@@ -21,6 +21,8 @@ import { fillSmallSite, storeFile } from '../../test/support/small-site';
 import { settleRestore } from '../database/restore-state';
 import { type Losses, RestoreService } from './restore.service';
 
+jest.setTimeout(120_000);
+
 /** All that a restore changes the database with. */
 const WRITES = ['insertMany', 'insertOne', 'updateOne', 'createIndexes', 'rename', 'drop'] as const;
 
@@ -156,7 +158,7 @@ describe('a restore', () => {
     } finally {
       await connection.close();
     }
-  }, 120_000);
+  });
 
   it('that died is ended by the next program that opens the database, and can be run again', async () => {
     for (const method of ['insertMany', 'rename']) {

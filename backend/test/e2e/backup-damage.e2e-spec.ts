@@ -12,6 +12,8 @@ import { dropDatabase, stateOf } from '../support/database-state';
 import { fixturePath } from '../support/picture-fixtures';
 import { fillSmallSite } from '../support/small-site';
 
+jest.setTimeout(60_000);
+
 const BLOCK = 512;
 const inBlocks = (size: number) => Math.ceil(size / BLOCK) * BLOCK;
 
@@ -89,7 +91,7 @@ describe('a backup that is not whole', () => {
     expect(unnoticed).toEqual([]);
     await writeFile(damaged, bytes);
     await expect(check(damaged)).resolves.toMatchObject({ path: damaged });
-  }, 60_000);
+  });
 
   it('is found out when its end is missing, or something follows it', async () => {
     const { length } = await readFile(good);

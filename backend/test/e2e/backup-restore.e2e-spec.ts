@@ -11,6 +11,8 @@ import { pdf } from '../support/pdfs';
 import { fixturePath } from '../support/picture-fixtures';
 import { ADMIN, TestApp } from '../support/test-app';
 
+jest.setTimeout(180_000);
+
 const MESSAGE = {
   name: 'نورة',
   email: 'nora@example.com',
@@ -74,5 +76,5 @@ describe('a site that was lost', () => {
     expect(CV.equals(cv.body as Buffer)).toBe(true);
     const profile = await asAdmin('/api/admin/profile').expect(200);
     expect(profile.body).toMatchObject({ email: ADMIN.email, image: { width: 96 } });
-  }, 180_000);
+  });
 });
