@@ -62,5 +62,5 @@ describe('the memory of backup and restore', () => {
     const restoreSmall = await peakOf('restore', database(), path('small.tar'));
     const restoreLarge = await peakOf('restore', database(), path('large.tar'));
     expect(restoreLarge - restoreSmall).toBeLessThan(MAX_MORE);
-  }, 120_000);
+  }, 240_000);
 });
