@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { embeddedDatabase } from './database.mjs';
-import { dataDir, runFile } from './paths.mjs';
-import { build, run } from './run.mjs';
+import { dataDir, fromRoot, ROOT, runFile } from './paths.mjs';
+import { build } from './run.mjs';
 
-async function runningDatabase() {
+/**
+ * The address of the database of the site that runs on this machine, if one does.
+ * @returns {Promise<string | undefined>}
+ */
+export async function runningDatabase() {
   try {
     const { mongodbUri, pids } = JSON.parse(await readFile(runFile(), 'utf8'));
     process.kill(pids.start, 0);
@@ -14,22 +20,53 @@ async function runningDatabase() {
 }
 
 /**
- * Runs a program of the API on the database of this install: that of MONGODB_URI, of the running
- * site, or the embedded one, which is started for it.
+ * What was typed behind a command, with paths as they are meant where it was typed.
+ * @returns {string[]}
  */
-export async function runTask(program) {
+export const typedArguments = () =>
+  process.argv
+    .slice(2)
+    .map((text) =>
+      text.startsWith('-') ? text : path.resolve(process.env.INIT_CWD ?? process.cwd(), text),
+    );
+
+/** Runs a program to its end. It hears of Ctrl-C and the like itself, and we wait for it. */
+function runProgram(program, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fromRoot(`backend/dist/cli/${program}.js`), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program of the API on the database of this install: that of MONGODB_URI, of the running
+ * site, or the embedded one, which is started for it. Its exit code becomes ours.
+ * @param {string} program
+ * @param {string[]} [args]
+ */
+export async function runTask(program, args = []) {
   let database;
   try {
-    let uri = process.env.MONGODB_URI ?? (await runningDatabase());
-    if (!uri) {
+    const running = await runningDatabase();
+    // What runs is built.
+    if (!running && process.env.SKIP_BUILD !== '1') {
       await build(['@manjara/backend', '@manjara/embedded-mongo'], { quiet: true });
+    }
+    let uri = process.env.MONGODB_URI || running;
+    if (!uri) {
       database = await embeddedDatabase();
       await database.service.start();
       uri = database.uri;
     }
-    await run('node', [`backend/dist/cli/${program}.js`], {
-      env: { MONGODB_URI: uri, DATA_DIR: dataDir(), EMBEDDED_DB: '1' },
-    });
+    const env = { MONGODB_URI: uri, DATA_DIR: dataDir(), EMBEDDED_DB: '1' };
+    process.exitCode = await runProgram(program, args, env);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -36,11 +36,11 @@ class CommandModule {
 async function run(
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
-  check: (config: AppConfig) => void,
+  check: (config: AppConfig) => void | Promise<void>,
   options: CommandOptions,
 ): Promise<void> {
   const config = loadConfig(process.env);
-  check(config);
+  await check(config);
   const context = await NestFactory.createApplicationContext(
     CommandModule.forRoot(config, module, options),
     { logger: ['error', 'warn'], abortOnError: false },
@@ -55,12 +55,12 @@ async function run(
 /**
  * Runs a program of one task on the database of an install, with the settings of its environment.
  * A ConfigError, of the settings or of the task, ends it with its sentence and exit code 1.
- * @param check looks at the settings before anything is opened
+ * @param check looks at the settings, and at what else is given, before anything is opened
  */
 export async function command(
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
-  check: (config: AppConfig) => void = () => {},
+  check: (config: AppConfig) => void | Promise<void> = () => {},
   options: CommandOptions = {},
 ): Promise<void> {
   try {

@@ -30,6 +30,14 @@ const NO_TOKEN = 'none';
 
 const newName = (): string => randomBytes(12).toString('hex');
 
+/** Says that the whole content is another one, and that nobody is writing any more. */
+export async function renewRevision(db: mongo.Db): Promise<void> {
+  const renewed = { $set: { token: newName() }, $unset: { writers: '' as const } };
+  await revisionsOf(db).updateOne({ _id: REVISION_ID }, renewed, { upsert: true });
+}
+
+const revisionsOf = (db: mongo.Db) => db.collection<RevisionDocument>(REVISION_COLLECTION);
+
 /**
  * Tells all processes that work on one database when the public content changes. There are no
  * transactions, so a write is announced before and told after: whoever is killed in between leaves
@@ -108,6 +116,6 @@ export class ContentRevision {
   private collection(): mongo.Collection<RevisionDocument> {
     const { db } = this.connection;
     if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.');
-    return db.collection<RevisionDocument>(REVISION_COLLECTION);
+    return revisionsOf(db);
   }
 }

@@ -6,6 +6,7 @@ import { APP_CONFIG } from '../config/config.module';
 import type { Announce } from './announce';
 import { ContentRevision } from './content-revision';
 import { ANNOUNCE, DatabaseSchema } from './database-schema';
+import { settleRestore } from './restore-state';
 
 /**
  * How long what is asked of a database that is away, or hangs, waits before it fails and the request
@@ -30,6 +31,7 @@ const connection = () =>
       autoCreate: false,
       retryAttempts: 5,
       retryDelay: 1_000,
+      connectionFactory: settleRestore,
       onConnectionCreate: (created: Connection) => {
         const logger = new Logger('Database');
         let closing = false;

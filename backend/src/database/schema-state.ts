@@ -1,4 +1,5 @@
 import { type Connection, mongo } from 'mongoose';
+import { REVISION_COLLECTION } from './content-revision';
 
 /** The collection of the one document that says which schema a database has. */
 const COLLECTION = 'schema_state';
@@ -95,7 +96,8 @@ export class SchemaStates {
 
   private async isEmpty(): Promise<boolean> {
     const collections = await this.connection.listCollections();
-    return collections.every(({ name }) => name === COLLECTION || name.startsWith('system.'));
+    const ours = [COLLECTION, REVISION_COLLECTION];
+    return collections.every(({ name }) => ours.includes(name) || name.startsWith('system.'));
   }
 }
 

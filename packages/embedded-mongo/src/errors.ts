@@ -4,6 +4,7 @@ import type { Doc } from './bson/types';
 const CODES = {
   BadValue: 2,
   FailedToParse: 9,
+  Unauthorized: 13,
   TypeMismatch: 14,
   InvalidLength: 16,
   IllegalOperation: 20,

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 
-import { truthy, type Doc } from '../bson/types';
+import { stringOf, truthy, type Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { compileFilter } from '../query/match';
 import type { Collection } from '../storage/collection';
@@ -33,6 +33,42 @@ const drop: Command = {
     const nIndexesWas = collection.indexes.length;
     database.drop(collection);
     return { nIndexesWas, ns: collection.ns };
+  },
+};
+
+/** The database and the collection of a namespace: collections may have dots, databases none. */
+function splitNamespace(ns: string): [db: string, name: string] {
+  const dot = ns.indexOf('.');
+  if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
+  return [ns.slice(0, dot), ns.slice(dot + 1)];
+}
+
+const renameCollection: Command = {
+  fields: ['to', 'dropTarget', 'stayTemp'],
+  writes: true,
+  run(command, { database, db }) {
+    if (db !== 'admin') {
+      throw new MongoError(
+        'Unauthorized',
+        'renameCollection may only be run against the admin database.',
+      );
+    }
+    const from = collectionName(command);
+    const to = stringOf(command.to);
+    const source = database.collection(...splitNamespace(from));
+    const [toDb, toName] = splitNamespace(to);
+    if (!source) {
+      throw new MongoError('NamespaceNotFound', `Source collection ${from} does not exist`);
+    }
+    if (from === to) {
+      throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
+    }
+    const target = database.collection(toDb, toName);
+    if (target && !truthy(command.dropTarget)) {
+      throw new MongoError('NamespaceExists', 'target namespace exists');
+    }
+    database.rename(source, toDb, toName);
+    return {};
   },
 };
 
@@ -86,6 +122,7 @@ const listDatabases: Command = {
 export const COLLECTION_COMMANDS: Record<string, Command> = {
   create,
   drop,
+  renameCollection,
   dropDatabase,
   listCollections,
   listDatabases,

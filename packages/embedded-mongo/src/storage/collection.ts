@@ -46,8 +46,8 @@ const MAX_STEP = 512;
 /** One collection: its documents and its indexes. Writing needs an open transaction. */
 export class Collection {
   readonly id: number;
-  readonly db: string;
-  readonly name: string;
+  db: string;
+  name: string;
   readonly uuid: unknown;
   indexes: CollectionIndex[];
   private size?: number;
@@ -77,6 +77,12 @@ export class Collection {
     const { id, db, name, uuid } = this;
     const indexes = this.indexes.map((index) => index.describe());
     this.environment.putSync(descriptionKey(id), encode({ id, db, name, uuid, indexes }));
+  }
+
+  rename(db: string, name: string): void {
+    this.db = db;
+    this.name = name;
+    this.save();
   }
 
   count(): number {

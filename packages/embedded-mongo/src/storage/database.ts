@@ -107,6 +107,16 @@ export class Database {
     this.catalogue.delete(collection.ns);
   }
 
+  /** Gives a collection another name, in place of the one that has it. */
+  rename(collection: Collection, db: string, name: string): void {
+    checkNamespace(db, name);
+    const replaced = this.collection(db, name);
+    if (replaced) this.drop(replaced);
+    this.catalogue.delete(collection.ns);
+    collection.rename(db, name);
+    this.catalogue.set(collection.ns, collection);
+  }
+
   newId(): number {
     return ++this.lastId;
   }

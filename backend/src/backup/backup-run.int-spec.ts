@@ -1,0 +1,205 @@
+import { type Connection, createConnection, Types } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Archive, backUp, readArchive, useFolder } from '../../test/support/backups';
+import { freshDatabaseUri } from '../../test/support/database';
+import { removeFile, storeFile } from '../../test/support/small-site';
+import { StoredDocuments } from '../database/stored-documents';
+import { StoredBuckets } from '../storage/stored-buckets';
+
+jest.setTimeout(60_000);
+
+/** Of so many bytes that the database gives it in several answers. */
+const LONG = 4_000_000;
+
+describe('a backup of a database that is written to', () => {
+  const folder = useFolder();
+  let uri: string;
+  let connection: Connection;
+  beforeEach(async () => {
+    uri = freshDatabaseUri();
+    connection = await createConnection(uri).asPromise();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  const projects = () => connection.collection('projects');
+
+  /** As the product does it: the file first, then the entity, then the old file goes. */
+  async function create(content = randomBytes(1_000)): Promise<Types.ObjectId> {
+    const file = await storeFile(connection, content);
+    return (await projects().insertOne({ image: { file } })).insertedId;
+  }
+  async function replace(id: Types.ObjectId, content: Buffer): Promise<void> {
+    const file = await storeFile(connection, content);
+    const before = await projects().findOneAndUpdate({ _id: id }, { $set: { image: { file } } });
+    if (before) await removeFile(connection, (before.image as { file: Types.ObjectId }).file);
+    else await removeFile(connection, file);
+  }
+  async function remove(id: Types.ObjectId): Promise<void> {
+    const before = await projects().findOneAndDelete({ _id: id });
+    if (before) await removeFile(connection, (before.image as { file: Types.ObjectId }).file);
+  }
+
+  /** Does something once, before a method of the backup's readers is called. */
+  function before<T extends object>(prototype: T, method: keyof T, work: () => Promise<unknown>) {
+    const original = prototype[method] as (...args: unknown[]) => unknown;
+    const spy = jest.spyOn(prototype as never, method as never) as unknown as jest.SpyInstance;
+    spy.mockImplementationOnce(async function (this: T, ...args: unknown[]) {
+      await work();
+      return original.apply(this, args);
+    });
+  }
+  const afterTheFiles = (work: () => Promise<unknown>) =>
+    before(StoredDocuments.prototype, 'collections', work);
+  const beforeALateFile = (work: () => Promise<unknown>) =>
+    before(StoredBuckets.prototype, 'find', work);
+
+  async function archive(): Promise<Archive> {
+    const path = join(folder.path, 'backup.tar');
+    await backUp(uri, path);
+    return readArchive(path);
+  }
+  /** The content of the picture that a project in the archive has. */
+  const pictureOf = ({ documents, files }: Archive, id: Types.ObjectId) => {
+    const project = documents.projects?.find(({ _id }) => id.equals(_id as Types.ObjectId));
+    return project && files[String((project.image as { file: Types.ObjectId }).file)];
+  };
+
+  it('has the picture that an entity got after the pictures were read', async () => {
+    const project = await create();
+    const now = randomBytes(2_000);
+    afterTheFiles(() => replace(project, now));
+    expect(pictureOf(await archive(), project)).toEqual(now);
+  });
+
+  it('has an entity as it is when its picture was gone by the time that it was asked for', async () => {
+    const project = await create();
+    const now = randomBytes(3_000);
+    afterTheFiles(() => replace(project, randomBytes(2_000)));
+    beforeALateFile(() => replace(project, now));
+    expect(pictureOf(await archive(), project)).toEqual(now);
+  });
+
+  it('has no entity that was removed with its picture by then', async () => {
+    const [kept, gone] = [await create(), await create()];
+    afterTheFiles(() => replace(gone, randomBytes(2_000)));
+    beforeALateFile(() => remove(gone));
+    const made = await archive();
+    expect(made.documents.projects?.map(({ _id }) => _id)).toEqual([kept]);
+    expect(pictureOf(made, kept)).toHaveLength(1_000);
+  });
+
+  it('has nothing of a file that was removed while it was read', async () => {
+    const other = await create();
+    const project = await create(randomBytes(LONG));
+    const last = await create();
+    const { content } = StoredBuckets.prototype;
+    jest.spyOn(StoredBuckets.prototype, 'content').mockImplementation(async function* (
+      this: StoredBuckets,
+      ...args
+    ) {
+      let first = true;
+      for await (const part of content.apply(this, args)) {
+        yield part;
+        if (first && args[1].length === LONG) await remove(project);
+        first = false;
+      }
+    });
+    const made = await archive();
+    expect(Object.values(made.files).map(({ length }) => length)).toEqual([1_000, 1_000]);
+    expect(made.documents.projects?.map(({ _id }) => _id)).toEqual([other, last]);
+  });
+
+  it('keeps an entity whose file was lost before, and tells of a file that lacks a part', async () => {
+    const file = new Types.ObjectId();
+    await projects().insertOne({ image: { file } });
+    const damaged = await storeFile(connection, randomBytes(LONG), 'damaged.jpg');
+    await projects().insertOne({ image: { file: damaged } });
+    await connection.collection('fs.chunks').deleteOne({ files_id: damaged, n: 5 });
+    const path = join(folder.path, 'backup.tar');
+    await expect(backUp(uri, path)).resolves.toMatchObject({ damaged: ['damaged.jpg'], files: 0 });
+    const made = await readArchive(path);
+    expect(made.documents.projects).toMatchObject([{ image: { file } }, { image: {} }]);
+    expect(made.files).toEqual({});
+  });
+
+  it('is whole and refers to nothing that it lacks, however much is going on', async () => {
+    const ids: Types.ObjectId[] = [];
+    for (let i = 0; i < 12; i++) ids.push(await create(randomBytes(20_000)));
+    const untouched = [await create(), await create()];
+    let going = true;
+    let changes = 0;
+    const busy = async (offset: number) => {
+      for (let i = offset; going; i += 7) {
+        const id = ids[i % ids.length] as Types.ObjectId;
+        if (i % 5 > 0) await replace(id, randomBytes(5_000 + (i % 90_000)));
+        else {
+          await remove(id);
+          ids[i % ids.length] = await create();
+        }
+        changes++;
+      }
+    };
+    const writers = [0, 1].map(busy);
+    try {
+      for (const name of ['first', 'second']) {
+        const [path, begun] = [join(folder.path, `${name}.tar`), changes];
+        await backUp(uri, path);
+        expect(changes).toBeGreaterThan(begun);
+        const made = await readArchive(path);
+        for (const id of untouched) expect(pictureOf(made, id)).toHaveLength(1_000);
+        for (const { _id } of made.documents.projects ?? []) {
+          expect(pictureOf(made, _id as Types.ObjectId)).toBeDefined();
+        }
+      }
+    } finally {
+      going = false;
+      await Promise.all(writers);
+    }
+  }, 90_000);
+
+  it('ends, though with every file that it reads another one is stored', async () => {
+    const store = (count: number) =>
+      connection.collection('fs.files').insertMany(
+        Array.from({ length: count }, () => {
+          return { filename: 'empty.txt', length: 0, chunkSize: 1, uploadDate: new Date() };
+        }),
+      );
+    await store(120);
+    const { content } = StoredBuckets.prototype;
+    jest.spyOn(StoredBuckets.prototype, 'content').mockImplementation(async function* (
+      this: StoredBuckets,
+      ...args
+    ) {
+      await store(1);
+      yield* content.apply(this, args);
+    });
+    const made = await archive();
+    expect(Object.keys(made.files)).toHaveLength(120);
+  });
+
+  it('is not made of two schemas, and leaves nothing then', async () => {
+    await create();
+    afterTheFiles(() =>
+      connection.collection('schema_state').insertOne({ _id: 'schema' as never, version: 2 }),
+    );
+    const path = join(folder.path, 'backup.tar');
+    await expect(backUp(uri, path)).rejects.toThrow('The site was being updated meanwhile');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('replaces no file, and says what is wrong with a place', async () => {
+    const path = join(folder.path, 'backup.tar');
+    await writeFile(path, 'an older backup');
+    await expect(backUp(uri, path)).rejects.toThrow(`There is a file ${path} already`);
+    await expect(backUp(uri, join(path, 'a.tar'))).rejects.toThrow(
+      `The backup cannot be written to ${path}: it is no folder.`,
+    );
+    expect(await readdir(folder.path)).toEqual(['backup.tar']);
+  });
+});

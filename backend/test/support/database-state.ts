@@ -1,0 +1,75 @@
+import { type Connection, createConnection, mongo } from 'mongoose';
+import { createHash } from 'node:crypto';
+
+const { EJSON } = mongo.BSON;
+
+/** What a database holds, in a form that two can be compared in. */
+export interface DatabaseState {
+  /** SHA-256 of every document, by collection and id. */
+  documents: Record<string, Record<string, string>>;
+  /** SHA-256 of every file's content, by bucket and id. */
+  files: Record<string, Record<string, string>>;
+  /** Without their order. */
+  indexes: Record<string, string[]>;
+}
+
+/** Sign-ins end with a restore, and so do the links of mails. */
+const ENDING = ['sessions', 'passwordResets'];
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Runs `work` on a connection of its own to a database. */
+export async function withDatabase<T>(
+  uri: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await createConnection(uri).asPromise();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+export const dropDatabase = (uri: string) =>
+  withDatabase(uri, (connection) => connection.dropDatabase());
+
+export const collectionNames = (uri: string) =>
+  withDatabase(uri, async (connection) =>
+    (await connection.listCollections()).map(({ name }) => name).sort(),
+  );
+
+/** Read with the driver alone, past everything that a backup is made with. */
+export function stateOf(uri: string): Promise<DatabaseState> {
+  return withDatabase(uri, async (connection) => {
+    const state: DatabaseState = { documents: {}, files: {}, indexes: {} };
+    for (const { name } of await connection.listCollections()) {
+      const collection = connection.collection(name);
+      state.indexes[name] = (await collection.indexes())
+        .map((index) => JSON.stringify(index))
+        .sort();
+      if (ENDING.includes(name) || name.endsWith('.chunks')) continue;
+      const hashes: Record<string, string> = (state.documents[name] = {});
+      const found = collection.find({}, { promoteValues: false, bsonRegExp: true });
+      for await (const document of found) {
+        hashes[String(document._id)] = sha256(EJSON.stringify(document, { relaxed: false }));
+      }
+      if (name.endsWith('.files')) {
+        const bucket = name.slice(0, -'.files'.length);
+        state.files[bucket] = await contentsOf(connection, bucket);
+      }
+    }
+    return state;
+  });
+}
+
+async function contentsOf(connection: Connection, bucketName: string) {
+  const bucket = new mongo.GridFSBucket(connection.db as mongo.Db, { bucketName });
+  const contents: Record<string, string> = {};
+  for await (const { _id } of bucket.find()) {
+    const parts: Buffer[] = [];
+    for await (const part of bucket.openDownloadStream(_id)) parts.push(part as Buffer);
+    contents[String(_id)] = sha256(Buffer.concat(parts));
+  }
+  return contents;
+}
