@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { embeddedDatabase } from './database.mjs';
-import { dataDir, runFile } from './paths.mjs';
+import { dataDir } from './paths.mjs';
+import { isAlive, readRun } from './run-file.mjs';
 import { build, run } from './run.mjs';
 
 async function runningDatabase() {
-  try {
-    const { mongodbUri, pids } = JSON.parse(await readFile(runFile(), 'utf8'));
-    process.kill(pids.start, 0);
-    return mongodbUri;
-  } catch {
-    return undefined;
-  }
+  const run = await readRun(dataDir());
+  return run && isAlive(run.pids.start) ? run.mongodbUri : undefined;
 }
 
 /**
