@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { readConfig } from './config';
+import { endGently } from './end-gently';
 import { loadShellAssets } from './shell-assets';
 import { createShellServer } from './shell-server';
 
@@ -27,8 +28,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    http.close(() => process.exit(0));
-    http.closeIdleConnections();
+    endGently(http);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -20,9 +20,14 @@ server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : undefined });
 });
+const CHECK_MS = 50;
+/** After this, what is still being sent is cut off. */
+const PATIENCE_MS = 8_000;
 const stop = () => {
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  // Those kept alive are closed as they fall idle.
+  setInterval(() => server.closeIdleConnections(), CHECK_MS).unref();
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
