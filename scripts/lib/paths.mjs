@@ -11,3 +11,6 @@ export const dataDir = () => path.resolve(ROOT, process.env.DATA_DIR ?? '.data')
 export const REMOTES = { public: 'frontend-public', dashboard: 'frontend-dashboard' };
 
 export const releasesDir = (remote) => path.join(dataDir(), 'releases', remote);
+
+/** Where a running `npm start` says how to reach its parts. */
+export const runFile = () => path.join(dataDir(), 'run.json');

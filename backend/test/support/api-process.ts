@@ -41,9 +41,13 @@ export class ApiProcess {
   }
 
   /** @param program another one than the API itself, such as `cli/demo-reset.js` */
-  static run(environment: Record<string, string>, program = 'main.js'): ApiProcess {
+  static run(
+    environment: Record<string, string>,
+    program = 'main.js',
+    args: readonly string[] = [],
+  ): ApiProcess {
     const env = { PATH: process.env.PATH, API_PORT: '0', LOG_LEVEL: 'info', ...environment };
-    return new ApiProcess(fork(join(BUILT, program), [], { env, silent: true, execArgv: [] }));
+    return new ApiProcess(fork(join(BUILT, program), args, { env, silent: true, execArgv: [] }));
   }
 
   /** Where it listens; fails with its output when it ends instead. */

@@ -29,7 +29,22 @@ const DATABASE_DOWN = new Set([
   'MongoOperationTimeoutError',
 ]);
 
+/** Codes of a database that takes no writes now: it shuts down, or its disk is full. */
+const DATABASE_REFUSES = new Set<unknown>([91, 11_600, 14_031]);
+
+/** Codes of the system when there is no room on the disk, or no more files may be open. */
+const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+
 const DUPLICATE_KEY = 11_000;
+
+const codeOf = (error: unknown): unknown => (error as ForeignError | null | undefined)?.code;
+
+/** Whether the machine has no room for what was sent, which is not the sender's fault. */
+export const isNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error));
+
+/** Whether the database was lost, so that what it was asked for may be done, or be done later. */
+export const isDatabaseLost = (error: unknown): boolean =>
+  DATABASE_DOWN.has((error as ForeignError | null | undefined)?.name ?? '');
 
 interface ForeignError {
   name?: string;
@@ -44,6 +59,7 @@ function definitionOf(error: unknown): ErrorDefinition {
     error instanceof HttpException ? error.getStatus() : Number(status ?? statusCode ?? 500);
 
   if (name !== undefined && DATABASE_DOWN.has(name)) return COMMON_ERRORS.unavailable;
+  if (DATABASE_REFUSES.has(code) || isNoRoom(error)) return COMMON_ERRORS.unavailable;
   if (code === DUPLICATE_KEY) return COMMON_ERRORS.alreadyExists;
   if (name === 'CastError' || name === 'BSONError') return COMMON_ERRORS.invalidId;
   const known = BY_STATUS.get(httpStatus);
