@@ -169,6 +169,9 @@ test('the table has a row of counts for each phase, and says what was left out',
   ];
   const [head, killed, full] = phaseTable(phases, tally).split('\n');
   assert.match(head, /^phase +seconds +requests +acknowledged/);
-  assert.match(killed, /^API killed +4\.0 +2 +0 +1\/1 +0 +– +1\.3 +503 unavailable ×1 +ECONNREFUSED ×1$/);
+  assert.match(
+    killed,
+    /^API killed +4\.0 +2 +0 +1\/1 +0 +– +1\.3 +503 unavailable ×1 +ECONNREFUSED ×1$/,
+  );
   assert.match(full, /^disk full +no tmpfs here$/);
 });

@@ -127,6 +127,13 @@ export class Product {
     await waitForEnd(all);
   }
 
+  /** Ends the start script alone, and at once: its parts notice it and end by themselves. */
+  async killStart() {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
   /** Stops it, if it still runs, and deletes its data. */
   async remove() {
     await this.stop();
