@@ -2,13 +2,14 @@ import { act, fireEvent } from '@testing-library/react';
 import { createMemoryRouter, data } from 'react-router-dom';
 import { prefetch, prefetchable, watchIntent } from './prefetch';
 
+let shown = '/start';
 const at = (path: string) => new URL(path, location.origin);
 
 function pages(loader: jest.Mock, lazy = jest.fn(async () => ({ Component: () => null }))) {
-  const routes = prefetchable(
-    [{ path: '/', children: [{ path: ':page', loader, lazy }] }],
-    () => document.documentElement.lang,
-  );
+  const routes = prefetchable([{ path: '/', children: [{ path: ':page', loader, lazy }] }], {
+    language: () => document.documentElement.lang,
+    address: () => shown,
+  });
   const router = createMemoryRouter([{ path: '/start' }, ...routes], {
     initialEntries: ['/start'],
   });
