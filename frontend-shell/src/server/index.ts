@@ -31,8 +31,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    shell.stop();
-    void endGracefully(http).then(() => process.exit(0));
+    void Promise.all([endGracefully(http), shell.stop()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -21,8 +21,8 @@ export interface ShellServer {
   refresh(): Promise<unknown>;
   /** Sees to the pages that are kept: has them rendered ahead, and copied to disk. */
   tend(): Promise<void>;
-  /** Ends what goes on in the background. */
-  stop(): void;
+  /** Ends what goes on in the background; resolves when what is kept is on disk. */
+  stop(): Promise<void>;
 }
 
 /** The request's address within the site; null when it is none. */
@@ -111,5 +111,9 @@ export async function createShellServer(
       });
     });
   });
-  return { http, slots, refresh, tend, stop: () => watch.stop() };
+  const stop = () => {
+    watch.stop();
+    return shelf.settled();
+  };
+  return { http, slots, refresh, tend, stop };
 }

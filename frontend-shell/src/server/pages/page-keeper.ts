@@ -52,6 +52,7 @@ const OLDEST_MS = 24 * 3600 * 1000;
  */
 export class PageKeeper {
   readonly #flights = new Map<string, Promise<Flight>>();
+  #turns = 0;
 
   constructor(private readonly options: KeeperOptions) {}
 
@@ -119,7 +120,7 @@ export class PageKeeper {
     { release, render }: Recipe,
     standing: Standing,
   ): Promise<Flight> {
-    const began = Date.now();
+    const [began, turn] = [Date.now(), ++this.#turns];
     const { settlesAt } = this.options.watch;
     const { result: rendered, heard } = await listening(render);
     const { store, onKept } = this.options;
@@ -131,6 +132,7 @@ export class PageKeeper {
     const body = await pageBody(rendered.html);
     const page: KeptPage = {
       body,
+      turn,
       release,
       revision: heard.stale || standing.stale ? null : standing.revision,
       freshUntil: began < settlesAt ? settlesAt : null,

@@ -58,14 +58,14 @@ export class PageShelf {
       const still = confirmed && confirmed.revision === revision ? confirmed.at : 0;
       const validAt = Math.max(found.label.validAt, still);
       const body = await pageBody(found.html);
-      pages.set(key, { body, release, revision, freshUntil, validAt });
+      pages.set(key, { body, turn: 0, release, revision, freshUntil, validAt });
     }
     return pages;
   }
 
   /** Copies a page, after those that wait already. */
-  put(key: string, { body, ...page }: KeptPage): void {
-    const label: Label = { key, ...page, etag: body.etag };
+  put(key: string, { body, release, revision, freshUntil, validAt }: KeptPage): void {
+    const label: Label = { key, release, revision, freshUntil, validAt, etag: body.etag };
     this.#write(nameOf(key), () =>
       Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body.html]),
     );

@@ -8,6 +8,8 @@ export interface KeptPage {
   revision: string | null;
   /** When it is to be rendered once more although the revision is the same (epoch ms). */
   freshUntil: number | null;
+  /** Pages that were begun later have higher numbers. */
+  turn: number;
   /** The releases and the shell's build that it was rendered with. */
   release: string;
   /** When it was known to be true for the last time (epoch ms). */
@@ -44,7 +46,9 @@ export class PageStore {
   set({ key, queried }: { key: string; queried: boolean }, page: KeptPage): boolean {
     const pages = this.#of(queried);
     const before = pages?.peek(key);
-    if (!pages || (before && before.validAt > page.validAt)) return false;
+    if (!pages || (before && (before.turn > page.turn || before.validAt > page.validAt))) {
+      return false;
+    }
     pages.set(key, page);
     return pages.has(key);
   }

@@ -91,7 +91,7 @@ export class Site {
   }
 
   async end(): Promise<void> {
-    for (const shell of this.#shells) shell.stop();
+    for (const shell of this.#shells) await shell.stop();
     for (const server of this.#servers) {
       server.closeAllConnections();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
