@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from '@manjara/platform';
 import { type LoaderFunction, matchRoutes } from 'react-router-dom';
-import { keptOr } from './kept-page';
 
 /** How long a pointer or the focus rests on a link before it counts as intent. */
 const INTENT_MS = 65;
@@ -43,7 +42,10 @@ function keeping(loader: LoaderFunction, { language, address }: Shown): KeepingL
     const { href, pathname, search } = new URL(args.request.url);
     // A page that asks anew for its own data stands already.
     const leads = pathname + search !== address();
-    return hasFailed(answer) && leads ? keptOr(href, answer) : answer;
+    if (!leads || !hasFailed(answer)) return answer;
+    // In one chunk with the toasts, which say of a failure as well.
+    const here = import(/* webpackChunkName: "extras" */ './kept-page');
+    return here.then(({ keptOr }) => keptOr(href, answer)).catch(() => answer);
   };
   const ahead = (args: LoaderFunctionArgs): void => {
     const key = keyOf(args);
