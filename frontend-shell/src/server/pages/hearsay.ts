@@ -11,9 +11,9 @@ export interface Hearsay {
 
 const current = new AsyncLocalStorage<Hearsay>();
 
-/** `ttl` below zero: what the cache answered with is past its time. */
+/** A `ttl` that is used up: what the cache answered with is past its time. */
 export const saysStale = (cacheStatus: string | null): boolean =>
-  /;\s*ttl=-\d/.test(cacheStatus ?? '');
+  /;\s*ttl=(?:-|0\b)/.test(cacheStatus ?? '');
 
 /** Notes an answer for the page that is waiting for it. */
 export const overhear: ApiObserver = (answer) => {

@@ -241,6 +241,19 @@ describe('while the API has no database', () => {
     });
   });
 
+  it('an answer of this very second is told from one that is true', async () => {
+    confirm('a', { stale: true });
+    const heard = { 'cache-status': 'api; hit; ttl=0; detail=error', age: '0' };
+    const first = await get(() => (answer(200, heard), html('remembered')));
+    expect(first.cacheStatus).toMatch(/ttl=0; detail=error, manjara-shell/);
+    confirm('b');
+    const own = { 'cache-status': 'api; hit; ttl=9' };
+    expect(await get(() => (answer(200, own), html('true')))).toMatchObject({
+      text: 'true',
+      cacheStatus: 'manjara-shell; fwd=stale; stored',
+    });
+  });
+
   it('a page of what the API remembers is marked, and is kept as one that is old', async () => {
     confirm('a', { stale: true });
     const first = await get(() => (answer(200, STALE_ANSWER), html('remembered')));
