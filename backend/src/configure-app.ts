@@ -1,12 +1,13 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
+import type { RequestListener, Server } from 'node:http';
+import { API_PREFIX } from './common/http/api-prefix';
 import { securityHeaders } from './common/http/security-headers';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
 import type { AppConfig } from './config/app-config';
 import { DOCS_PATH, serveDocs } from './openapi';
-
-const PREFIX = 'api';
+import { ReadCache } from './read-cache/read-cache';
 
 /** What the application does around its routes: once, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
@@ -14,9 +15,13 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.useLogger(app.get(Logger));
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.setGlobalPrefix(PREFIX);
+  app.set('etag', 'strong');
+  app.setGlobalPrefix(API_PREFIX);
   app.use(securityHeaders(config, DOCS_PATH));
   app.useGlobalPipes(createValidationPipe());
   if (config.apiDocs) serveDocs(app);
+  const server = app.getHttpServer() as Server;
+  const [application] = server.listeners('request') as [RequestListener];
+  server.removeAllListeners('request').on('request', app.get(ReadCache).before(application));
   return app;
 }

@@ -20,6 +20,7 @@ describe('loadConfig', () => {
       trustProxy: false,
       mail: null,
       uploadMaxMb: { image: 15, cv: 10 },
+      cacheMb: { data: 16, pictures: 48 },
       apiDocs: true,
       logLevel: 'info',
     });
@@ -38,6 +39,7 @@ describe('loadConfig', () => {
       RATE_LIMIT_LOGIN: '7',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       UPLOAD_MAX_MB: 'image=20',
+      API_CACHE_MB: 'pictures=0',
       API_DOCS: '1',
       SMTP_URL: 'smtp://localhost:25',
     });
@@ -50,6 +52,7 @@ describe('loadConfig', () => {
       rateLimits: { login: 7, forms: 10 },
       trustProxy: ['loopback', '10.0.0.0/8'],
       uploadMaxMb: { image: 20, cv: 10 },
+      cacheMb: { data: 16, pictures: 0 },
       apiDocs: true,
       mail: { smtpUrl: 'smtp://localhost:25', siteUrl: 'https://example.com' },
     });

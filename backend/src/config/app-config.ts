@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CacheLimits } from './cache-limits';
 import { type Environment, environmentSchema } from './environment';
 import { keptJwtSecret } from './jwt-secret';
 import { defaultSender, type MailSettings } from './mail-settings';
@@ -28,6 +29,7 @@ export interface AppConfig {
   /** Null: no mail is sent. */
   mail: MailSettings | null;
   uploadMaxMb: UploadLimits;
+  cacheMb: CacheLimits;
   apiDocs: boolean;
   logLevel: Environment['LOG_LEVEL'];
 }
@@ -96,6 +98,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
     trustProxy: env.TRUST_PROXY,
     mail: mailOf(env, publicUrl),
     uploadMaxMb: env.UPLOAD_MAX_MB,
+    cacheMb: env.API_CACHE_MB,
     apiDocs: env.API_DOCS ?? !production,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_CACHE_LIMITS, parseCacheLimits } from './cache-limits';
 import { parseMailFrom } from './mail-settings';
 import { parseTrustProxy } from './trust-proxy';
 import { parseUploadLimits } from './upload-limits';
@@ -74,6 +75,7 @@ export const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: parsedBy(parseMailFrom).optional(),
   UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default({ image: 15, cv: 10 }),
+  API_CACHE_MB: parsedBy(parseCacheLimits).default(DEFAULT_CACHE_LIMITS),
   API_DOCS: flag.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

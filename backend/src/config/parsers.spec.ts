@@ -1,3 +1,4 @@
+import { parseCacheLimits } from './cache-limits';
 import { defaultSender, parseMailFrom } from './mail-settings';
 import { parseTrustProxy } from './trust-proxy';
 import { parseUploadLimits } from './upload-limits';
@@ -28,6 +29,18 @@ describe('parseUploadLimits', () => {
   it.each(['', 'x', '0', '-1', '1001', '1e3', 'image=', 'image=0', 'image:5=1', 'toString=1'])(
     'refuses %j',
     (text) => expect(() => parseUploadLimits(text)).toThrow(/^must /),
+  );
+});
+
+describe('parseCacheLimits', () => {
+  it.each([
+    ['0', { data: 0, pictures: 0 }],
+    ['data=4', { data: 4, pictures: 48 }],
+    ['data=0.5, pictures=0', { data: 0.5, pictures: 0 }],
+  ])('reads %s', (text, expected) => expect(parseCacheLimits(text)).toEqual(expected));
+
+  it.each(['', '-1', '10001', 'cv=1', 'data='])('refuses %j', (text) =>
+    expect(() => parseCacheLimits(text)).toThrow(/^must /),
   );
 });
 

@@ -1,18 +1,39 @@
-import { Logger } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
+import { ContentRevision } from './content-revision';
 
-/** How long a request waits for a database that is away before it is answered 503. */
-const SERVER_SELECTION_MS = 3_000;
+/**
+ * How long what is asked of a database that is away, or hangs, waits before it fails and the request
+ * is answered 503. A command is one read or write of ours; the longest takes a fraction of this.
+ */
+const TIMEOUTS = {
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 3_000,
+  socketTimeoutMS: 5_000,
+  waitQueueTimeoutMS: 5_000,
+};
 
-export const databaseModule = () =>
+@Module({})
+class DatabaseModule {}
+
+/** The connection, and what is told of changes over it. */
+export const databaseModule = (): DynamicModule => ({
+  module: DatabaseModule,
+  global: true,
+  imports: [connectionModule()],
+  providers: [ContentRevision],
+  exports: [ContentRevision],
+});
+
+const connectionModule = (): DynamicModule =>
   MongooseModule.forRootAsync({
     inject: [APP_CONFIG],
     useFactory: ({ mongodbUri }: AppConfig) => ({
       uri: mongodbUri,
-      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      ...TIMEOUTS,
       bufferCommands: false,
       // Indexes are built by DatabaseIndexes before the first request, not beside it.
       autoIndex: false,

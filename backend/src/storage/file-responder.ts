@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
+import { type ByteRange, rangeOf, UNSATISFIABLE } from '../common/http/byte-range';
 import { exactLength } from './exact-length';
-import type { ByteRange, StoredContent } from './stored-content';
+import type { StoredContent } from './stored-content';
 
 const YEAR_S = 31_536_000;
-const UNSATISFIABLE = -1;
 
 /** Enough for a picture to draw itself, and nothing that could run: not even in an SVG. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -29,7 +29,7 @@ export class FileResponder {
       response.status(304).end();
       return;
     }
-    const range = this.rangeOf(content, request, response);
+    const range = rangeOf(request, content.length, response.get('ETag') ?? '');
     if (range === UNSATISFIABLE) {
       response.status(416).set('Content-Range', `bytes */${content.length}`);
       response.set('Cache-Control', 'no-store').end();
@@ -66,21 +66,6 @@ export class FileResponder {
       'Cross-Origin-Resource-Policy': 'same-site',
       'X-Content-Type-Options': 'nosniff',
     });
-  }
-
-  /** The one range asked for; several at once are answered with the whole, as the RFC allows. */
-  private rangeOf(
-    { length }: StoredContent,
-    request: Request,
-    response: Response,
-  ): ByteRange | typeof UNSATISFIABLE | undefined {
-    const condition = request.get('if-range');
-    if (condition !== undefined && condition !== response.get('ETag')) return undefined;
-    const ranges = request.range(length);
-    if (ranges === UNSATISFIABLE) return UNSATISFIABLE;
-    if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-    const [range] = ranges;
-    return range && { start: range.start, end: range.end + 1 };
   }
 
   private async stream(

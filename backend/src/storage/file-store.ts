@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Connection, Types } from 'mongoose';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { ContentRevision } from '../database/content-revision';
 import type { PictureTraits } from '../pictures/encodings';
 import { exactLength } from './exact-length';
 import { type GridFile, GridFs } from './grid-fs';
@@ -36,6 +37,7 @@ export class FileStore {
 
   constructor(
     @InjectConnection() connection: Connection,
+    private readonly revision: ContentRevision,
     private readonly variants: VariantStore,
   ) {
     this.grid = new GridFs(connection, 'fs');
@@ -87,10 +89,13 @@ export class FileStore {
 
   /** Removes files with their variants. */
   async remove(ids: readonly Types.ObjectId[]): Promise<void> {
-    // The originals first: a variant that is stored after that is found to have none.
-    await this.grid.remove(ids);
-    for (const id of ids) this.known.delete(id.toHexString());
-    await this.variants.removeOf(ids);
+    if (ids.length === 0) return;
+    await this.revision.during(async () => {
+      // The originals first: a variant that is stored after that is found to have none.
+      await this.grid.remove(ids);
+      for (const id of ids) this.known.delete(id.toHexString());
+      await this.variants.removeOf(ids);
+    });
   }
 
   /** Ids of all files begun before `time`, in batches, also of uploads that never ended. */

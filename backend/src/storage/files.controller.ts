@@ -6,6 +6,8 @@ import { Public } from '../common/http/public.decorator';
 import { ApiAdmin } from '../common/openapi/errors.dto';
 import { LimitPreviews } from '../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
+import { CachedRead } from '../read-cache/cached-read.decorator';
+import { namedPictureTypes } from './named-picture-types';
 import { FileResponder } from './file-responder';
 import { FilesService } from './files.service';
 import { PREVIEW_FORM, PreviewPictureDto } from './picture-preview.dto';
@@ -27,6 +29,7 @@ export class FilesController {
   ) {}
 
   @Public()
+  @CachedRead({ kind: 'pictures', query: ['w'], variant: namedPictureTypes })
   @Get(':id')
   @ApiOperation({
     summary: 'A picture in the width asked for and the best form that Accept names',

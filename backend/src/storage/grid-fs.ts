@@ -2,7 +2,7 @@ import { type Connection, mongo, Types } from 'mongoose';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from './stored-content';
+import type { ByteRange } from '../common/http/byte-range';
 
 type Ids = readonly Types.ObjectId[];
 

@@ -1,11 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Readable } from 'node:stream';
-
-/** Bytes of a file, `end` not included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '../common/http/byte-range';
 
 /** Stored bytes that can be answered: a file as it came, or a variant of a picture. */
 export interface StoredContent {

@@ -95,6 +95,7 @@ export const FURTHER_CALLS: readonly string[] = [
   'GET /jobs/{id}/cv',
   'GET /health/live',
   'GET /health/ready',
+  'GET /revision',
   'POST /admin/logout',
   'PUT /admin/profile',
   'POST /admin/forgot-password',
@@ -107,6 +108,7 @@ export const FURTHER_OPEN_CALLS: readonly string[] = [
   'GET /jobs/{id}/cv',
   'GET /health/live',
   'GET /health/ready',
+  'GET /revision',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
 ];

@@ -28,6 +28,8 @@ const OPEN_ROUTES = [
   'GET projects/:id',
   'GET reviews',
   'GET reviews/:id',
+  // The shell keeps pages as long as the content is the same.
+  'GET revision',
   'POST admin/forgot-password',
   'POST admin/login',
   'POST admin/reset-password',

@@ -15,8 +15,8 @@ import { type Operation, table } from '../contract/support/operation';
 import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
 
-/** Not the save's own: variants are made beside it, and sign-ins are none. */
-const IGNORED = /^(variants\.|sessions$|password)/;
+/** Not the save's own: variants are made beside it, sign-ins are none, and changes are told around it. */
+const IGNORED = /^(variants\.|sessions$|password|content_revisions$)/;
 const FAULTS: readonly Fault[] = ['refused', 'done, answer lost'];
 const BALANCED = { lost: [], left: [] };
 const TWO_HOURS_MS = 7_200_000;

@@ -7,6 +7,7 @@ import request from 'supertest';
 import { AppModule } from '../../src/app.module';
 import { type AppConfig, loadConfig } from '../../src/config/app-config';
 import { configureApp } from '../../src/configure-app';
+import { ContentRevision } from '../../src/database/content-revision';
 import { freshDatabaseUri } from './database';
 
 export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
@@ -94,6 +95,12 @@ export class TestApp {
     for (const name of [...collections, ...BUCKETS]) {
       await this.connection.collection(name).deleteMany({});
     }
+    await this.contentChanged();
+  }
+
+  /** Tells the application of what a test has written beside it. */
+  contentChanged(): Promise<void> {
+    return this.app.get(ContentRevision).changed();
   }
 
   /** The database goes last: until then variants may be on their way into it. */

@@ -1,10 +1,18 @@
 import type { ErrorBody } from '@manjara/contracts';
 
-let base = '/api';
+/** Hears how a call went: what the API answered, or nothing where there was no whole answer. */
+export type ApiObserver = (answer?: Response) => void;
 
-/** Sets where the API is; the shell server calls it once with the API's internal address. */
-export function setApiBase(url: string): void {
+let base = '/api';
+let observe: ApiObserver = () => {};
+
+/**
+ * Sets where the API is, and who hears of every call; the shell server calls it once with the API's
+ * internal address.
+ */
+export function setApiBase(url: string, observer: ApiObserver = () => {}): void {
   base = url.replace(/\/$/, '');
+  observe = observer;
 }
 
 /** The address of an API path such as `/projects`. */
@@ -57,8 +65,11 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
+    observe();
     throw new ApiError(0);
   }
+  // A success whose body was cut off on its way is no whole answer.
+  observe(response.ok && body === undefined && response.status !== 204 ? undefined : response);
   if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
   return { data: body as T, headers: response.headers };
 }

@@ -6,7 +6,7 @@ import type { SitemapPage } from './site';
  * Version of the contract between the shell and a remote; it follows this package's version.
  * A remote built against another major version is refused.
  */
-export const PLATFORM_VERSION = '2.0.0';
+export const PLATFORM_VERSION = '2.1.0';
 
 /** The remotes that the shell knows, by their federation names. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;
@@ -46,6 +46,12 @@ export interface PagePreview {
 export interface RouteHandle {
   /** Name of the chunk that holds the route's component, so that the server can preload it. */
   chunk?: string;
+  /**
+   * The query parameters that the page reads, beside the language. The server renders the page as
+   * if it had been asked for without any others, and keeps it; of a route that does not say, it
+   * keeps only what was asked for without a query.
+   */
+  query?: readonly string[];
 }
 
 /** Whether a remote built against `built` runs on this shell: the same major, no newer minor. */

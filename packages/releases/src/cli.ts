@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { endGracefully } from './end-gracefully';
 import { createReleaseServer } from './server';
 
 /** `--root <folder> [--port <n>] [--host <address>]`: serves the releases in a folder. */
@@ -20,15 +21,7 @@ server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : undefined });
 });
-const CHECK_MS = 50;
-/** After this, what is still being sent is cut off. */
-const PATIENCE_MS = 8_000;
-const stop = () => {
-  server.close(() => process.exit(0));
-  // Those kept alive are closed as they fall idle.
-  setInterval(() => server.closeIdleConnections(), CHECK_MS).unref();
-  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-};
+const stop = () => void endGracefully(server).then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);

@@ -27,13 +27,23 @@ const DATABASE_DOWN = new Set([
   'MongoPoolClearedError',
   'MongoPoolClosedError',
   'MongoOperationTimeoutError',
+  'MongoServerClosedError',
+  'MongoClientClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
 ]);
-
-/** Codes of a database that takes no writes now: it shuts down, or its disk is full. */
-const DATABASE_REFUSES = new Set<unknown>([91, 11_600, 14_031]);
 
 /** Codes of the system when there is no room on the disk, or no more files may be open. */
 const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+
+/**
+ * Codes with which a server says that it cannot work now: it ends, has lost its place as the primary,
+ * or does not reach the others of its set.
+ */
+const DATABASE_AWAY = new Set([6, 7, 89, 91, 189, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+/** The code of a database that takes no writes, because its disk is full. */
+const OUT_OF_DISK_SPACE = 14_031;
 
 const DUPLICATE_KEY = 11_000;
 
@@ -53,13 +63,16 @@ interface ForeignError {
   statusCode?: unknown;
 }
 
+const isDatabaseAway = (name: string | undefined, code: unknown): boolean =>
+  name === 'MongoServerError' ? DATABASE_AWAY.has(Number(code)) : DATABASE_DOWN.has(name ?? '');
+
 function definitionOf(error: unknown): ErrorDefinition {
   const { name, code, status, statusCode } = (error ?? {}) as ForeignError;
   const httpStatus =
     error instanceof HttpException ? error.getStatus() : Number(status ?? statusCode ?? 500);
 
-  if (name !== undefined && DATABASE_DOWN.has(name)) return COMMON_ERRORS.unavailable;
-  if (DATABASE_REFUSES.has(code) || isNoRoom(error)) return COMMON_ERRORS.unavailable;
+  if (isDatabaseAway(name, code)) return COMMON_ERRORS.unavailable;
+  if (code === OUT_OF_DISK_SPACE || isNoRoom(error)) return COMMON_ERRORS.unavailable;
   if (code === DUPLICATE_KEY) return COMMON_ERRORS.alreadyExists;
   if (name === 'CastError' || name === 'BSONError') return COMMON_ERRORS.invalidId;
   const known = BY_STATUS.get(httpStatus);

@@ -5,10 +5,15 @@ const HEADER = 'x-request-id';
 /** Nothing that could forge a log line or fill it. */
 const SANE = /^[\w.:-]{8,64}$/;
 
-/** Gives a request its id, the caller's own if it is sane, and answers it in the header. */
-export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+/** The id of a request: the caller's own if it is sane. */
+export function newRequestId(request: IncomingMessage): string {
   const given = request.headers[HEADER];
-  const id = typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+}
+
+/** Gives a request its id, and answers it in the header. */
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const id = newRequestId(request);
   response.setHeader(HEADER, id);
   return id;
 }

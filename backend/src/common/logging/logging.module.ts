@@ -2,12 +2,15 @@ import { LoggerModule } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
+import { isInner } from '../../read-cache/inner-request';
 import { assignRequestId } from '../http/request-id';
 
 /** The path alone: a query may hold a signature or what a person searched for. */
 const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
-const isHealthCheck = (url: string | undefined): boolean => pathOf(url).startsWith('/api/health/');
+/** What machines ask all the time. */
+const isPolled = (url: string | undefined): boolean =>
+  /^\/api\/(health\/|revision$)/.test(pathOf(url));
 
 /** One JSON line per request, with its id; no headers, no bodies, no queries. */
 export const loggingModule = () =>
@@ -19,7 +22,9 @@ export const loggingModule = () =>
       pinoHttp: {
         level: config.logLevel,
         genReqId: assignRequestId,
-        autoLogging: { ignore: (request: IncomingMessage) => isHealthCheck(request.url) },
+        autoLogging: {
+          ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
+        },
         customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
           error || response.statusCode >= 500 ? 'error' : 'info',
         serializers: {

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { ABOUT_FORM, AboutContentDto, SaveAboutDto } from './about.dto';
 import { AboutService } from './about.service';
 
@@ -13,6 +14,7 @@ export class AboutController {
   constructor(private readonly about: AboutService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOkResponse({ type: AboutContentDto })
   get(): Promise<AboutContent> {

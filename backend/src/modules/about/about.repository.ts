@@ -2,6 +2,7 @@ import { type AboutContent, LIMITS } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import { FileReferences } from '../../storage/file-references';
 import {
   emptySlot,
@@ -41,6 +42,7 @@ export class AboutRepository {
 
   constructor(
     @InjectModel(ABOUT_MODEL) private readonly about: Model<AboutDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(AboutRepository.FILE_OWNER, () => this.referencedFiles());
@@ -58,14 +60,17 @@ export class AboutRepository {
     if (defined.length === 0) return [];
 
     const { _id, ...empty } = emptyAbout();
-    await this.about.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
-    const before = await this.about
-      .findByIdAndUpdate(
-        ABOUT_ID,
-        { $set: Object.fromEntries(defined) },
-        { returnDocument: 'before', projection: { images: 1 } },
-      )
-      .lean();
+    const before = await this.revision.during(async () => {
+      await this.about.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
+      return this.about
+        .findByIdAndUpdate(
+          ABOUT_ID,
+          { $set: Object.fromEntries(defined) },
+          { returnDocument: 'before', projection: { images: 1 } },
+        )
+        .lean()
+        .exec();
+    });
     return replacedPictures(before?.images ?? [], images);
   }
 

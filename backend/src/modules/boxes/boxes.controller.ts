@@ -10,6 +10,7 @@ import {
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { BoxDto, CreateBoxDto } from './boxes.dto';
 import { BoxesService } from './boxes.service';
 
@@ -19,6 +20,7 @@ export class BoxesController {
   constructor(private readonly boxes: BoxesService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'The numbered boxes of the home page, in the order of creation' })
   @ApiOkResponse({ type: [BoxDto] })

@@ -2,13 +2,17 @@ import type { Box } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
 const toBox = ({ _id, ...texts }: BoxDocument): Box => ({ _id: _id.toHexString(), ...texts });
 
 @Injectable()
 export class BoxesRepository {
-  constructor(@InjectModel(BOX_MODEL) private readonly boxes: Model<BoxDocument>) {}
+  constructor(
+    @InjectModel(BOX_MODEL) private readonly boxes: Model<BoxDocument>,
+    private readonly revision: ContentRevision,
+  ) {}
 
   /** In the order of creation. */
   async list(): Promise<Box[]> {
@@ -17,12 +21,15 @@ export class BoxesRepository {
   }
 
   async create(box: Omit<Box, '_id'>): Promise<Box> {
-    return toBox((await this.boxes.create(box)).toObject());
+    const created = await this.revision.during(() => this.boxes.create(box));
+    return toBox(created.toObject());
   }
 
   /** @returns whether there was such a box */
   async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.boxes.deleteOne({ _id: id });
+    const { deletedCount } = await this.revision.during(() =>
+      this.boxes.deleteOne({ _id: id }).exec(),
+    );
     return deletedCount === 1;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import { AboutRepository } from '../about/about.repository';
 import { ABOUT_MODEL } from '../about/about.schema';
 import { BOX_MODEL } from '../boxes/box.schema';
@@ -55,6 +56,7 @@ export class DemoRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(DEMO_LOAD_MODEL) private readonly loads: Model<DemoLoadDocument>,
+    private readonly revision: ContentRevision,
   ) {}
 
   async hasContent(): Promise<boolean> {
@@ -68,7 +70,7 @@ export class DemoRepository {
   async empty({ model }: ContentCollection): Promise<{ removed: number; files: Types.ObjectId[] }> {
     const collection = this.connection.model(model);
     const files = filesIn(await collection.find().lean());
-    const { deletedCount } = await collection.deleteMany();
+    const { deletedCount } = await this.revision.during(() => collection.deleteMany().exec());
     return { removed: deletedCount, files };
   }
 

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { HOME_FORM, HomeContentDto, SaveHomeContentDto } from './home-content.dto';
 import { HomeContentService } from './home-content.service';
 
@@ -13,6 +14,7 @@ export class HomeContentController {
   constructor(private readonly home: HomeContentService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOkResponse({ type: HomeContentDto })
   get(): Promise<HomeContent> {

@@ -2,6 +2,7 @@ import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import { FileReferences } from '../../storage/file-references';
 import {
   emptySlot,
@@ -50,6 +51,7 @@ export class HomeContentRepository {
 
   constructor(
     @InjectModel(HOME_CONTENT_MODEL) private readonly home: Model<HomeContentDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(HomeContentRepository.FILE_OWNER, () => this.referencedFiles());
@@ -67,14 +69,17 @@ export class HomeContentRepository {
     if (defined.length === 0) return [];
 
     const { _id, ...empty } = emptyHome();
-    await this.home.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
-    const before = await this.home
-      .findByIdAndUpdate(
-        HOME_ID,
-        { $set: Object.fromEntries(defined) },
-        { returnDocument: 'before' },
-      )
-      .lean();
+    const before = await this.revision.during(async () => {
+      await this.home.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
+      return this.home
+        .findByIdAndUpdate(
+          HOME_ID,
+          { $set: Object.fromEntries(defined) },
+          { returnDocument: 'before' },
+        )
+        .lean()
+        .exec();
+    });
     const { hero: heroBefore, about: aboutBefore } = before ?? emptyHome();
     return replacedPictures([heroBefore, ...aboutBefore], [hero, ...about]);
   }

@@ -11,6 +11,7 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
 import { PartnersService } from './partners.service';
 
@@ -20,6 +21,7 @@ export class PartnersController {
   constructor(private readonly partners: PartnersService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All partners, in the order in which they were added' })
   @ApiOkResponse({ type: [PartnerDto] })

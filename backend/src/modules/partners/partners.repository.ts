@@ -2,6 +2,7 @@ import type { Partner } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import { type AltPicture, toAltImage } from '../../storage/alt-picture';
 import { FileReferences } from '../../storage/file-references';
 import type { StoredPicture } from '../../storage/stored-picture';
@@ -21,6 +22,7 @@ export class PartnersRepository {
 
   constructor(
     @InjectModel(PARTNER_MODEL) private readonly partners: Model<PartnerDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(PartnersRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
@@ -31,12 +33,18 @@ export class PartnersRepository {
   }
 
   async create(image: AltPicture): Promise<Partner> {
-    return toPartner((await this.partners.create({ image })).toObject());
+    const created = await this.revision.during(() => this.partners.create({ image }));
+    return toPartner(created.toObject());
   }
 
   /** @returns the logo of the partner that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.partners.findByIdAndDelete(id, { projection: { image: 1 } }).lean();
+    const removed = await this.revision.during(() =>
+      this.partners
+        .findByIdAndDelete(id, { projection: { image: 1 } })
+        .lean()
+        .exec(),
+    );
     return removed && removed.image;
   }
 

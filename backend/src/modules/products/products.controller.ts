@@ -11,6 +11,7 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
 import { ProductsService } from './products.service';
 
@@ -20,6 +21,7 @@ export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All products, newest first' })
   @ApiOkResponse({ type: [ProductDto] })
@@ -28,6 +30,7 @@ export class ProductsController {
   }
 
   @Public()
+  @CachedRead()
   @Get(':id')
   @ApiOkResponse({ type: ProductDto })
   @ApiUnknownId()

@@ -2,6 +2,7 @@ import type { Product } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import {
   type BilingualPicture,
   type PicturedChange,
@@ -42,6 +43,7 @@ export class ProductsRepository {
 
   constructor(
     @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(ProductsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
@@ -58,23 +60,32 @@ export class ProductsRepository {
   }
 
   async create(product: NewProduct): Promise<Product> {
-    return toProduct((await this.products.create(product)).toObject());
+    const created = await this.revision.during(() => this.products.create(product));
+    return toProduct(created.toObject());
   }
 
   /** @returns the picture before the change; null when there is no such product */
   async change(id: string, change: PicturedChange<ProductTexts>): Promise<StoredPicture | null> {
-    const before = await this.products
-      .findByIdAndUpdate(id, toPicturedUpdate(change), {
-        returnDocument: 'before',
-        projection: { image: 1 },
-      })
-      .lean();
+    const before = await this.revision.during(() =>
+      this.products
+        .findByIdAndUpdate(id, toPicturedUpdate(change), {
+          returnDocument: 'before',
+          projection: { image: 1 },
+        })
+        .lean()
+        .exec(),
+    );
     return before && before.image;
   }
 
   /** @returns the picture of the product that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.products.findByIdAndDelete(id, { projection: { image: 1 } }).lean();
+    const removed = await this.revision.during(() =>
+      this.products
+        .findByIdAndDelete(id, { projection: { image: 1 } })
+        .lean()
+        .exec(),
+    );
     return removed && removed.image;
   }
 

@@ -1,4 +1,5 @@
 import { findCategory, type Language, LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { contentLanguage } from '../../common/http/language';
 import type { Page } from '../../common/http/pagination';
 import {
   LanguageField,
@@ -7,6 +8,7 @@ import {
   WholeNumber,
 } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
+import type { CachedReadOptions } from '../../read-cache/cached-read.decorator';
 import {
   PROJECT_SORTS,
   type ProjectQuery,
@@ -50,6 +52,16 @@ export class ProjectsQueryDto {
   @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
   searchLang?: SearchedLanguage;
 }
+
+/** What the answer to a query depends on. */
+export const PROJECTS_READ: CachedReadOptions = {
+  query: ['page', 'limit', 'category', 'search', 'sort', 'lang', 'searchLang'],
+  repeatable: ['category'],
+  variant: (request, query) =>
+    (query.has('search') || query.has('sort')) && !query.has('lang')
+      ? contentLanguage(request)
+      : '',
+};
 
 function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
   if (page === undefined && limit === undefined) return undefined;

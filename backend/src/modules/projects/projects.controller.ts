@@ -26,8 +26,9 @@ import { setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateProjectDto, PROJECT_FORM, ProjectDto, UpdateProjectDto } from './projects.dto';
-import { ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
+import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsService } from './projects.service';
 
 @ApiTags('projects')
@@ -36,6 +37,7 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Public()
+  @CachedRead(PROJECTS_READ)
   @Get()
   @ApiOperation({ summary: 'All projects, newest first, or the part that the query asks for' })
   @ApiOkResponse({
@@ -58,6 +60,7 @@ export class ProjectsController {
   }
 
   @Public()
+  @CachedRead()
   @Get(':id')
   @ApiOkResponse({ type: ProjectDto })
   @ApiUnknownId()

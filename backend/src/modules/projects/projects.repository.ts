@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
 import { literal } from '../../common/text/literal';
+import { ContentRevision } from '../../database/content-revision';
 import {
   type BilingualPicture,
   type PicturedChange,
@@ -127,6 +128,7 @@ export class ProjectsRepository {
 
   constructor(
     @InjectModel(PROJECT_MODEL) private readonly projects: Model<ProjectDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(ProjectsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
@@ -152,7 +154,7 @@ export class ProjectsRepository {
 
   async create(project: NewProject): Promise<Project> {
     const search = { en: normalise(project.name), ar: normalise(project.arName) };
-    const created = await this.projects.create({ ...project, search });
+    const created = await this.revision.during(() => this.projects.create({ ...project, search }));
     return toProject(created.toObject());
   }
 
@@ -165,20 +167,26 @@ export class ProjectsRepository {
     change: ProjectChange,
     staying: readonly Types.ObjectId[],
   ): Promise<ProjectPictures | null> {
-    return this.projects
-      .findOneAndUpdate(
-        { _id: id, ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }) },
-        toUpdate(change),
-        { returnDocument: 'before', projection: { image: 1, secondaryImages: 1 } },
-      )
-      .lean();
+    return this.revision.during(() =>
+      this.projects
+        .findOneAndUpdate(
+          { _id: id, ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }) },
+          toUpdate(change),
+          { returnDocument: 'before', projection: { image: 1, secondaryImages: 1 } },
+        )
+        .lean()
+        .exec(),
+    );
   }
 
   /** @returns the pictures of the project that was removed; null when there was none */
   async remove(id: string): Promise<ProjectPictures | null> {
-    return this.projects
-      .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
-      .lean();
+    return this.revision.during(() =>
+      this.projects
+        .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
+        .lean()
+        .exec(),
+    );
   }
 
   private count(query: ProjectQuery): Promise<number> {

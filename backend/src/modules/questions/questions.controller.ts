@@ -10,6 +10,7 @@ import {
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateQuestionDto, QuestionDto } from './questions.dto';
 import { QuestionsService } from './questions.service';
 
@@ -19,6 +20,7 @@ export class QuestionsController {
   constructor(private readonly questions: QuestionsService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'What makes us different, in the order in which it was added' })
   @ApiOkResponse({ type: [QuestionDto] })

@@ -11,6 +11,7 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
 import { ReviewsService } from './reviews.service';
 
@@ -20,6 +21,7 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All reviews, newest first' })
   @ApiOkResponse({ type: [ReviewDto] })
@@ -28,6 +30,7 @@ export class ReviewsController {
   }
 
   @Public()
+  @CachedRead()
   @Get(':id')
   @ApiOkResponse({ type: ReviewDto })
   @ApiUnknownId()

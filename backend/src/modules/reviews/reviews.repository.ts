@@ -2,6 +2,7 @@ import type { Review } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import {
   type BilingualPicture,
   type PicturedChange,
@@ -45,6 +46,7 @@ export class ReviewsRepository {
 
   constructor(
     @InjectModel(REVIEW_MODEL) private readonly reviews: Model<ReviewDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(ReviewsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
@@ -61,23 +63,32 @@ export class ReviewsRepository {
   }
 
   async create(review: NewReview): Promise<Review> {
-    return toReview((await this.reviews.create(review)).toObject());
+    const created = await this.revision.during(() => this.reviews.create(review));
+    return toReview(created.toObject());
   }
 
   /** @returns the picture before the change; null when there is no such review */
   async change(id: string, change: PicturedChange<ReviewTexts>): Promise<StoredPicture | null> {
-    const before = await this.reviews
-      .findByIdAndUpdate(id, toPicturedUpdate(change), {
-        returnDocument: 'before',
-        projection: { image: 1 },
-      })
-      .lean();
+    const before = await this.revision.during(() =>
+      this.reviews
+        .findByIdAndUpdate(id, toPicturedUpdate(change), {
+          returnDocument: 'before',
+          projection: { image: 1 },
+        })
+        .lean()
+        .exec(),
+    );
     return before && before.image;
   }
 
   /** @returns the picture of the review that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.reviews.findByIdAndDelete(id, { projection: { image: 1 } }).lean();
+    const removed = await this.revision.during(() =>
+      this.reviews
+        .findByIdAndDelete(id, { projection: { image: 1 } })
+        .lean()
+        .exec(),
+    );
     return removed && removed.image;
   }
 

@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { SaveSiteTextsDto, SiteTextsDto } from './site-texts.dto';
 import { SiteTextsService } from './site-texts.service';
 
@@ -12,6 +13,7 @@ export class SiteTextsController {
   constructor(private readonly texts: SiteTextsService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'Texts of the contact and join pages' })
   @ApiOkResponse({ type: SiteTextsDto })

@@ -2,6 +2,7 @@ import type { ContactContent, JoinContent, SiteTexts } from '@manjara/contracts'
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import { SITE_TEXTS_KEY, SITE_TEXTS_MODEL, type SiteTextsDocument } from './site-texts.schema';
 
 /** The texts to change; those that are absent stay. */
@@ -28,7 +29,10 @@ const namedTexts = (section: 'contact' | 'join', texts: object = {}) =>
 
 @Injectable()
 export class SiteTextsRepository {
-  constructor(@InjectModel(SITE_TEXTS_MODEL) private readonly texts: Model<SiteTextsDocument>) {}
+  constructor(
+    @InjectModel(SITE_TEXTS_MODEL) private readonly texts: Model<SiteTextsDocument>,
+    private readonly revision: ContentRevision,
+  ) {}
 
   async find(): Promise<Required<SiteTexts>> {
     const found = await this.texts.findById(SITE_TEXTS_KEY).lean();
@@ -48,6 +52,8 @@ export class SiteTextsRepository {
       ...namedTexts('join', join),
     ]);
     if (Object.keys(set).length === 0) return;
-    await this.texts.updateOne({ _id: SITE_TEXTS_KEY }, { $set: set }, { upsert: true });
+    await this.revision.during(() =>
+      this.texts.updateOne({ _id: SITE_TEXTS_KEY }, { $set: set }, { upsert: true }).exec(),
+    );
   }
 }

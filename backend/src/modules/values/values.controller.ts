@@ -11,6 +11,7 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateValueDto, VALUE_FORM, ValueDto } from './values.dto';
 import { ValuesService } from './values.service';
 
@@ -20,6 +21,7 @@ export class ValuesController {
   constructor(private readonly values: ValuesService) {}
 
   @Public()
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'The things we value, in the order in which they were added' })
   @ApiOkResponse({ type: [ValueDto] })

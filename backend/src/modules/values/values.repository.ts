@@ -2,6 +2,7 @@ import type { Value } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ContentRevision } from '../../database/content-revision';
 import type { BilingualPicture } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { fileUrl, type StoredPicture } from '../../storage/stored-picture';
@@ -32,6 +33,7 @@ export class ValuesRepository {
 
   constructor(
     @InjectModel(VALUE_MODEL) private readonly values: Model<ValueDocument>,
+    private readonly revision: ContentRevision,
     references: FileReferences,
   ) {
     references.register(ValuesRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
@@ -42,12 +44,18 @@ export class ValuesRepository {
   }
 
   async create(value: NewValue): Promise<Value> {
-    return toValue((await this.values.create(value)).toObject());
+    const created = await this.revision.during(() => this.values.create(value));
+    return toValue(created.toObject());
   }
 
   /** @returns the picture of the value that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.values.findByIdAndDelete(id, { projection: { image: 1 } }).lean();
+    const removed = await this.revision.during(() =>
+      this.values
+        .findByIdAndDelete(id, { projection: { image: 1 } })
+        .lean()
+        .exec(),
+    );
     return removed && removed.image;
   }
 

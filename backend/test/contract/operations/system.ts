@@ -33,10 +33,20 @@ const preview: Operation = {
   contentType: 'image/webp',
 };
 
+/** Which content the public calls answer. */
+const revision: Operation = {
+  method: 'GET',
+  path: '/revision',
+  access: 'public',
+  status: 200,
+  answer: () => ({ revision: expect.any(String) as unknown, stale: false }),
+};
+
 /** What browsers and machines ask for beside the entities. */
 export const SYSTEM: readonly Operation[] = [
   file,
   preview,
   health('/health/live'),
   health('/health/ready'),
+  revision,
 ];

@@ -55,6 +55,7 @@ export class Api {
       if (!kept.has(name)) await connection.collection(name).deleteMany({});
     }
     await connection.collection('admins').updateMany({}, { $set: { image: null } });
+    await this.app.contentChanged();
   }
 
   /** A request for an operation, not sent before it is awaited. */

@@ -1,0 +1,2 @@
+/** What the path of every call begins with, without slashes. */
+export const API_PREFIX = 'api';

@@ -1,0 +1,22 @@
+import { SetMetadata } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import type { CacheLimits } from '../config/cache-limits';
+
+export const CACHED_READ = 'manjara:cached-read';
+
+export interface CachedReadOptions {
+  /** Whose memory it takes; absent: `data`. */
+  kind?: keyof CacheLimits;
+  /** The query parameters that its answer depends on; a request with others is not kept. */
+  query?: readonly string[];
+  /** Those of them that may come several times, in any order. */
+  repeatable?: readonly string[];
+  /** What of the headers its answer depends on, as a short text. */
+  variant?: (request: IncomingMessage, query: URLSearchParams) => string;
+}
+
+/**
+ * Lets the answers of an open route be kept in memory. They may depend on nothing but the path, what
+ * is named here, and what `ContentRevision` is told of.
+ */
+export const CachedRead = (options: CachedReadOptions = {}) => SetMetadata(CACHED_READ, options);

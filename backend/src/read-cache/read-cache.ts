@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '../common/errors/api-error';
+import { COMMON_ERRORS } from '../common/errors/common.errors';
+import type { AppConfig } from '../config/app-config';
+import { Config } from '../config/config.module';
+import { AnswerStore } from './answer-store';
+import { type CachedRequest, CachedRoutes } from './cached-routes';
+import { type Asked, Loads, type Outcome } from './loads';
+import { KeptAnswer } from './kept-answer';
+import { logRead } from './read-log';
+import { refuse } from './refusals';
+import { RevisionWatch } from './revision-watch';
+import { preferredForm, relayAnswer, serveAnswer } from './serve-answer';
+
+const NAME = 'manjara-api';
+const HIT = ['cache-status', `${NAME}; hit`];
+const DAY_MS = 86_400_000;
+/** How long who asks for what is not kept waits once the database is out of reach, in all. */
+const PATIENCE_MS = 1_500;
+/** The same when that was known before: the database may just have come back. */
+const SHORT_PATIENCE_MS = 250;
+const RETRY_AFTER_S = '5';
+
+/**
+ * Stands before the application and answers public reads from memory as long as they are true. While
+ * nobody knows, because the database is out of reach, they are answered marked as stale.
+ */
+@Injectable()
+export class ReadCache {
+  private readonly stores: Partial<Record<CachedRequest['kind'], AnswerStore>> = {};
+
+  constructor(
+    @Config() { cacheMb }: AppConfig,
+    private readonly routes: CachedRoutes,
+    private readonly watch: RevisionWatch,
+    private readonly loads: Loads,
+  ) {
+    for (const kind of ['data', 'pictures'] as const) {
+      if (cacheMb[kind] > 0) this.stores[kind] = new AnswerStore(cacheMb[kind]);
+    }
+  }
+
+  /** Bytes kept, for each kind. */
+  get sizes(): Record<CachedRequest['kind'], number> {
+    return { data: this.stores.data?.size ?? 0, pictures: this.stores.pictures?.size ?? 0 };
+  }
+
+  /** What a server calls for each request: the application, and this before it. */
+  before(application: RequestListener): RequestListener {
+    this.routes.discover();
+    return (request, response) => {
+      const cached = isPlainRead(request) ? this.routes.match(request) : undefined;
+      const store = cached && this.stores[cached.kind];
+      if (!cached || !store) {
+        application(request, response);
+        return;
+      }
+      const kept = store.get(cached.key);
+      if (kept && this.isTrue(kept)) this.hit(request, response, cached, store, kept);
+      else if (kept && this.watch.unreachable && this.isUsable(kept)) {
+        this.serveStale(request, response, kept);
+      } else void this.obtain({ cached, store, request, application }, response);
+    };
+  }
+
+  private isTrue({ generation, freshUntil }: KeptAnswer): boolean {
+    const { watch } = this;
+    return generation === watch.generation && !watch.unreachable && Date.now() < freshUntil;
+  }
+
+  private isUsable(answer: KeptAnswer): boolean {
+    return Date.now() - this.confirmedAt(answer) < DAY_MS;
+  }
+
+  /** When an answer was last known to be true. */
+  private confirmedAt({ generation, loadedAt }: KeptAnswer): number {
+    const { watch } = this;
+    return generation === watch.generation ? Math.max(loadedAt, watch.confirmedAt) : loadedAt;
+  }
+
+  private hit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key }: CachedRequest,
+    store: AnswerStore,
+    kept: KeptAnswer,
+  ): void {
+    serveAnswer(request, response, kept, HIT);
+    logRead(request, response);
+    if (!kept.isCompressible) return;
+    const form = preferredForm(request);
+    if (form !== 'identity' && kept.get(form) === undefined) store.prepare(key, kept, form);
+  }
+
+  private serveStale(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+    const age = Math.max(0, Math.floor((Date.now() - this.confirmedAt(kept)) / 1_000));
+    const reason = this.watch.unreachable ? 'database-unreachable' : 'error';
+    const status = `${NAME}; hit; ttl=${-age}; detail=${reason}`;
+    serveAnswer(request, response, kept, ['cache-status', status, 'age', String(age)]);
+    logRead(request, response);
+  }
+
+  /** Answers what the application answers, unless that fails and something older is kept. */
+  private async obtain(asked: Asked, response: ServerResponse): Promise<void> {
+    const { request, application, store, cached } = asked;
+    const begun = Date.now();
+    const kept = store.get(cached.key);
+    const usable = kept && this.isUsable(kept) ? kept : undefined;
+    const { outcome: loading, isLeader } = this.loads.join(asked);
+    const outcome = await this.unlessLost(loading, usable ? 0 : PATIENCE_MS);
+    if (response.destroyed) return;
+    if (outcome === 'lost' || outcome.kind === 'failed') {
+      if (usable) this.serveStale(request, response, usable);
+      else {
+        if (outcome === 'lost') refuse(request, unavailable());
+        application(request, response);
+      }
+      return;
+    }
+    if (outcome.kind === 'answer') {
+      const status = [NAME, kept ? 'fwd=stale' : 'fwd=miss'];
+      if (outcome.stored) status.push('stored');
+      if (!isLeader) status.push('collapsed');
+      serveAnswer(request, response, outcome.answer, ['cache-status', status.join('; ')]);
+      logRead(request, response, begun);
+    } else if (outcome.refusal.status >= 500 && usable) {
+      this.serveStale(request, response, usable);
+    } else if (isLeader) {
+      relayAnswer(request, response, outcome.refusal);
+      logRead(request, response, begun);
+    } else application(request, response);
+  }
+
+  /** Gives up on a load when the database is out of reach and `patience` is over. */
+  private async unlessLost(loading: Promise<Outcome>, patience: number): Promise<Outcome | 'lost'> {
+    const done = new AbortController();
+    const { signal } = done;
+    const wait = this.watch.unreachable ? Math.min(patience, SHORT_PATIENCE_MS) : patience;
+    const losing = async (): Promise<'lost'> => {
+      const patient = pause(wait, undefined, { signal });
+      for (;;) {
+        await Promise.all([this.watch.lost(signal), patient]);
+        if (this.watch.unreachable) return 'lost';
+      }
+    };
+    try {
+      return await Promise.race([loading, losing()]);
+    } finally {
+      done.abort();
+    }
+  }
+}
+
+/** What changes nothing, brings no body and says nothing of who asks. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}
+
+const unavailable = () =>
+  new ApiError(COMMON_ERRORS.unavailable, { headers: { 'Retry-After': RETRY_AFTER_S } });

@@ -1,0 +1,110 @@
+import accepts from 'accepts';
+import { LRUCache } from 'lru-cache';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rangeOf, UNSATISFIABLE } from '../common/http/byte-range';
+import { newRequestId } from '../common/http/request-id';
+import type { InnerAnswer } from './inner-request';
+import type { Form, KeptAnswer, KeptForm } from './kept-answer';
+
+const PREFERRED: Form[] = ['br', 'gzip', 'identity'];
+const MAX_KNOWN_HEADERS = 100;
+const known = new LRUCache<string, Form>({ max: MAX_KNOWN_HEADERS });
+
+/** The form that a client prefers among ours. Clients send few different headers, so it is kept. */
+export function preferredForm(request: IncomingMessage): Form {
+  const header = request.headers['accept-encoding'];
+  if (typeof header !== 'string') return 'identity';
+  let form = known.get(header);
+  if (!form) {
+    form = (accepts(request).encoding(PREFERRED) || 'identity') as Form;
+    known.set(header, form);
+  }
+  return form;
+}
+
+/** Whether the client has the answer, in whichever form: they all stand for the same. */
+function isUnchanged(request: IncomingMessage, { etag }: KeptAnswer): boolean {
+  const given = request.headers['if-none-match'];
+  if (given === undefined || etag === '') return false;
+  const bare = etag.slice(1, -1);
+  return given.split(',').some((candidate) => {
+    const tag = candidate.trim().replace(/^W\//, '');
+    return tag === '*' || tag === etag || tag === `"${bare}-br"` || tag === `"${bare}-gzip"`;
+  });
+}
+
+/**
+ * Answers a request with what is kept: conditional requests, HEAD and single ranges (RFC 9110).
+ * @param extra headers of this answer alone, as name, value, name, value
+ */
+export function serveAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+  extra: readonly string[],
+): void {
+  const id = newRequestId(request);
+  (request as IncomingMessage & { id?: string }).id = id;
+  const own = ['x-request-id', id, ...extra];
+  const form = (answer.isCompressible && answer.get(preferredForm(request))) || answer.identity;
+  if (isUnchanged(request, answer)) {
+    response.writeHead(304, [...form.unchangedHeaders, ...own]).end();
+  } else if (answer.hasRanges && request.headers.range !== undefined) {
+    servePart(request, response, form, own);
+  } else {
+    response.writeHead(200, [...form.headers, ...own]);
+    finish(request, response, form.body);
+  }
+}
+
+/** Answers a request with the very words of the application. */
+export function relayAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: InnerAnswer,
+): void {
+  const id = headers.find(([name]) => name === 'x-request-id')?.[1] ?? '';
+  (request as IncomingMessage & { id?: string }).id = id;
+  response.writeHead(status, headers.flat());
+  finish(request, response, body);
+}
+
+function servePart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, etag, headers, unchangedHeaders }: KeptForm,
+  own: readonly string[],
+): void {
+  const range = rangeOf(request, body.length, etag);
+  if (range === UNSATISFIABLE) {
+    const kept = without('cache-control', unchangedHeaders);
+    const refusal = ['content-range', `bytes */${body.length}`, 'cache-control', 'no-store'];
+    response.writeHead(416, [...kept, ...refusal, ...own]).end();
+    return;
+  }
+  if (!range) {
+    response.writeHead(200, [...headers, ...own]);
+    finish(request, response, body);
+    return;
+  }
+  const { start, end } = range;
+  const part = [
+    'content-range',
+    `bytes ${start}-${end - 1}/${body.length}`,
+    'content-length',
+    String(end - start),
+  ];
+  response.writeHead(206, [...without('content-length', headers), ...part, ...own]);
+  finish(request, response, body.subarray(start, end));
+}
+
+function finish(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+/** A list of names and values without one of them. */
+function without(name: string, headers: readonly string[]): string[] {
+  const index = headers.findIndex((text, position) => position % 2 === 0 && text === name);
+  return index < 0 ? [...headers] : [...headers.slice(0, index), ...headers.slice(index + 2)];
+}

@@ -1,0 +1,97 @@
+import { ContentRevision } from '../../src/database/content-revision';
+import { OPERATIONS } from '../contract/operations';
+import { Api } from '../contract/support/api';
+import { nameOf, type Operation, table } from '../contract/support/operation';
+import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
+
+const REVISION = '/api/revision';
+/** Calls that change what the public calls answer. */
+const PUBLIC_LISTS = new Set(
+  OPERATIONS.filter(({ method, access }) => method === 'GET' && access === 'public').map(
+    ({ path }) => path,
+  ),
+);
+const isPublicWrite = ({ method, readAt = [] }: Operation) =>
+  method !== 'GET' && readAt.some((path) => PUBLIC_LISTS.has(path));
+
+describe('the revision of the content', () => {
+  let api: Api;
+  beforeAll(async () => (api = await Api.start()));
+  beforeEach(() => api.clear());
+  afterAll(() => api.stop());
+
+  const read = async () => {
+    const { body } = await api.app.http.get(REVISION).expect(200);
+    return body as { revision: string; stale: boolean };
+  };
+  const revision = async () => (await read()).revision;
+  const settled = async () => {
+    await until(async () => !(await revision()).includes('~'));
+    return revision();
+  };
+
+  it('is answered to anybody, and kept by no cache', async () => {
+    const { headers, body } = await api.app.http.get(REVISION).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({ revision: expect.any(String) as string, stale: false });
+  });
+
+  it.each(table(OPERATIONS.filter(isPublicWrite)))(
+    'is another one as soon as $name is answered',
+    async ({ operation }) => {
+      const { request } = await api.prepare(operation);
+      const before = await settled();
+      await api.send(operation, request).expect(operation.status);
+      expect(await revision()).not.toBe(before);
+    },
+  );
+
+  it('stays the same when nothing public changes', async () => {
+    const before = await settled();
+    for (const operation of OPERATIONS) {
+      if (isPublicWrite(operation) || !/^(messages|jobs)/.test(operation.path.slice(1))) continue;
+      if (operation.after === undefined || nameOf(operation).startsWith('DELETE /jobs')) continue;
+      await api.send(operation, (await api.prepare(operation)).request).expect(operation.status);
+    }
+    expect(await settled()).toBe(before);
+  });
+
+  it('is asked of the database by another process, and found within a second', async () => {
+    const before = await settled();
+    // What another process does: nothing of it is heard here but through the database.
+    const elsewhere = new ContentRevision(api.app.connection);
+    await elsewhere.during(() => Promise.resolve());
+    await until(async () => (await revision()) !== before, 1_500);
+    expect(await settled()).not.toBe(before);
+  });
+
+  it('is never the same while another process has a write under way', async () => {
+    const elsewhere = new ContentRevision(api.app.connection);
+    let end: () => void = () => {};
+    const writing = elsewhere.during(() => new Promise<void>((resolve) => (end = resolve)));
+    const seen = new Set([await revision()]);
+    await until(async () => seen.add(await revision()).size > 3);
+    end();
+    await writing;
+    const after = await settled();
+    expect(seen).not.toContain(after);
+  });
+});
+
+describe('a write that is not told to its end', () => {
+  let app: TestApp;
+  beforeEach(async () => (app = await TestApp.start()));
+  afterEach(() => app.stop());
+
+  it('is forgotten once its writer cannot be alive', async () => {
+    const revisions = app.connection.collection('content_revisions');
+    await revisions.updateOne(
+      { _id: 'content' as never },
+      { $set: { 'writers.killed': true } },
+      { upsert: true },
+    );
+    const writers = async () => ((await revisions.findOne()) as { writers?: object }).writers ?? {};
+    await until(async () => Object.keys(await writers()).length === 0, 19_000);
+  }, 30_000);
+});

@@ -1,0 +1,7 @@
+import { useRetries, useRevalidator } from '@manjara/platform';
+
+/** Asks again, now and then, for what the page could not have, until it has it. */
+export function useRecovery(failed: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useRetries(failed, () => state === 'idle' && void revalidate());
+}
