@@ -9,6 +9,8 @@ import { build } from './lib/run.mjs';
 
 const ALL_MS = 180_000;
 const CLEAN_UP_MS = 12_000;
+/** Of what the API did not expect, as it has logged it. */
+const MOST_LINES = 3;
 const INSIDE = 'CHAOS_FOLDER';
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
@@ -58,7 +60,6 @@ async function runAll(folder) {
   } catch (error) {
     failure = error;
   }
-  const output = failure && run.product?.output;
   const leftBehind = await run.cleanUp();
   const { tally, phases, findings, ledger, sessionKept } = run;
   const halfSeen = run.load?.halfSeen ?? [];
@@ -67,7 +68,10 @@ async function runAll(folder) {
     requests: tally.requests,
     brokenOff: failure?.message,
   });
-  if (failure && !failure.code) console.error(`${failure.stack}\n${output ?? ''}`);
+  const { output } = run.site;
+  if (failure && !failure.code) console.error(`${failure.stack}\n${output}`);
+  const unexpected = output.split('\n').filter((line) => line.includes('"msg":"unexpected"'));
+  if (unexpected.length) console.error(unexpected.slice(0, MOST_LINES).join('\n'));
 
   const { begun, kept, refused, unknown } = ledger.counts;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);

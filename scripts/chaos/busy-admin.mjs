@@ -75,8 +75,8 @@ export class BusyAdmin {
     const told = project ? { id: project._id } : {};
     end(outcome, told);
     // What nobody is sure of is left alone from now on.
-    if (outcome !== 'kept' || !content) this.#projects.delete(name);
-    else {
+    if (outcome === 'unknown' || (outcome === 'kept' && !content)) this.#projects.delete(name);
+    else if (project) {
       const { _id: id, ...rest } = project;
       this.#projects.set(name, { id, content: { ...content, id }, answer: rest });
     }

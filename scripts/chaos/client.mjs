@@ -22,11 +22,8 @@ function failureOf(status, headers, body) {
   }
 }
 
-/** What an answer that comes from a copy says of itself. */
-const isStale = (headers) =>
-  /stale/i.test(headers.get('x-cache') ?? '') ||
-  /^11[01] /.test(headers.get('warning') ?? '') ||
-  /stale/i.test(headers.get('cache-status') ?? '');
+/** What an answer says of itself that is past its time (RFC 9211). */
+const isStale = (headers) => /;\s*ttl=(?:-|0\b)/.test(headers.get('cache-status') ?? '');
 
 /** Asks the site as a browser does, and counts every request. */
 export class Client {
@@ -73,7 +70,9 @@ export class Client {
 }
 
 /** @returns {import('./ledger.mjs').Outcome} */
-export function outcomeOf({ status }) {
+export function outcomeOf({ status, kind }) {
+  // Without a connection it was not even sent.
+  if (kind === 'ECONNREFUSED') return 'refused';
   if (status >= 200 && status < 300) return 'kept';
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }

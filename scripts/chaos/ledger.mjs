@@ -1,6 +1,6 @@
 /**
  * What became of a write: `kept` was answered with a success, `refused` with a reason in the
- * request (4xx), `unknown` not at all or with a failure of ours, so that it may be there or not.
+ * request (4xx) or not even taken, `unknown` not at all or with a failure of ours, so that it may be there or not.
  * @typedef {'kept' | 'refused' | 'unknown'} Outcome
  */
 

@@ -14,8 +14,10 @@ import { createRandom } from './random.mjs';
 import { Site } from './site.mjs';
 import { Tally } from './tally.mjs';
 
-const CALM_MS = 4_000;
+const CALM_MS = 3_000;
 const RECOVERY_MS = 30_000;
+/** What looking at what is there takes on a slow machine. */
+const LOOK_MS = 40_000;
 const LOOK_EVERY_MS = 100;
 /** The sweep goes by the second in which a file was begun. */
 const SECOND_MS = 1_100;
@@ -98,17 +100,21 @@ export class Run {
     this.#note({ seconds: (performance.now() - began) / 1000 });
   }
 
-  async #suffer({ name, run }) {
+  async #suffer({ name, run, isMore }) {
     const began = performance.now();
     this.#phase = { name, calm: false };
-    if (name === 'disk full' && !this.disk) {
-      return this.#note({ seconds: 0, leftOut: 'not run: this machine has no way to fill a disk' });
-    }
+    const leftOut = this.#leftOut(name, isMore);
+    if (leftOut) return this.#note({ seconds: 0, leftOut });
     this.began = undefined;
     await run(this);
     this.began ??= performance.now();
     const recoveredIn = await this.#recovery();
     this.#note({ seconds: (performance.now() - began) / 1000, recoveredIn });
+  }
+
+  #leftOut(name, isMore) {
+    if (name === 'disk full' && !this.disk) return 'not run: nothing here can fill a disk';
+    return isMore && this.deadline.left < LOOK_MS ? 'not run: the time was short' : undefined;
   }
 
   /** Seconds until all is as it was: every process answers, pages are shown, forms are taken. */

@@ -21,6 +21,7 @@ export class Site {
   refusals = {};
   #starting = Promise.resolve();
   #closed = false;
+  #outputs = [];
 
   /** @param {string} folder of the data; everything that is written lies in it */
   constructor(folder) {
@@ -30,8 +31,7 @@ export class Site {
 
   /** Its database beside it, with something between the two that can be made slow. */
   async startBesideItsDatabase() {
-    this.database = await embeddedDatabase();
-    await this.database.service.start();
+    await this.#startDatabase();
     this.proxy = new DatabaseProxy(Number(new URL(this.database.uri).port));
     const uri = `mongodb://127.0.0.1:${await this.proxy.start()}/manjara`;
     await this.#start({ MONGODB_URI: uri });
@@ -54,8 +54,12 @@ export class Site {
   async stopAndStartDatabase() {
     await this.#unwatch();
     await this.product.stop();
-    this.database = await embeddedDatabase();
-    await this.database.service.start();
+    await this.#startDatabase();
+  }
+
+  /** What the processes have said. */
+  get output() {
+    return [...this.#outputs, this.product?.output ?? ''].join('');
   }
 
   /** What the site does every hour, for all that is older than now. */
@@ -74,12 +78,24 @@ export class Site {
     await this.#leaveDatabase();
   }
 
+  async #startDatabase() {
+    this.#check();
+    this.database = await embeddedDatabase();
+    await this.database.service.start();
+  }
+
+  #check() {
+    if (this.#closed) throw new Error('The run is over.');
+  }
+
   async #start(env = {}) {
     await this.#unwatch();
+    this.#check();
     await mkdir(this.temporary, { recursive: true });
     this.port ??= await freePort();
     const settings = { DEMO_CONTENT: '0', PORT: String(this.port), TMPDIR: this.temporary };
-    if (this.#closed) throw new Error('The run is over.');
+    this.#check();
+    this.#outputs.push(this.product?.output ?? '');
     this.#starting = Product.start({ dataDir: this.folder, env: { ...settings, ...env } });
     this.product = await this.#starting;
     const { run: told } = this.product;

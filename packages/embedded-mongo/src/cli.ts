@@ -53,7 +53,8 @@ async function main(): Promise<void> {
   if (process.send) process.on('disconnect', stop);
   if (stdin) process.stdin.on('end', stop).resume();
   const ready = { uri: server.uri, port: server.port, pid: process.pid };
-  if (process.send) process.send({ type: 'ready', ...ready });
+  // A parent that is gone by now is told of by the end of the channel.
+  if (process.send) process.send({ type: 'ready', ...ready }, () => {});
   else process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
