@@ -46,7 +46,7 @@ describe('a server that is asked to end', () => {
   });
 
   it('tells whoever still asks by an open connection to take another one', async () => {
-      const slow = await ask('/slow');
+    const slow = await ask('/slow');
     const end = endGracefully(server, LONG_MS);
     // Pipelined behind the answer that is under way.
     slow.socket.write(`GET /quick HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
