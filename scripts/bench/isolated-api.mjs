@@ -40,6 +40,12 @@ export async function isolatedApi(dataDir) {
     pid: api.pid,
     headers: { Authorization: `Bearer ${token}` },
     countVariants: () => connection.collection('variants.files').countDocuments(),
+    /** Writes the newest project again, as often as asked, before anybody has read the list. */
+    async repeatProject(count) {
+      const projects = connection.collection('projects');
+      const { _id, ...project } = await projects.findOne({}, { sort: { _id: -1 } });
+      await projects.insertMany(Array.from({ length: count }, () => ({ ...project })));
+    },
     async stop() {
       await connection.close();
       await api.stop();

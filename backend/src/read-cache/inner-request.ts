@@ -20,6 +20,8 @@ export const isInner = (request: IncomingMessage): boolean => inner.has(request)
 /** Takes what is written to it, and never has anything to read. */
 const nowhere = (): Socket =>
   new Duplex({
+    // Never full: nobody stands behind it to say when it is empty again.
+    writableHighWaterMark: Number.MAX_SAFE_INTEGER,
     read() {},
     write: (_chunk, _encoding, done) => done(),
   }) as Socket;

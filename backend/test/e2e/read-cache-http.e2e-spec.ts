@@ -1,0 +1,301 @@
+import type { Project } from '@manjara/contracts';
+import { mongo } from 'mongoose';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ReadCache } from '../../src/read-cache/read-cache';
+import { projectTexts, withTexts } from '../support/factories/project.factory';
+import { noisyPicture } from '../support/pictures';
+import { cacheStatus, isHit, visit } from '../support/reads';
+import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
+
+const LIST = '/api/projects';
+const COLLECTIONS = ['projects', 'boxes'];
+
+interface Raw {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** Reads an answer as it comes over the wire, still compressed. */
+function raw(app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Raw> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { statusCode: status = 0, headers: answered } = response;
+      resolve({ status, headers: answered, bytes: Buffer.concat(chunks) });
+    }).once('error', reject);
+  });
+}
+
+const post = async (app: TestApp, admin: string, texts = projectTexts()) =>
+  (
+    await withTexts(app.http.post(LIST).set('Authorization', admin), texts)
+      .attach('image', await noisyPicture({ width: 400, height: 300 }), 'a.png')
+      .expect(201)
+  ).body as Project;
+
+const postBox = (app: TestApp, admin: string, name: string) =>
+  app.http
+    .post('/api/content/boxes')
+    .set('Authorization', admin)
+    .send({ boxTitle: name, arBoxTitle: name, boxText: name, arBoxText: name })
+    .expect(201);
+
+/** Keeps the first that reads a list from the database waiting after it has read. */
+function slowReader() {
+  let goOn: () => void = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const { toArray } = mongo.FindCursor.prototype;
+  const spy = jest
+    .spyOn(mongo.FindCursor.prototype, 'toArray')
+    .mockImplementationOnce(async function (this: mongo.FindCursor) {
+      const found = await toArray.call(this);
+      await held;
+      return found as never;
+    });
+  const restore = () => spy.mockRestore();
+  return { goOn: () => goOn(), calls: () => spy.mock.calls.length, restore };
+}
+
+describe('an answer from memory', () => {
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+  });
+  beforeEach(() => app.clear(...COLLECTIONS));
+  afterAll(() => app.stop());
+
+  const read = (path: string, headers = {}) => visit(app.server, path, headers);
+
+  it('has what every answer has, and an id of its own', async () => {
+    await read(LIST);
+    const [one, other] = [await read(LIST), await read(LIST)];
+    expect([isHit(one), isHit(other)]).toEqual([true, true]);
+    expect(one.headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+      'x-total-count': '0',
+      etag: expect.stringMatching(/^"[^"]+"$/) as string,
+      vary: 'Accept-Encoding',
+    });
+    const idOf = ({ headers }: typeof one) =>
+      String((headers as Record<string, string>)['x-request-id']);
+    expect(idOf(one)).not.toBe(idOf(other));
+    expect(idOf(await read(LIST, { 'X-Request-Id': 'trace-12345678' }))).toBe('trace-12345678');
+  });
+
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('is compressed by %s beside the first answers, not before them', async (encoding, decode) => {
+    await post(app, admin, projectTexts({ description: 'Oak. '.repeat(200) }));
+    const accepting = { 'Accept-Encoding': `${encoding}, deflate;q=0.1` };
+    const plain = await raw(app, LIST);
+    expect((await raw(app, LIST, accepting)).headers['content-encoding']).toBeUndefined();
+    let answer: Raw | undefined;
+    await until(async () => {
+      answer = await raw(app, LIST, accepting);
+      return answer.headers['content-encoding'] === encoding;
+    });
+    expect(decode(answer!.bytes)).toEqual(plain.bytes);
+    expect(answer!.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(answer!.headers['content-length']).toBe(String(answer!.bytes.length));
+    expect(answer!.headers.etag).not.toBe(plain.headers.etag);
+    expect((await raw(app, LIST)).bytes).toEqual(plain.bytes);
+    expect((await raw(app, LIST, { 'Accept-Encoding': `${encoding};q=0` })).bytes).toEqual(
+      plain.bytes,
+    );
+    // Whoever has one form has the answer.
+    for (const etag of [answer!.headers.etag, plain.headers.etag, `W/${plain.headers.etag}`]) {
+      const unchanged = await raw(app, LIST, { ...accepting, 'If-None-Match': `"x", ${etag}` });
+      expect(unchanged).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
+      expect(unchanged.headers['content-type']).toBeUndefined();
+      expect(unchanged.headers['content-security-policy']).toBeDefined();
+    }
+  });
+
+  it('is 304 to who has it, also when it is not in memory, and no longer after a change', async () => {
+    const { etag } = (await read(LIST)).headers as { etag: string };
+    await app.contentChanged();
+    const first = await read(LIST, { 'If-None-Match': etag });
+    const second = await read(LIST, { 'If-None-Match': etag });
+    expect([first.status, second.status]).toEqual([304, 304]);
+    expect([isHit(first), isHit(second)]).toEqual([false, true]);
+    await post(app, admin);
+    expect((await read(LIST, { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('is the same to HEAD, without its body', async () => {
+    const first = await app.http.head(LIST).expect(200);
+    const second = await app.http.head(LIST).expect(200);
+    const whole = await read(LIST);
+    expect([isHit(first), isHit(second), isHit(whole)]).toEqual([false, true, true]);
+    expect(second.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(second.text).toBeFalsy();
+  });
+
+  it('is one for all orders of a query, and none for what no query has', async () => {
+    await read(`${LIST}?limit=5&page=1&category=Education&category=Hotels`);
+    const same = await read(`${LIST}?category=Hotels&page=1&category=Education&limit=5`);
+    expect(isHit(same)).toBe(true);
+    for (const query of ['?x=1', '?page=1&utm_source=x', '?page=1&page=2', '?__proto__=1']) {
+      for (let time = 0; time < 2; time++) {
+        expect(cacheStatus(await read(`${LIST}${query}`))).toBe('');
+      }
+    }
+    // One part has its neighbours, in whichever order it was asked for.
+    expect((same.headers as { link: string }).link).toMatch(/^<\/api\/projects\?page=1&limit=5/);
+  });
+
+  it('is of the language that is accepted where that decides', async () => {
+    await post(app, admin, projectTexts({ name: 'Oak', arName: 'سنديان' }));
+    const found = async (language: string) =>
+      ((await read(`${LIST}?search=oak`, { 'Accept-Language': language })).body as Project[])
+        .length;
+    for (let time = 0; time < 2; time++) {
+      expect([await found('ar'), await found('en')]).toEqual([0, 1]);
+    }
+  });
+
+  it('is never an error, and each is told in its own language', async () => {
+    const unknown = `${LIST}/${'0'.repeat(24)}`;
+    for (const [language, sentence] of [
+      ['en', 'This project does not exist.'],
+      ['ar', 'هذا المشروع غير موجود.'],
+    ] as const) {
+      const answer = await read(unknown, { 'Accept-Language': language });
+      expect(answer.status).toBe(404);
+      expect((answer.body as { message: string }).message).toBe(sentence);
+      expect(cacheStatus(answer)).toBe('');
+    }
+    expect((await read(`${LIST}?page=0`)).status).toBe(400);
+  });
+
+  it('is a part of a picture, where one is asked for', async () => {
+    const { image } = await post(app, admin);
+    const path = `${image.url}?w=320`;
+    const whole = await raw(app, path);
+    expect(isHit(await raw(app, path))).toBe(true);
+    const part = await raw(app, path, { Range: 'bytes=10-19' });
+    expect(isHit(part)).toBe(true);
+    expect(part).toMatchObject({ status: 206, bytes: whole.bytes.subarray(10, 20) });
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 10-19/${whole.bytes.length}`,
+      'content-length': '10',
+      etag: whole.headers.etag,
+    });
+    const outside = await raw(app, path, { Range: 'bytes=99999999-' });
+    expect(outside).toMatchObject({ status: 416, bytes: Buffer.alloc(0) });
+    expect(outside.headers).toMatchObject({
+      'content-range': `bytes */${whole.bytes.length}`,
+      'cache-control': 'no-store',
+    });
+    const other = await raw(app, path, { Range: 'bytes=0-1', 'If-Range': '"x"' });
+    expect(other).toMatchObject({ status: 200, bytes: whole.bytes });
+  });
+
+  it('is of the kind of picture that is named', async () => {
+    const { image } = await post(app, admin);
+    const path = `${image.url}?w=320`;
+    const typeOf = async (Accept: string) =>
+      String((await raw(app, path, { Accept })).headers['content-type']);
+    await until(async () => (await typeOf('image/avif,image/webp,*/*')) === 'image/avif', 30_000);
+    for (let time = 0; time < 2; time++) {
+      expect(await typeOf('image/webp;q=0.8,*/*')).toBe('image/webp');
+      expect(await typeOf('image/avif;q=0,image/webp')).toBe('image/webp');
+      expect(await typeOf('*/*')).toBe('image/jpeg');
+      expect(await typeOf('image/avif,image/webp')).toBe('image/avif');
+    }
+  }, 60_000);
+
+  it('is read from the database once for all who ask at the same time', async () => {
+    const slow = slowReader();
+    let asking = 0;
+    const count = () => void asking++;
+    app.server.on('request', count);
+    const reads = Array.from({ length: 50 }, () => read(LIST));
+    await until(() => asking === 50);
+    slow.goOn();
+    const answers = await Promise.all(reads);
+    app.server.off('request', count);
+    expect(slow.calls()).toBe(1);
+    slow.restore();
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.filter((answer) => cacheStatus(answer).endsWith('collapsed')).length).toBe(49);
+  });
+
+  it('is not what a slow reader began to read before a change', async () => {
+    await postBox(app, admin, 'before');
+    const path = '/api/content/boxes';
+    const slow = slowReader();
+    await app.contentChanged();
+    const late = read(path);
+    await until(() => slow.calls() > 0);
+    await postBox(app, admin, 'after');
+    const titles = ({ body }: { body: unknown }) =>
+      (body as { boxTitle: string }[]).map(({ boxTitle }) => boxTitle);
+    // Whoever comes after the change does not join who came before it.
+    expect(titles(await read(path))).toEqual(['before', 'after']);
+    slow.goOn();
+    slow.restore();
+    expect(titles(await late)).toEqual(['before']);
+    expect(titles(await read(path))).toEqual(['before', 'after']);
+  });
+
+  it('is read anew when somebody writes to the database by hand, after a minute', async () => {
+    await read('/api/content/boxes');
+    await app.connection.collection('boxes').insertOne({ boxTitle: 'by hand' });
+    expect((await read('/api/content/boxes')).body).toEqual([]);
+    const revision = async () =>
+      ((await read('/api/revision')).body as { revision: string }).revision;
+    const before = await revision();
+    const now = Date.now.bind(Date);
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    const found = (await read('/api/content/boxes')).body as unknown[];
+    later.mockRestore();
+    expect(found.length).toBe(1);
+    // And all else that was kept beside it is not trusted any more.
+    await until(async () => (await revision()) !== before);
+  });
+});
+
+describe('the memory for answers', () => {
+  it('is never more than it may be', async () => {
+    const app = await TestApp.start({ cacheMb: { data: 0.02, pictures: 0.02 } });
+    try {
+      const cache = app.app.get(ReadCache);
+      for (let page = 1; page < 40; page++) {
+        await visit(app.server, `${LIST}?page=${page}&limit=5`);
+        expect(cache.sizes.data).toBeLessThanOrEqual(20_000);
+      }
+      expect(cache.sizes.data).toBeGreaterThan(4_000);
+      const { image } = await post(app, await app.signIn());
+      const size = (await raw(app, image.url)).bytes.length;
+      expect(size).toBeGreaterThan(20_000);
+      // Too large to be kept, and whole all the same.
+      expect((await raw(app, image.url)).bytes.length).toBe(size);
+      expect(cache.sizes.pictures).toBe(0);
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('may be none at all', async () => {
+    const app = await TestApp.start({ cacheMb: { data: 0, pictures: 0 } });
+    try {
+      for (let time = 0; time < 2; time++) {
+        expect(cacheStatus(await visit(app.server, LIST))).toBe('');
+      }
+    } finally {
+      await app.stop();
+    }
+  });
+});

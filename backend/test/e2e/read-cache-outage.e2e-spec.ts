@@ -1,0 +1,216 @@
+import type { Project } from '@manjara/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiProcess } from '../support/api-process';
+import { DatabaseProcess } from '../support/database-process';
+import { projectTexts } from '../support/factories/project.factory';
+import { noisyPicture } from '../support/pictures';
+import { ADMIN } from '../support/test-app';
+import { until } from '../support/until';
+
+const BOXES = '/api/content/boxes';
+/** Until the database is known to be away, readers of what is kept wait no longer than this. */
+const AT_ONCE_MS = 3_000;
+const SOON_MS = 12_000;
+
+jest.setTimeout(120_000);
+
+describe('while the database is away', () => {
+  let database: DatabaseProcess;
+  let dataDir: string;
+  let processes: ApiProcess[];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+    processes = [];
+    database = await DatabaseProcess.start(join(dataDir, 'db'));
+  });
+  afterEach(async () => {
+    for (const api of processes) api.signal('SIGKILL');
+    await Promise.all(processes.map((api) => api.exit()));
+    await database.end();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function start(): Promise<string> {
+    const api = ApiProcess.run({
+      MONGODB_URI: database.uri,
+      DATA_DIR: dataDir,
+      TMPDIR: dataDir,
+      DEMO_CONTENT: '0',
+      JWT_SECRET: 'a secret of the tests, long enough to sign',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+    processes.push(api);
+    return api.address();
+  }
+
+  async function get(address: string, headers: Record<string, string> = {}) {
+    const begun = Date.now();
+    const answer = await fetch(address, { headers });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const ms = Date.now() - begun;
+    const status = answer.headers.get('cache-status') ?? '';
+    return { status: answer.status, cache: status, headers: answer.headers, bytes, ms };
+  }
+
+  async function send(address: string, path: string, body: object, token?: string) {
+    const begun = Date.now();
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const answered = (await answer.json()) as Record<string, unknown>;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: answered,
+      ms: Date.now() - begun,
+    };
+  }
+
+  const signIn = async (address: string) =>
+    (await send(address, '/api/admin/login', ADMIN)).body.token as string;
+
+  const addBox = (address: string, token: string, name: string) =>
+    send(
+      address,
+      BOXES,
+      { boxTitle: name, arBoxTitle: name, boxText: name, arBoxText: name },
+      token,
+    );
+
+  async function addProject(address: string, token: string): Promise<Project> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(projectTexts())) form.set(name, value);
+    const bytes = new Uint8Array(await noisyPicture({ width: 300, height: 200 }));
+    form.append('image', new Blob([bytes]), 'main.png');
+    const answer = await fetch(`${address}/api/projects`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as Project;
+  }
+
+  const titles = ({ bytes }: { bytes: Buffer }) =>
+    (JSON.parse(bytes.toString()) as { boxTitle: string }[]).map(({ boxTitle }) => boxTitle);
+
+  const message = { name: 'A', email: 'a@example.com', phone: '0500000000', message: 'Oak' };
+  const isAway = async (address: string) =>
+    (JSON.parse((await get(`${address}/api/revision`)).bytes.toString()) as { stale: boolean })
+      .stale;
+
+  it.each([
+    ['stopped', (db: DatabaseProcess) => db.freeze(), (db: DatabaseProcess) => db.thaw()],
+    ['killed', (db: DatabaseProcess) => db.kill(), (db: DatabaseProcess) => db.restart()],
+  ])('%s, readers get what is kept, writers 503, and all comes back', async (_how, away, back) => {
+    const address = await start();
+    const token = await signIn(address);
+    await addBox(address, token, 'kept');
+    const { _id, image } = await addProject(address, token);
+    const kept = [BOXES, `/api/projects/${_id}`, `${image.url}?w=320`];
+    const before = [];
+    for (const path of kept) {
+      await get(`${address}${path}`);
+      before.push(await get(`${address}${path}`));
+    }
+    for (const { cache } of before) expect(cache).toBe('manjara-api; hit');
+    // Read once, and no longer true when the database goes.
+    await get(`${address}/api/partners`);
+
+    await away(database);
+    await until(() => isAway(address), AT_ONCE_MS);
+    for (const [index, path] of kept.entries()) {
+      const answer = await get(`${address}${path}`);
+      expect(answer).toMatchObject({ status: 200, bytes: before[index]?.bytes });
+      expect(answer.cache).toMatch(/^manjara-api; hit; ttl=-?\d+; detail=database-unreachable$/);
+      expect(answer.headers.get('age')).toMatch(/^\d+$/);
+      expect(answer.ms).toBeLessThan(1_000);
+    }
+    const etag = before[0]?.headers.get('etag') ?? '';
+    expect((await get(`${address}${BOXES}`, { 'If-None-Match': etag })).status).toBe(304);
+
+    const unkept = await get(`${address}/api/reviews`, { 'Accept-Language': 'ar' });
+    expect(unkept.status).toBe(503);
+    expect(unkept.headers.get('retry-after')).toBe('5');
+    expect(unkept.ms).toBeLessThan(AT_ONCE_MS);
+    const body = JSON.parse(unkept.bytes.toString()) as Record<string, unknown>;
+    expect(body).toMatchObject({ statusCode: 503, error: 'unavailable' });
+    expect(body.message).toMatch(/الخدمة/);
+    expect(body.requestId).toBe(unkept.headers.get('x-request-id'));
+
+    const form = await send(address, '/api/messages', message);
+    expect(form).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    expect(form.headers.get('retry-after')).toBe('5');
+    expect(form.ms).toBeLessThan(SOON_MS);
+    expect((await get(`${address}/api/health/ready`)).status).toBe(503);
+    expect((await get(`${address}/api/health/live`)).status).toBe(200);
+
+    await back(database);
+    await until(async () => !(await isAway(address)), SOON_MS);
+    await until(async () => (await get(`${address}/api/health/ready`)).status === 200, SOON_MS);
+    const again = await get(`${address}${BOXES}`);
+    expect(again).toMatchObject({ status: 200, cache: 'manjara-api; hit' });
+    expect((await send(address, '/api/messages', message)).status).toBe(201);
+    expect((await addBox(address, token, 'new')).status).toBe(201);
+    expect(titles(await get(`${address}${BOXES}`))).toEqual(['kept', 'new']);
+  });
+
+  it('a change that another process has made is seen as soon as it is back', async () => {
+    const [first, second] = [await start(), await start()];
+    const token = await signIn(first);
+    await get(`${second}${BOXES}`);
+    await database.freeze();
+    await until(() => isAway(second), AT_ONCE_MS);
+    await database.thaw();
+    await addBox(first, token, 'new');
+    await until(async () => titles(await get(`${second}${BOXES}`)).length === 1, SOON_MS);
+  });
+
+  it('several processes show a change within a second', async () => {
+    const addresses = [await start(), await start()];
+    const [first = '', second = ''] = addresses;
+    const token = await signIn(first);
+    for (const address of addresses) {
+      for (let time = 0; time < 2; time++) await get(`${address}${BOXES}`);
+    }
+    for (let round = 1; round <= 3; round++) {
+      await addBox(first, token, `${round}`);
+      expect(titles(await get(`${first}${BOXES}`)).length).toBe(round);
+      await until(async () => titles(await get(`${second}${BOXES}`)).length === round, 2_000);
+    }
+    const { image } = await addProject(first, token);
+    const picture = `${image.url}?w=320`;
+    for (const address of addresses) expect((await get(`${address}${picture}`)).status).toBe(200);
+    const { _id } = (
+      JSON.parse((await get(`${first}/api/projects`)).bytes.toString()) as Project[]
+    )[0]!;
+    await fetch(`${first}/api/projects/${_id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect((await get(`${first}${picture}`)).status).toBe(404);
+    await until(async () => (await get(`${second}${picture}`)).status === 404, 2_000);
+  });
+
+  it('a program that replaces all content is seen by the processes that run', async () => {
+    const address = await start();
+    expect((await get(`${address}/api/projects`)).bytes.toString()).toBe('[]');
+    const reset = ApiProcess.run(
+      { MONGODB_URI: database.uri, DATA_DIR: dataDir, TMPDIR: dataDir },
+      'cli/demo-reset.js',
+    );
+    processes.push(reset);
+    expect(await reset.exit()).toBe(0);
+    const count = async () =>
+      (JSON.parse((await get(`${address}/api/projects`)).bytes.toString()) as unknown[]).length;
+    await until(async () => (await count()) > 20, 2_000);
+  });
+});
