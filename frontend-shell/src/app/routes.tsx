@@ -1,5 +1,5 @@
 import type { RouteObject } from '@manjara/platform';
-import { ErrorPage, PageSkeleton, ReleaseMissing } from '../layout';
+import { ErrorPage, PageSkeleton, RemoteUnavailable } from '../layout';
 import { DashboardMount } from './DashboardMount';
 import { RouteError } from './RouteError';
 import { Root } from './Root';
@@ -9,7 +9,7 @@ export const PAGES_ROUTE = 'pages';
 
 const STAND_INS: Record<string, RouteObject[]> = {
   later: [],
-  unavailable: [{ path: '*', Component: ReleaseMissing, handle: { status: 503 } }],
+  unavailable: [{ path: '*', Component: RemoteUnavailable, handle: { status: 503 } }],
   failed: [{ path: '*', Component: ErrorPage, handle: { status: 500 } }],
 };
 

@@ -2,7 +2,6 @@ export { Layout } from './Layout';
 export { DashboardSkeleton, PageSkeleton } from './states/skeletons';
 export { ErrorPage } from './states/ErrorPage';
 export { OfflinePage } from './states/OfflinePage';
-export { ReleaseMissing } from './states/ReleaseMissing';
 export { RemoteUnavailable } from './states/RemoteUnavailable';
 export { RouteProgress } from './states/RouteProgress';
 export { StaticNotice } from './states/notices';

@@ -33,6 +33,9 @@ const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pat
 const isPreview = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has(PREVIEW_KEY) && !isDashboard(pathname);
 
+/** Seconds after which a page is asked for again that there is no release of. */
+const REFRESH_S = '20';
+
 /** How the visitor reaches the site. */
 export interface Visit {
   /** Such as `https://www.example.com`. */
@@ -82,6 +85,8 @@ export async function servePage(
     vary: 'Accept-Encoding, Cookie',
   };
   if (dashboard || preview) headers['x-robots-tag'] = 'noindex, nofollow';
+  // Nothing can be read, typed or lost there: it comes by itself, with or without scripts.
+  if (!dashboard && !dependencies.slots.public.current) headers.refresh = REFRESH_S;
   const cookie = languageCookie(url);
   if (cookie) headers['set-cookie'] = cookie;
   if (served.cacheStatus) headers['cache-status'] = served.cacheStatus;

@@ -180,8 +180,10 @@ describe('the shell server', () => {
       const response = await fetch(`${url}/about?lang=${language}`);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('refresh')).toBe('20');
       expect(await response.text()).toContain({ ar, en }[language].shell.states.unavailableTitle);
-      expect((await fetch(`${url}/dashboard`)).status).toBe(200);
+      const dashboard = await fetch(`${url}/dashboard`);
+      expect([dashboard.status, dashboard.headers.get('refresh')]).toEqual([200, null]);
     },
   );
 

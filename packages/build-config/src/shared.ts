@@ -5,7 +5,7 @@
 const SINGLETONS = {
   react: { requiredVersion: '^19.0.0' },
   'react-dom': { requiredVersion: '^19.0.0' },
-  '@manjara/platform': { version: '2.1.0', requiredVersion: '^2.0.0' },
+  '@manjara/platform': { version: '2.0.0', requiredVersion: '^2.0.0' },
 };
 
 /** What the shell puts into the share scope: its own copies, which its first scripts hold. */

@@ -63,7 +63,7 @@ describe('the API client', () => {
   });
 
   it('lets an observer hear of every answer, and of what was none', async () => {
-    const heard = jest.fn<void, [Response?]>();
+    const heard = jest.fn<void, [Response?, unknown?]>();
     setApiBase('http://api/api/', heard);
     const calls = [answer(200, '{}'), answer(503, '{}'), answer(204, '')];
     for (const each of calls) fetchMock.mockResolvedValueOnce(each);
@@ -71,14 +71,18 @@ describe('the API client', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('http://api/api/x');
     await callApi('/x').catch(() => {});
     await callApi('/x');
-    expect(heard.mock.calls).toEqual(calls.map((each) => [each]));
+    expect(heard.mock.calls).toEqual([
+      [calls[0], {}],
+      [calls[1], {}],
+      [calls[2], undefined],
+    ]);
 
     heard.mockClear();
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await callApi('/x').catch(() => {});
     fetchMock.mockResolvedValueOnce(answer(200, '{"cut off'));
     await callApi('/x');
-    expect(heard.mock.calls.map(([each]) => each)).toEqual([undefined, undefined]);
+    expect(heard.mock.calls).toEqual([[], [expect.anything(), undefined]]);
 
     heard.mockClear();
     fetchMock.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@manjara/contracts';
 
-/** Hears how a call went: what the API answered, or nothing where there was no whole answer. */
-export type ApiObserver = (answer?: Response) => void;
+/** Hears how a call went: what the API answered and its JSON, or nothing where no answer came. */
+export type ApiObserver = (answer?: Response, body?: unknown) => void;
 
 let base = '/api';
 let observe: ApiObserver = () => {};
@@ -68,8 +68,7 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
     observe();
     throw new ApiError(0);
   }
-  // A success whose body was cut off on its way is no whole answer.
-  observe(response.ok && body === undefined && response.status !== 204 ? undefined : response);
+  observe(response, body);
   if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
   return { data: body as T, headers: response.headers };
 }

@@ -5,7 +5,6 @@ export * from './inert-json';
 export * from './json-ld';
 export * from './link';
 export * from './remote';
-export * from './retries';
 export * from './router';
 export * from './session';
 export * from './site';

@@ -6,7 +6,7 @@ import type { SitemapPage } from './site';
  * Version of the contract between the shell and a remote; it follows this package's version.
  * A remote built against another major version is refused.
  */
-export const PLATFORM_VERSION = '2.1.0';
+export const PLATFORM_VERSION = '2.0.0';
 
 /** The remotes that the shell knows, by their federation names. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;

@@ -1,4 +1,5 @@
-import { useRetries, useRevalidator } from '@manjara/platform';
+import { useRevalidator } from '@manjara/platform';
+import { useRetries } from './use-retries';
 
 /** Asks again, now and then, for what the page could not have, until it has it. */
 export function useRecovery(failed: boolean): void {

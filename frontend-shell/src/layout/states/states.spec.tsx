@@ -5,7 +5,6 @@ import {
   ErrorPage,
   OfflinePage,
   PageSkeleton,
-  ReleaseMissing,
   RemoteUnavailable,
   StaticNotice,
 } from '..';
@@ -60,27 +59,6 @@ it.each([
     expect(reload).toHaveBeenCalledTimes(1);
   },
 );
-
-it('a page without a release comes by itself once the server has one', async () => {
-  jest.useFakeTimers();
-  const reload = jest.fn();
-  const answer = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
-  globalThis.fetch = answer as never;
-  await renderLayout('en', '/about', [
-    { path: '*', Component: () => <ReleaseMissing reload={reload} /> },
-  ]);
-  expect(main().getByRole('heading', { level: 1 })).toBeVisible();
-  answer.mockRejectedValueOnce(new TypeError('fetch failed'));
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
-  answer.mockResolvedValueOnce({ status: 503 });
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(answer.mock.calls).toEqual(Array(2).fill(['', { method: 'HEAD' }]));
-  expect(reload).not.toHaveBeenCalled();
-  answer.mockResolvedValueOnce({ status: 200 });
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(reload).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
-});
 
 it('the static notice needs nothing but its texts', () => {
   render(<StaticNotice t={(key) => `«${key}»`} />);

@@ -16,10 +16,12 @@ export const saysStale = (cacheStatus: string | null): boolean =>
   /;\s*ttl=(?:-|0\b)/.test(cacheStatus ?? '');
 
 /** Notes an answer for the page that is waiting for it. */
-export const overhear: ApiObserver = (answer) => {
+export const overhear: ApiObserver = (answer, body) => {
   const heard = current.getStore();
   if (!heard) return;
-  if (!answer || answer.status >= 500 || answer.status === 429) heard.failed = true;
+  // A success without JSON was cut off on its way.
+  const cut = answer?.ok && body === undefined;
+  if (!answer || cut || answer.status >= 500 || answer.status === 429) heard.failed = true;
   const cacheStatus = answer?.headers.get('cache-status') ?? null;
   if (!cacheStatus || !saysStale(cacheStatus)) return;
   const age = Math.max(Number(answer?.headers.get('age')) || 0, heard.stale?.age ?? 0);

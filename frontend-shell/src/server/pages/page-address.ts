@@ -16,6 +16,20 @@ export interface PageAddress {
   queried: boolean;
 }
 
+type Visitor = Pick<PageAddress, 'language' | 'origin'>;
+
+const addressOf = (
+  url: URL,
+  { language, origin }: Visitor,
+  kind: Pick<PageAddress, 'keepable' | 'queried'>,
+): PageAddress => ({
+  key: `${language} ${origin}${url.pathname}${url.search}`,
+  url,
+  language,
+  origin,
+  ...kind,
+});
+
 /** The query parameters that the page at a path reads; null where its route does not say. */
 function queryOf(module: RemoteModule, pathname: string): readonly string[] | null {
   const route = matchRoutes(module.routes, pathname)?.at(-1)?.route;
@@ -27,24 +41,14 @@ function queryOf(module: RemoteModule, pathname: string): readonly string[] | nu
  * it was asked for; parameters that the page does not read (where a visitor comes from, or what
  * somebody made up) are left out, and the others are put in order.
  */
-export function pageAddress(
-  url: URL,
-  { language, origin }: { language: Language; origin: string },
-  module: RemoteModule,
-): PageAddress {
+export function pageAddress(url: URL, visit: Visitor, module: RemoteModule): PageAddress {
+  if (!url.search) return addressOf(url, visit, { keepable: true, queried: false });
   const asked = [...url.searchParams].filter(([name]) => name !== LANGUAGE_KEY);
   const known = asked.length > 0 ? queryOf(module, url.pathname) : [];
   const read = known ? asked.filter(([name]) => known.includes(name)) : asked;
   const rendered = new URL(url);
   rendered.search = '';
   for (const [name, value] of read) rendered.searchParams.append(name, value);
-  rendered.searchParams.sort();
-  return {
-    key: `${language} ${origin}${rendered.pathname}${rendered.search}`,
-    url: rendered,
-    language,
-    origin,
-    keepable: known !== null,
-    queried: read.length > 0,
-  };
+  if (known) rendered.searchParams.sort();
+  return addressOf(rendered, visit, { keepable: known !== null, queried: read.length > 0 });
 }

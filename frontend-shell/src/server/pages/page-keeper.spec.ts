@@ -28,8 +28,8 @@ const html = (text: string, status = 200): Rendered => ({
   status,
   preloads: '',
 });
-const answer = (status: number, headers = {}) =>
-  overhear({ status, headers: new Headers(headers) } as Response);
+const answer = (status: number, headers = {}, body?: unknown) =>
+  overhear({ ok: status < 400, status, headers: new Headers(headers) } as Response, body);
 
 /** A rendering that the test finishes when it likes. */
 function pending() {
@@ -150,6 +150,7 @@ describe('what is not kept', () => {
     ['a redirect', (): Rendered => ({ redirect: '/x', status: 302 })],
     ['a page with a hole', () => (answer(500), html('without its list'))],
     ['a page whose call was refused as one too many', () => (answer(429), html('a hole'))],
+    ['a page whose answer was cut off', () => (answer(200), html('a hole'))],
     ['a page whose call was never answered', () => (overhear(), html('a hole'))],
   ])('%s', async (_, render) => {
     const first = await get(render);
@@ -244,11 +245,11 @@ describe('while the API has no database', () => {
   it('an answer of this very second is told from one that is true', async () => {
     confirm('a', { stale: true });
     const heard = { 'cache-status': 'api; hit; ttl=0; detail=error', age: '0' };
-    const first = await get(() => (answer(200, heard), html('remembered')));
+    const first = await get(() => (answer(200, heard, []), html('remembered')));
     expect(first.cacheStatus).toMatch(/ttl=0; detail=error, manjara-shell/);
     confirm('b');
     const own = { 'cache-status': 'api; hit; ttl=9' };
-    expect(await get(() => (answer(200, own), html('true')))).toMatchObject({
+    expect(await get(() => (answer(200, own, []), html('true')))).toMatchObject({
       text: 'true',
       cacheStatus: 'manjara-shell; fwd=stale; stored',
     });
@@ -256,7 +257,7 @@ describe('while the API has no database', () => {
 
   it('a page of what the API remembers is marked, and is kept as one that is old', async () => {
     confirm('a', { stale: true });
-    const first = await get(() => (answer(200, STALE_ANSWER), html('remembered')));
+    const first = await get(() => (answer(200, STALE_ANSWER, []), html('remembered')));
     expect(first).toMatchObject({
       text: 'remembered',
       age: 90,
@@ -278,7 +279,10 @@ describe('a page that cannot be had anew after a change', () => {
     ['fails', () => html('failed', 500)],
     ['is without its data', () => html('unavailable', 503)],
     ['has a hole', () => (answer(502), html('a hole'))],
-    ['is made of what the API remembers', () => (answer(200, STALE_ANSWER), html('remembered'))],
+    [
+      'is made of what the API remembers',
+      () => (answer(200, STALE_ANSWER, []), html('remembered')),
+    ],
     ['cannot be rendered at all', () => Promise.reject(new Error('broken'))],
   ])('and %s is the old one, marked', async (_, render) => {
     expect(await get(render)).toMatchObject({

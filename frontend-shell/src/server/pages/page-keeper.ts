@@ -58,7 +58,7 @@ export class PageKeeper {
 
   async serve(address: PageAddress, recipe: Recipe): Promise<Served> {
     const { store, watch } = this.options;
-    const kept = address.keepable ? store.get(address) : undefined;
+    const kept = store.get(address);
     const standing = watch.standing ?? (await watch.confirm());
     if (!kept) return this.#made(await this.#fly(address, recipe, standing), 'fwd=uri-miss');
 

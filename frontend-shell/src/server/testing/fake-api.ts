@@ -5,7 +5,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
  * its database, become slow, or be too old to know of revisions.
  */
 export class FakeApi {
-  readonly server: Server = createServer((request, response) => this.#answer(request, response));
+  readonly server: Server = createServer(
+    (request, response) => void this.#answer(request, response),
+  );
   text = 'first';
   revision: string | null = 'r1';
   database = true;

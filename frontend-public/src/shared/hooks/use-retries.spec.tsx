@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useRetries } from './retries';
+import { useRetries } from './use-retries';
 
 const attempt = jest.fn();
 const pass = async (ms: number): Promise<number> => {
