@@ -1,4 +1,5 @@
-// Breaks the running site in every way there is, under load, and counts what is lost of it.
+// Breaks the running site in every way there is, under load, and counts what is lost of it:
+// --seed <number> for another course of it, --only <words> for what is called so.
 import { fork, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Deadline } from './chaos/deadline.mjs';
@@ -14,7 +15,9 @@ const MOST_LINES = 3;
 const INSIDE = 'CHAOS_FOLDER';
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+});
 const seed = Number(values.seed);
 
 /** Runs this script again in a view of its own, whose mounts are gone with it. */
@@ -53,7 +56,7 @@ async function runAll(folder) {
   const deadline = new Deadline(ALL_MS - CLEAN_UP_MS);
   const say = (text) => console.log(`  ${text}`);
   console.log(`Chaos with seed ${seed}; the disk to be filled: ${disk?.what ?? 'none'}.`);
-  const run = new Run({ folder, disk, seed, deadline, say });
+  const run = new Run({ folder, disk, seed, only: values.only, deadline, say });
   let failure;
   try {
     await Promise.race([deadline.within(run.all(), 'the run'), brokenOff()]);

@@ -31,8 +31,8 @@ export class Run {
   sessionKept = true;
   #phase = { name: 'start', calm: true };
 
-  constructor({ folder, disk, seed, deadline, say }) {
-    Object.assign(this, { folder, disk, deadline, say });
+  constructor({ folder, disk, seed, only, deadline, say }) {
+    Object.assign(this, { folder, disk, only, deadline, say });
     this.random = createRandom(seed);
     this.site = new Site(folder);
   }
@@ -51,6 +51,8 @@ export class Run {
     await this.#calm('calm');
     for (const fault of ON_THE_WAY) await this.#suffer(fault);
     const planned = () => this.site.stopAndStartWhole();
+    // Also where only others are looked at: they need the whole.
+    if (!'stopped and started'.includes(this.only)) await planned();
     await this.#suffer({ name: 'stopped and started', run: planned });
     for (const fault of ON_THE_MACHINE) await this.#suffer(fault);
     await this.#calm('calm again');
@@ -101,6 +103,7 @@ export class Run {
   }
 
   async #suffer({ name, run, isMore }) {
+    if (!name.includes(this.only)) return;
     const began = performance.now();
     this.#phase = { name, calm: false };
     const leftOut = this.#leftOut(name, isMore);

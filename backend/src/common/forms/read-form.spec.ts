@@ -111,10 +111,14 @@ describe('readForm', () => {
 
   it('does not blame the form for a disk that is full', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    const reading = readForm(asRequest(Readable.from([`${part('image', 'x', 'a.png')}--b--\r\n`])), SPEC, {
-      fileMb: 1,
-      directory: () => Promise.reject(full),
-    });
+    const reading = readForm(
+      asRequest(Readable.from([`${part('image', 'x', 'a.png')}--b--\r\n`])),
+      SPEC,
+      {
+        fileMb: 1,
+        directory: () => Promise.reject(full),
+      },
+    );
     await expect(reading).rejects.toBe(full);
   });
 
