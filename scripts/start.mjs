@@ -1,18 +1,24 @@
 // Runs the whole product on this machine: database, API, release servers, shell.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
-import { dataDir, fromRoot, releasesDir, REMOTES, runFile } from './lib/paths.mjs';
+import { dataDir, fromRoot, releasesDir, REMOTES } from './lib/paths.mjs';
 import { publishRemote } from './lib/releases.mjs';
+import { endOfEarlierRun, forgetRun, tellRun } from './lib/run-file.mjs';
 import { build } from './lib/run.mjs';
 import { freePort, isPortTaken, Service } from './lib/service.mjs';
 
 const services = [];
+/** What this run says of itself, once everything answers. */
+let describeRun;
 const began = Date.now();
 const port = Number(process.env.PORT ?? 3000);
 
+/** A process that was started again has another id. */
+const onReady = () => describeRun && tellRun(describeRun());
+
 async function launch(name, script, options) {
-  const service = new Service(name, script, options);
+  const service = new Service(name, script, { ...options, onReady });
   services.push(service);
   await service.start();
   return service;
@@ -23,7 +29,7 @@ async function shutDown(code) {
   shutDown.begun = true;
   // In the reverse order of their start: whoever asks stops before whoever answers.
   for (const service of services.reverse()) await service.stop();
-  await rm(runFile(), { force: true });
+  await forgetRun();
   process.exit(code);
 }
 process.on('SIGINT', () => shutDown(0));
@@ -45,6 +51,8 @@ function apiProxies() {
 }
 
 async function main() {
+  // Of a run that was killed, the parts are still ending.
+  await endOfEarlierRun();
   if (await isPortTaken(port)) {
     throw new Error(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
   }
@@ -58,7 +66,7 @@ async function main() {
   let mongodbUri = process.env.MONGODB_URI;
   let database;
   if (!mongodbUri) {
-    database = await embeddedDatabase();
+    database = await embeddedDatabase({ onReady });
     services.push(database.service);
     await database.service.start();
     mongodbUri = database.uri;
@@ -104,7 +112,7 @@ async function main() {
     },
   });
 
-  const run = {
+  describeRun = () => ({
     url: `http://localhost:${port}`,
     apiUrl,
     mongodbUri,
@@ -117,8 +125,9 @@ async function main() {
       public: releaseServers.public.pid,
       dashboard: releaseServers.dashboard.pid,
     },
-  };
-  await writeFile(runFile(), JSON.stringify(run, null, 2), { mode: 0o600 });
+  });
+  const run = describeRun();
+  tellRun(run);
   announce(run, admin);
 }
 

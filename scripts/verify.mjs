@@ -11,6 +11,7 @@ const STEPS = [
   ['Lint', ...npm('lint')],
   ['Specification', ...npm('spec-map')],
   ['Dependencies', ...npm('dependencies')],
+  ['Scripts', ...npm('test:scripts')],
   ['Types', ...npm('typecheck')],
   ['Build', ...npm('build')],
   ['API description', ...npm('openapi:check', '-w', '@manjara/backend')],

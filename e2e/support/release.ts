@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createReleaseServer, integrityOf, publish, type ReleasePointer } from '@manjara/releases';
@@ -61,28 +62,49 @@ export async function breakServerBundle(build: string): Promise<void> {
 }
 
 /** Publishes a build to a folder of releases, as the remote's team would. */
-export async function release(build: string, root: string): Promise<ReleasePointer> {
+export async function release(
+  build: string,
+  root: string,
+  version = '9.0.0',
+): Promise<ReleasePointer> {
   await mkdir(root, { recursive: true });
-  return publish({ dist: build, root, version: '9.0.0' });
+  return publish({ dist: build, root, version });
 }
 
 export interface ReleaseServer {
   pointerUrl: string;
   /** Ends it with all its connections, as a crash would. */
   end(): Promise<unknown>;
+  /** Starts it again, where it was. */
+  again(): Promise<void>;
+  /** Makes the same build live as another version. */
+  redeploy(version: string): Promise<ReleasePointer>;
 }
 
-/** Serves the public remote's build from a server that the test can end. */
-export async function serveBuild(cleanUp: CleanUp): Promise<ReleaseServer> {
+/** Serves a remote's build from a server that the test can end. */
+export async function serveBuild(
+  cleanUp: CleanUp,
+  app: 'frontend-public' | 'frontend-dashboard' = 'frontend-public',
+): Promise<ReleaseServer> {
   const root = temporaryFolder(cleanUp);
-  await release(fromRoot('frontend-public/dist'), root);
-  const server = createReleaseServer(root).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const redeploy = (version?: string) => release(fromRoot(app, 'dist'), root, version);
+  await redeploy();
+  let server: Server;
+  const listen = async (port: number): Promise<number> => {
+    server = createReleaseServer(root).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
   const end = () => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
   cleanUp(end);
-  return { pointerUrl: `http://127.0.0.1:${port}/latest.json`, end };
+  return {
+    pointerUrl: `http://127.0.0.1:${port}/latest.json`,
+    end,
+    again: async () => void (await listen(port)),
+    redeploy,
+  };
 }

@@ -6,9 +6,13 @@ import { joinLoader } from './features/join/api/join-loader';
 import { notFoundLoader } from './features/not-found/api/not-found-loader';
 import { productsLoader } from './features/production/api/products-loader';
 import { projectsLoader, shouldReloadProjects } from './features/projects/api/projects-loader';
+import { PROJECTS_PARAMS } from './features/projects/projects-query';
 
-/** Names the chunk of a page for the server's preloads; it must be that of the page's import. */
-const chunk = (name: string): RouteHandle => ({ chunk: name });
+/**
+ * Names the chunk of a page for the server's preloads, which must be that of the page's import, and
+ * the query parameters that the page reads.
+ */
+const chunk = (name: string, query: string[] = []): RouteHandle => ({ chunk: name, query });
 
 /**
  * The public pages (spec §2). Loaders come with the routes, so that data and code of a page are
@@ -35,7 +39,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/projects/:categoryParams?',
-    handle: chunk('page-projects'),
+    handle: chunk('page-projects', PROJECTS_PARAMS),
     loader: projectsLoader,
     shouldRevalidate: shouldReloadProjects,
     lazy: async () => ({

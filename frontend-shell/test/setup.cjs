@@ -18,3 +18,10 @@ globalThis.Request ??= class {
     this.signal = signal;
   }
 };
+
+/** None of these either; a loader answers one to lead elsewhere. */
+globalThis.Response ??= class {
+  constructor(body, { status = 200, headers } = {}) {
+    Object.assign(this, { body, status, headers });
+  }
+};

@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
+import { isAlive, readRun } from './run-file.mjs';
 import { freePort } from './service.mjs';
 
 /** The admin that every started product has. */
 export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
-
-/**
- * What the start script writes once everything answers.
- * @typedef {object} Run
- * @property {string} url
- * @property {string} apiUrl
- * @property {string} mongodbUri
- * @property {{ public: string, dashboard: string }} pointers
- * @property {Record<'start' | 'database' | 'api' | 'shell' | 'public' | 'dashboard', number>} pids
- */
 
 /**
  * @typedef {object} ProductOptions
@@ -43,16 +34,6 @@ export function freshFolder() {
   return folder;
 }
 
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** @param {number[]} pids */
 async function waitForEnd(pids) {
   const limit = Date.now() + END_TIMEOUT_MS;
@@ -69,7 +50,7 @@ export class Product {
 
   /**
    * @param {import('node:child_process').ChildProcess} child
-   * @param {Run} run
+   * @param {import('./run-file.mjs').Run} run
    * @param {string} dataDir
    * @param {string[]} lines
    */
@@ -87,9 +68,6 @@ export class Product {
    * @param {ProductOptions} [options]
    */
   static async start({ dataDir = freshFolder(), env = {} } = {}) {
-    const runFile = path.join(dataDir, 'run.json');
-    // Left behind by a run that was killed.
-    await rm(runFile, { force: true });
     /** @type {string[]} */
     const lines = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -117,8 +95,9 @@ export class Product {
     }
     const limit = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
-      const text = await readFile(runFile, 'utf8').catch(() => '');
-      if (text.endsWith('}')) return new Product(child, JSON.parse(text), dataDir, lines);
+      const run = await readRun(dataDir);
+      // Another one is left behind by a run that was killed.
+      if (run?.pids.start === child.pid) return new Product(child, run, dataDir, lines);
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
         child.kill('SIGTERM');
         throw new Error(`The product did not start.\n${lines.join('')}`);
@@ -134,14 +113,25 @@ export class Product {
 
   /** Ends it as Ctrl-C does and makes sure that no process is left. */
   async stop() {
+    const pids = await this.pids();
     this.#child.kill('SIGTERM');
-    await waitForEnd(this.#pids);
+    await waitForEnd(Object.values(pids));
   }
 
   /** Ends every process at once, as a power cut would. */
   async kill() {
-    for (const pid of this.#pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-    await waitForEnd(this.#pids);
+    const { start, ...others } = await this.pids();
+    // First who would start the others again.
+    const all = [start, ...Object.values(others)];
+    for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await waitForEnd(all);
+  }
+
+  /** Ends the start script alone, and at once: its parts notice it and end by themselves. */
+  async killStart() {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
   }
 
   /** Stops it, if it still runs, and deletes its data. */
@@ -150,7 +140,8 @@ export class Product {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  get #pids() {
-    return Object.values(this.run.pids);
+  /** The processes that run now: who has crashed and was started again is another one. */
+  async pids() {
+    return { ...this.run.pids, ...(await readRun(this.dataDir))?.pids };
   }
 }

@@ -4,21 +4,34 @@ import { ROOT } from './paths.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 60_000;
+const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 10_000;
+/** Who has run for so long has not crashed of starting. */
+const STABLE_MS = 10_000;
+
+/** No system takes the ports of its outgoing connections from here: such a one would be in the way of a restart. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 31_999;
+const PORT_ATTEMPTS = 100;
+
+function canListen(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
 
 /**
- * A free port on the loopback interface.
+ * A free port on the loopback interface, that stays free while who has it is started again.
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+export async function freePort() {
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt++) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`No port from ${FIRST_PORT} to ${LAST_PORT} is free.`);
 }
 
 /** Whether something listens on the port already. */
@@ -33,15 +46,28 @@ export function isPortTaken(port) {
 /**
  * A child process that is a part of the product. It has a process group of its own, so that
  * Ctrl-C reaches it only through us, in order; when we die, its channel closes and it stops.
- * After a crash it is started again, with a growing pause.
+ * After a crash it is started again, with a pause that grows while it keeps crashing.
  */
 export class Service {
   #child;
   #stopping = false;
-  #backoff = 250;
+  #backoff = MIN_BACKOFF_MS;
+  #restart;
 
-  constructor(name, script, { args = [], env = {}, onMessage = () => {} } = {}) {
-    Object.assign(this, { name, script, args, env, onMessage });
+  /**
+   * @param {string} name as it is called in sentences
+   * @param {string} script
+   * @param {object} [options]
+   * @param {string[]} [options.args]
+   * @param {Record<string, string>} [options.env] added to the environment
+   * @param {(message: any) => void} [options.onMessage]
+   * @param {() => void} [options.onReady] after every start: the process is another one
+   * @param {number} [options.startTimeoutMs] after which a process that is not ready is killed
+   */
+  constructor(name, script, options = {}) {
+    const { args = [], env = {}, onMessage = () => {}, onReady = () => {} } = options;
+    const { startTimeoutMs = START_TIMEOUT_MS } = options;
+    Object.assign(this, { name, script, args, env, onMessage, onReady, startTimeoutMs });
   }
 
   get pid() {
@@ -58,43 +84,55 @@ export class Service {
         detached: true,
       });
       this.#child = child;
-      const late = setTimeout(
-        () => reject(new Error(`${this.name} did not start within a minute.`)),
-        START_TIMEOUT_MS,
-      );
-      let ready = false;
+      let readyAt;
+      const late = setTimeout(() => {
+        reject(new Error(`${this.name} did not start within ${this.startTimeoutMs / 1000} s.`));
+        // Else there would soon be two of it.
+        child.kill('SIGKILL');
+      }, this.startTimeoutMs);
       child.on('message', (message) => {
         // Who says what it is doing may take its time.
         if (!ready) late.refresh();
         this.onMessage(message);
         if (message.type !== 'ready') return;
         clearTimeout(late);
-        ready = true;
-        this.#backoff = 250;
+        readyAt = performance.now();
+        this.onReady();
         resolve(message);
       });
-      child.on('exit', (code, signal) => {
+      const ended = (how) => {
         clearTimeout(late);
         if (this.#stopping) return;
-        if (!ready) return reject(new Error(`${this.name} ended with ${signal ?? code}.`));
-        console.error(`${this.name} ended with ${signal ?? code}; starting it again.`);
+        if (readyAt === undefined) return reject(new Error(`${this.name} ended with ${how}.`));
+        console.error(`${this.name} ended with ${how}; starting it again.`);
+        if (performance.now() - readyAt > STABLE_MS) this.#backoff = MIN_BACKOFF_MS;
         this.#again();
-      });
+      };
+      child.once('exit', (code, signal) => ended(signal ?? code));
+      // A process that the system could not make has no exit.
+      child.on('error', (error) => child.pid === undefined && ended(error.message));
     });
   }
 
   #again() {
-    setTimeout(() => {
-      if (!this.#stopping) this.start().catch(() => this.#again());
-    }, this.#backoff).unref();
+    // Keeps us alive: when all have crashed at once, nothing else does.
+    this.#restart = setTimeout(() => {
+      this.start().catch((error) => {
+        if (this.#stopping) return;
+        console.error(error.message);
+        this.#again();
+      });
+    }, this.#backoff);
     this.#backoff = Math.min(this.#backoff * 2, MAX_BACKOFF_MS);
   }
 
   /** Asks the process to end and waits; ends it after ten seconds. */
   async stop() {
     this.#stopping = true;
+    clearTimeout(this.#restart);
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = child?.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+    if (gone) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);

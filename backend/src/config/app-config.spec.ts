@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from './app-config';
@@ -127,6 +127,15 @@ describe('loadConfig', () => {
       const path = join(dataDir, 'jwt-secret');
       expect(readFileSync(path, 'utf8')).toBe(jwtSecret);
       expect(statSync(path).mode & 0o777).toBe(0o600);
+      expect(readdirSync(dataDir)).toEqual(['jwt-secret']);
+    });
+
+    it('makes another one in place of what a full disk has cut off', () => {
+      const variables = { ...BASE, JWT_SECRET: '', DATA_DIR: dir };
+      writeFileSync(join(dir, 'jwt-secret'), '');
+      const { jwtSecret } = loadConfig(variables);
+      expect(jwtSecret).toHaveLength(64);
+      expect(loadConfig(variables).jwtSecret).toBe(jwtSecret);
     });
   });
 });

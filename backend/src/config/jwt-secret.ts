@@ -1,8 +1,37 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE_NAME = 'jwt-secret';
+const BYTES = 48;
+/** In base64url. */
+const LENGTH = (BYTES / 3) * 4;
+
+/** The secret that is kept; undefined without one, also where a full disk has cut it off. */
+function readSecret(path: string): string | undefined {
+  try {
+    const secret = readFileSync(path, 'utf8');
+    if (secret.length >= LENGTH) return secret;
+    rmSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return undefined;
+}
+
+/** Puts a secret there whole or not at all, unless another process was faster. */
+function writeSecret(path: string): void {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const secret = randomBytes(BYTES).toString('base64url');
+    writeFileSync(draft, secret, { mode: 0o600, flush: true });
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
 
 /**
  * The secret of an installation that was given none: made once and kept beside its data, so that
@@ -11,11 +40,9 @@ const FILE_NAME = 'jwt-secret';
 export function keptJwtSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true });
-  try {
-    // `wx`: of two processes that start together, one writes and both read the same secret.
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  const kept = readSecret(path);
+  if (kept !== undefined) return kept;
+  writeSecret(path);
+  // Of two processes that start together, one has written and both read the same secret.
   return readFileSync(path, 'utf8');
 }

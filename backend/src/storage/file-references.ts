@@ -18,6 +18,11 @@ export class FileReferences {
     return this.sources.has(owner);
   }
 
+  /** Of which modules the references are known. */
+  get owners(): string[] {
+    return [...this.sources.keys()];
+  }
+
   /** Those of `ids` to which nothing refers. */
   async unreferenced(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     if (ids.length === 0) return [];

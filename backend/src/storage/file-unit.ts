@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import type { InspectedPicture, PictureWorkshop } from '../pictures/picture-workshop';
 import { safeFileName } from './file-name';
-import type { FileStore } from './file-store';
+import type { FileMetadata, FileStore } from './file-store';
 import type { PictureFile } from './picture-file';
 import type { StoredPicture } from './stored-picture';
 
@@ -20,6 +20,8 @@ export class FileUnit {
   readonly discarded: Types.ObjectId[] = [];
   /** The pictures among those stored. */
   readonly pictures: PictureFile[] = [];
+  /** Whether a file is on its way into the store, or stayed there. */
+  isStoring = false;
 
   constructor(
     private readonly store: FileStore,
@@ -48,14 +50,10 @@ export class FileUnit {
 
   /** Stores a file that only its own module serves; the caller has judged its content. */
   async storeDocument(file: UploadedFile, kind: DocumentKind): Promise<Types.ObjectId> {
-    const id = new Types.ObjectId();
-    this.stored.push(id);
-    await this.store.put(id, file.path, safeFileName(file.name, kind.extension, 'document'), {
-      owner: this.owner,
+    return this.put(file, safeFileName(file.name, kind.extension, 'document'), {
       contentType: kind.contentType,
       visibility: 'private',
     });
-    return id;
   }
 
   /** Marks files that go once the entity is written without them. */
@@ -63,19 +61,25 @@ export class FileUnit {
     for (const picture of pictures) if (picture) this.discarded.push(picture.file);
   }
 
+  private async put(
+    { path }: UploadedFile,
+    name: string,
+    metadata: Omit<FileMetadata, 'owner'>,
+  ): Promise<Types.ObjectId> {
+    const id = new Types.ObjectId();
+    this.stored.push(id);
+    this.isStoring = true;
+    await this.store.put(id, path, name, { owner: this.owner, ...metadata });
+    this.isStoring = false;
+    return id;
+  }
+
   private async keep(
     file: UploadedFile,
     { contentType, placeholder, ...traits }: InspectedPicture,
   ): Promise<StoredPicture> {
-    const id = new Types.ObjectId();
     const name = safeFileName(file.name, traits.format);
-    this.stored.push(id);
-    await this.store.put(id, file.path, name, {
-      owner: this.owner,
-      contentType,
-      visibility: 'public',
-      picture: traits,
-    });
+    const id = await this.put(file, name, { contentType, visibility: 'public', picture: traits });
     this.pictures.push({ id, name, traits });
     const { width, height, transparent, format } = traits;
     return {

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { UploadedFile } from '../common/forms/uploaded-file';
 import { FileReferences } from './file-references';
 import type { VariantKey } from '../pictures/encodings';
 import type { PictureWorkshop } from '../pictures/picture-workshop';
@@ -13,6 +14,7 @@ const OWNER = 'things';
 
 describe('FilesService.withFiles', () => {
   const remove = jest.fn<Promise<void>, [Types.ObjectId[]]>();
+  const put = jest.fn<Promise<void>, [Types.ObjectId]>();
   const soon = jest.fn<void, [PictureFile, VariantKey[]]>();
   let referenced: Types.ObjectId[];
   let files: FilesService;
@@ -25,7 +27,7 @@ describe('FilesService.withFiles', () => {
     const references = new FileReferences();
     references.register(OWNER, () => Promise.resolve(referenced));
     files = new FilesService(
-      { remove } as unknown as FileStore,
+      { remove, put } as unknown as FileStore,
       references,
       {} as PictureWorkshop,
       { soon } as unknown as VariantMaker,
@@ -59,6 +61,28 @@ describe('FilesService.withFiles', () => {
     referenced = [stored];
     await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
     expect(remove.mock.calls).toEqual([[[]]]);
+  });
+
+  describe('when the database is lost', () => {
+    const lost = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
+
+    it('leaves the new files to the sweep: the entity may still come to be written', async () => {
+      const work = (unit: FileUnit) => {
+        unit.stored.push(stored);
+        return Promise.reject(lost);
+      };
+      await expect(files.withFiles(OWNER, work)).rejects.toBe(lost);
+      expect(remove).not.toHaveBeenCalled();
+    });
+
+    it('removes the new files when it was lost before the entity was to be written', async () => {
+      put.mockRejectedValue(lost);
+      const file = new UploadedFile('/tmp/cv', 'cv.pdf', 1);
+      const work = (unit: FileUnit) =>
+        unit.storeDocument(file, { contentType: 'application/pdf', extension: 'pdf' });
+      await expect(files.withFiles(OWNER, work)).rejects.toBe(lost);
+      expect(remove.mock.calls).toEqual([[[put.mock.calls[0]?.[0]]]]);
+    });
   });
 
   it('answers what was written, or why not, also when the files cannot be removed', async () => {

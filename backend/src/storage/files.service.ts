@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { isDatabaseLost } from '../common/errors/to-api-error';
 import { PictureWorkshop } from '../pictures/picture-workshop';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
@@ -11,6 +12,13 @@ import { warmUpKeys } from './variant-choice';
 import { VariantMaker } from './variant-maker';
 
 const SWEEP_BATCH = 100;
+
+/**
+ * Whether an entity may come to be written after the database was lost: one that hung does what it
+ * was asked for once it goes on. Without its files the entity would then be half there.
+ */
+const mayStillBeWritten = (unit: FileUnit, error: unknown): boolean =>
+  unit.stored.length > 0 && !unit.isStoring && isDatabaseLost(error);
 
 @Injectable()
 export class FilesService {
@@ -26,7 +34,7 @@ export class FilesService {
   /**
    * Runs a change to an entity together with its files, in the order that leaves nothing behind
    * without transactions: store the new files, write the entity, remove the old files. When the
-   * work fails, what it stored is removed.
+   * work fails, what it stored is removed; when nobody knows whether it failed, by the sweep.
    * @param owner the name under which the entity's repository registered its references
    */
   async withFiles<T>(owner: string, work: (unit: FileUnit) => Promise<T>): Promise<T> {
@@ -36,7 +44,7 @@ export class FilesService {
     try {
       result = await work(unit);
     } catch (error) {
-      await this.removeUnreferenced(unit.stored);
+      if (!mayStillBeWritten(unit, error)) await this.removeUnreferenced(unit.stored);
       throw error;
     }
     await this.removeUnreferenced(unit.discarded);

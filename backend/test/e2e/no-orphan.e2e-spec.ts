@@ -144,8 +144,10 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
       // Once the entity is written the save has succeeded, whatever becomes of its old files.
       const saved = index > entityWrite;
       expect({ at, failed: status >= 500 }).toEqual({ at, failed: !saved });
-      const written = saved || (index === entityWrite && fault === 'done, answer lost');
-      if (!written) expect({ at, stored: await stored(api.app) }).toEqual({ at, stored: before });
+      // Nobody knows then whether the entity comes to be written: its files are left to the sweep.
+      const unknown = fault === 'done, answer lost' && !step.startsWith('fs.');
+      if (!saved && !unknown)
+        expect({ at, stored: await stored(api.app) }).toEqual({ at, stored: before });
       await balancedBySweep();
     }
   });

@@ -1,14 +1,15 @@
 import { act, fireEvent } from '@testing-library/react';
-import { createMemoryRouter, data } from 'react-router-dom';
+import { createMemoryRouter, data, type LoaderFunction } from 'react-router-dom';
 import { prefetch, prefetchable, watchIntent } from './prefetch';
 
+const shown = '/start';
 const at = (path: string) => new URL(path, location.origin);
 
 function pages(loader: jest.Mock, lazy = jest.fn(async () => ({ Component: () => null }))) {
-  const routes = prefetchable(
-    [{ path: '/', children: [{ path: ':page', loader, lazy }] }],
-    () => document.documentElement.lang,
-  );
+  const routes = prefetchable([{ path: '/', children: [{ path: ':page', loader, lazy }] }], {
+    language: () => document.documentElement.lang,
+    address: () => shown,
+  });
   const router = createMemoryRouter([{ path: '/start' }, ...routes], {
     initialEntries: ['/start'],
   });
@@ -134,5 +135,69 @@ describe('intent', () => {
     fireEvent.touchStart(link('<a href="/about">About</a>'));
     expect(go).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('a page whose data cannot be had', () => {
+  const failed = data('failed', { status: 503 });
+  const shownByServer = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const kept = (cacheStatus: string) =>
+    shownByServer.mockResolvedValue({
+      headers: new Headers({ 'cache-status': cacheStatus }),
+    } as Response);
+  const load = async (loader: jest.Mock, path: string) => {
+    const of = { language: () => 'en', address: () => shown };
+    const [route] = prefetchable([{ path: '*', loader }], of);
+    return (route!.loader as LoaderFunction)({
+      request: new Request(at(path)),
+      params: {},
+      context: {},
+    } as never);
+  };
+  beforeEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = shownByServer as never;
+  });
+
+  it('is the one that the server has kept, by a load of the whole page', async () => {
+    kept('manjara-shell; hit; ttl=-12');
+    const answer = (await load(
+      jest.fn(async () => failed),
+      '/about?x=1',
+    )) as Response;
+    expect(answer.headers.get('location')).toBe(at('/about?x=1').href);
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+    expect(shownByServer.mock.calls).toEqual([[at('/about?x=1').href, { method: 'HEAD' }]]);
+  });
+
+  it.each([
+    ['has none', () => kept('manjara-shell; fwd=uri-miss')],
+    ['has it all', () => kept('manjara-shell; hit')],
+    ['is away, too', () => shownByServer.mockRejectedValue(new TypeError('fetch failed'))],
+  ])('says so where the server %s', async (_, given) => {
+    given();
+    expect(
+      await load(
+        jest.fn(async () => failed),
+        '/about',
+      ),
+    ).toBe(failed);
+  });
+
+  it('is not asked of the server while it is shown already, nor when nothing failed', async () => {
+    kept('manjara-shell; hit; ttl=-12');
+    expect(
+      await load(
+        jest.fn(async () => failed),
+        shown,
+      ),
+    ).toBe(failed);
+    expect(
+      await load(
+        jest.fn(async () => 'data'),
+        '/about',
+      ),
+    ).toBe('data');
+    expect(shownByServer).not.toHaveBeenCalled();
   });
 });

@@ -10,14 +10,31 @@ import type { Logger } from 'pino';
  */
 const IDLE_MS = 3000;
 
+export interface ApiProxyOptions {
+  apiUrl: string;
+  trustProxy: boolean;
+  log: Logger;
+  /** Hears of every call that may have changed the content, before its answer is passed on. */
+  onWrite(): void;
+}
+
+/** Whoever changes the content is signed in: messages and applications of visitors change none. */
+const mayWrite = ({ method = 'GET', headers }: IncomingMessage): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && headers.authorization !== undefined;
+
 /**
  * Forwards `/api` to the API, streaming both ways. The client's address is told in
  * X-Forwarded-For; what the client itself claims there counts only behind a trusted proxy.
  */
-export function createApiProxy(apiUrl: string, trustProxy: boolean, log: Logger) {
+export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOptions) {
   const connections = { keepAlive: true, timeout: IDLE_MS };
   const agent = apiUrl.startsWith('https:') ? new SecureAgent(connections) : new Agent(connections);
   const proxy = createProxyServer({ target: apiUrl, xfwd: false, agent });
+  proxy.on('proxyRes', (answer, request) => {
+    // What is refused has changed nothing.
+    const refused = answer.statusCode! >= 400 && answer.statusCode! < 500;
+    if (mayWrite(request) && !refused) onWrite();
+  });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const client = request.socket.remoteAddress ?? '';
     const claimed = trustProxy ? request.headers['x-forwarded-for'] : undefined;
@@ -31,6 +48,7 @@ export function createApiProxy(apiUrl: string, trustProxy: boolean, log: Logger)
       await proxy.web(request, response);
     } catch (error) {
       log.error({ err: error }, 'the API does not answer');
+      if (mayWrite(request)) onWrite();
       if (response.headersSent) {
         response.destroy();
         return;

@@ -15,6 +15,8 @@ export interface ShellConfig {
   clientDir: string;
   /** Milliseconds between two looks at the pointers. */
   pollMs: number;
+  /** Bytes of rendered pages that are kept; 0: none. */
+  pageCacheBytes: number;
   /** The site's public address; null: that of each request. */
   publicUrl: string | null;
   /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): ShellConfig {
     // Beside the server's build, whose entry is the script that node was started with.
     clientDir: path.resolve(path.dirname(process.argv[1] ?? ''), '../client'),
     pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),
+    pageCacheBytes: count(env, 'PAGE_CACHE_MB', 64, 16_384) * 1e6,
     publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', '') : null,
     trustProxy: Boolean(env.TRUST_PROXY && !['0', 'false'].includes(env.TRUST_PROXY)),
     production: env.NODE_ENV === 'production',

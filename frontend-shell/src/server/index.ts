@@ -1,3 +1,4 @@
+import { endGracefully } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
 import { loadShellAssets } from './shell-assets';
@@ -7,14 +8,17 @@ const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' });
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { http, refresh } = await createShellServer(config, loadShellAssets(config.clientDir), log);
-  const polling = setInterval(() => void refresh(), config.pollMs);
+  const shell = await createShellServer(config, loadShellAssets(config.clientDir), log);
+  const { http } = shell;
+  const look = () => shell.refresh().then(shell.tend);
+  const polling = setInterval(() => void look(), config.pollMs);
 
   http.listen(config.port, config.host, () => {
     const address = http.address();
     const port = typeof address === 'object' ? address?.port : config.port;
     log.info({ port }, 'listening');
     process.send?.({ type: 'ready', port });
+    void shell.tend();
   });
   http.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
@@ -27,8 +31,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    http.close(() => process.exit(0));
-    http.closeIdleConnections();
+    void Promise.all([endGracefully(http), shell.stop()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

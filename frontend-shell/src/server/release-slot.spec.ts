@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,6 +103,26 @@ describe('ReleaseSlot', () => {
     const remote = slot();
     await remote.refresh();
     expect(remote.current).toBeUndefined();
+  });
+
+  it('takes a release at the next look when its server was gone in the middle of it', async () => {
+    const version = await release('1.0.0');
+    const file = path.join(folder, 'root', version, 'server/server.js');
+    await rename(file, `${file}.away`);
+    const remote = slot();
+    await remote.refresh();
+    expect(remote.current).toBeUndefined();
+    await rename(`${file}.away`, file);
+    await remote.refresh();
+    expect(remote.current?.version).toBe(version);
+  });
+
+  it('takes a release of which the disk has no room for a copy', async () => {
+    const version = await release('1.0.0');
+    await writeFile(path.join(folder, 'cache'), 'a file where the copies would be');
+    const remote = slot();
+    await remote.refresh();
+    expect(remote.current?.version).toBe(version);
   });
 
   it('keeps the live release while the server is gone, and finds it again after a restart', async () => {

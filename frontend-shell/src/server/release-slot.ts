@@ -16,6 +16,9 @@ import type { ReleaseCache } from './release-cache';
 const POINTER_TIMEOUT_MS = 3000;
 const FILE_TIMEOUT_MS = 10_000;
 
+/** A file could not be had: nothing is known of the release yet. */
+class NotFetched extends Error {}
+
 export interface SlotOptions {
   key: RemoteKey;
   /** Address of the remote's `latest.json`. */
@@ -88,6 +91,10 @@ export class ReleaseSlot {
       try {
         await this.activate(pointer);
       } catch (error) {
+        if (error instanceof NotFetched) {
+          log.warn({ remote: key, version: pointer.version, err: error }, 'tried again soon');
+          return;
+        }
         this.refused = pointer.version;
         log.error({ remote: key, version: pointer.version, err: error }, 'release refused');
         return;
@@ -99,16 +106,30 @@ export class ReleaseSlot {
   private async activate(pointer: ReleasePointer): Promise<void> {
     const folder = new URL(pointer.base, this.base);
     const read: ReadFile = async (file) => {
-      const response = await fetch(new URL(file, folder), {
-        signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
-      });
-      if (!response.ok) throw new Error(`${file} answers ${response.status}`);
-      return Buffer.from(await response.arrayBuffer());
+      try {
+        const response = await fetch(new URL(file, folder), {
+          signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+        });
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        return Buffer.from(await response.arrayBuffer());
+      } catch (error) {
+        throw new NotFetched(`${file} cannot be had.`, { cause: error });
+      }
     };
     const { release, files } = await this.load(pointer, read);
-    await this.options.cache.keep(pointer, files);
+    await this.keep(pointer, files);
     this.current = release;
     this.options.log.info({ remote: this.options.key, version: release.version }, 'release live');
+  }
+
+  /** Without room for a copy the release is live all the same; the next start fetches it again. */
+  private async keep(pointer: ReleasePointer, files: Map<string, Buffer>): Promise<void> {
+    try {
+      await this.options.cache.keep(pointer, files);
+    } catch (error) {
+      const { key, log } = this.options;
+      log.warn({ remote: key, version: pointer.version, err: error }, 'no copy was kept');
+    }
   }
 
   private async load(pointer: ReleasePointer, read: ReadFile) {

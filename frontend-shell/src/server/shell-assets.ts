@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@manjara/contracts';
@@ -10,6 +11,8 @@ const OWN_NAME = /^\/[\w-]+\.(svg|png|jpg|ico|webmanifest)(\?|$)/;
 
 /** The shell's own browser build. */
 export interface ShellAssets {
+  /** Names the build: another one has other files. */
+  version: string;
   scripts: string[];
   /** Loads a rendered page's scripts once it can be read. */
   boot: string[];
@@ -53,7 +56,9 @@ export function loadShellAssets(folder: string): ShellAssets {
       );
     },
   });
+  const named = JSON.stringify([entry, boot, fonts]);
   return {
+    version: createHash('sha1').update(named).digest('base64url'),
     scripts: entry.js.map((file) => PREFIX + file),
     boot: boot.js.map((file) => PREFIX + file),
     styles: entry.css.map((file) => PREFIX + file),

@@ -1,35 +1,10 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createReleaseServer, publish } from '@manjara/releases';
-import pino from 'pino';
-import { readConfig } from './config';
-import type { ShellAssets } from './shell-assets';
-import { createShellServer, type ShellServer } from './shell-server';
+import type { RequestListener } from 'node:http';
+import { Site } from './testing/site';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 
-const log = pino({ level: 'silent' });
-const assets: ShellAssets = {
-  scripts: ['/_shell/index.js'],
-  boot: ['/_shell/boot.js'],
-  styles: ['/_shell/index.css'],
-  fonts: () => [],
-  serve: (_request, _response, next) => next(),
-};
-const opened: Server[] = [];
-let folder: string;
+let site: Site;
 let apiRequests: { url?: string; forwardedFor?: string | string[] }[];
-
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  opened.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const api: RequestListener = (request, response) => {
   apiRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] });
@@ -53,56 +28,18 @@ exports.routes = [
 ];`;
 
 async function releasePublic(): Promise<string> {
-  const root = path.join(folder, 'public');
-  await mkdir(root, { recursive: true });
-  const dist = path.join(folder, 'dist');
-  const entry = { name: 'remoteEntry.js', path: '' };
-  const files: Record<string, string> = {
-    'client/mf-manifest.json': JSON.stringify({
-      id: 'p',
-      metaData: { remoteEntry: entry },
-      exposes: [],
-    }),
-    'client/asset-map.json': JSON.stringify({
-      chunks: { 'page-home': { js: ['home.js'], css: ['home.css'] } },
-    }),
-    'client/remoteEntry.js': 'entry',
-    'client/home.js': 'home',
-    'client/home.css': 'h1 {}',
-    'server/server.js': BUNDLE,
-  };
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
-    await writeFile(path.join(dist, file), content);
-  }
-  await publish({ dist, root, version: '1.0.0' });
-  return listen(createReleaseServer(root));
+  await site.publish(BUNDLE);
+  return site.serveReleases();
 }
 
-async function startShell(environment: Record<string, string> = {}) {
-  const gone = 'http://127.0.0.1:9/latest.json';
-  const config = readConfig({
-    DATA_DIR: path.join(folder, 'data'),
-    API_URL: await listen(createServer(api)),
-    REMOTE_PUBLIC_URL: gone,
-    REMOTE_DASHBOARD_URL: gone,
-    ...environment,
-  });
-  const shell: ShellServer = await createShellServer(config, assets, log);
-  return { shell, url: await listen(shell.http) };
-}
+const startShell = async (environment: Record<string, string> = {}) =>
+  site.shell({ API_URL: await site.api(api), ...environment });
 
 beforeEach(async () => {
   apiRequests = [];
-  folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  site = await Site.begin();
 });
-afterEach(async () => {
-  for (const server of opened.splice(0)) {
-    server.closeAllConnections();
-    if (server.listening) await new Promise((resolve) => server.close(resolve));
-  }
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => site.end());
 
 describe('the shell server', () => {
   it('renders a page in the language of the request, whole and without inline script', async () => {
@@ -243,8 +180,10 @@ describe('the shell server', () => {
       const response = await fetch(`${url}/about?lang=${language}`);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('refresh')).toBe('20');
       expect(await response.text()).toContain({ ar, en }[language].shell.states.unavailableTitle);
-      expect((await fetch(`${url}/dashboard`)).status).toBe(200);
+      const dashboard = await fetch(`${url}/dashboard`);
+      expect([dashboard.status, dashboard.headers.get('refresh')]).toEqual([200, null]);
     },
   );
 
@@ -255,13 +194,7 @@ describe('the shell server', () => {
     const script = await fetch(`${base}home.js`);
     expect(await script.text()).toBe('home');
     expect(script.headers.get('cache-control')).toContain('immutable');
-    const server = opened.find(
-      (each) =>
-        each !== shell.http &&
-        remote.endsWith(String((each.address() as AddressInfo | null)?.port)),
-    );
-    server?.closeAllConnections();
-    await new Promise((resolve) => server?.close(resolve));
+    await site.endServer(remote);
     const styles = await fetch(`${base}home.css`, { headers: { 'accept-encoding': 'br' } });
     expect(styles.headers.get('content-encoding')).toBe('br');
     expect(styles.headers.get('vary')).toBe('Accept-Encoding');

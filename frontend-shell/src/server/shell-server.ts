@@ -6,7 +6,8 @@ import { createApiProxy } from './api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
 import { isSecure, originOf } from './origin';
-import { servePage } from './page';
+import { pageFor, releaseName, servePage } from './page';
+import { askApi, overhear, PageKeeper, PageShelf, PageStore, RevisionWatch, WarmUp } from './pages';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot } from './release-slot';
 import { serveRelease } from './releases';
@@ -18,6 +19,10 @@ export interface ShellServer {
   slots: Record<RemoteKey, ReleaseSlot>;
   /** Looks at the remotes' pointers once. */
   refresh(): Promise<unknown>;
+  /** Sees to the pages that are kept: has them rendered ahead, and copied to disk. */
+  tend(): Promise<void>;
+  /** Ends what goes on in the background; resolves when what is kept is on disk. */
+  stop(): Promise<void>;
 }
 
 /** The request's address within the site; null when it is none. */
@@ -36,7 +41,7 @@ export async function createShellServer(
   assets: ShellAssets,
   log: Logger,
 ): Promise<ShellServer> {
-  setApiBase(`${config.apiUrl}/api`);
+  setApiBase(`${config.apiUrl}/api`, overhear);
   const cache = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cache('public'), dashboard: cache('dashboard') };
   const slot = (key: RemoteKey, smoke?: (module: RemoteModule) => Promise<void>) =>
@@ -46,7 +51,29 @@ export async function createShellServer(
   await Promise.all(Object.values(slots).map((each) => each.restore()));
   await refresh();
   const discovery = createDiscovery(log);
-  const forwardToApi = createApiProxy(config.apiUrl, config.trustProxy, log);
+
+  const watch = new RevisionWatch({ ask: askApi(config.apiUrl), log });
+  const store = new PageStore(config.pageCacheBytes);
+  const folder = path.join(config.cacheDir, 'pages');
+  const shelf = new PageShelf({ folder, version: assets.version, log });
+  for (const [key, page] of await shelf.load()) store.set({ key, queried: false }, page);
+  const keeper = new PageKeeper({
+    store,
+    watch,
+    onKept: (address, page) => warmUp.includes(address) && shelf.put(address.key, page),
+  });
+  const pages = { slots, assets, keeper, log };
+  const warmUp = new WarmUp({
+    publicUrl: config.publicUrl,
+    watch,
+    release: () => releaseName(pages),
+    visit: (address, visitor) => pageFor(new URL(address, 'http://shell'), visitor, pages),
+  });
+  const tend = async () => {
+    if (config.pageCacheBytes > 0) await warmUp.tick();
+    shelf.note(watch.confirmed);
+  };
+  const forwardToApi = createApiProxy({ ...config, log, onWrite: () => watch.doubt() });
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
     const { pathname } = url;
@@ -66,7 +93,8 @@ export async function createShellServer(
     const site = { origin: originOf(request, config), module: slots.public.current?.module };
     if (await discovery.serve(request, response, pathname, site)) return;
     const from = { origin: site.origin, secure: isSecure(request, config) };
-    await servePage(request, response, url, from, { slots, assets, log });
+    warmUp.meet(site.origin);
+    await servePage(request, response, url, from, pages);
   }
 
   const http = createServer((request, response) => {
@@ -83,5 +111,9 @@ export async function createShellServer(
       });
     });
   });
-  return { http, slots, refresh };
+  const stop = () => {
+    watch.stop();
+    return shelf.settled();
+  };
+  return { http, slots, refresh, tend, stop };
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { StartError } from './errors';
@@ -36,7 +37,15 @@ function readOptions(): CliOptions {
 
 async function main(): Promise<void> {
   const { stdin, ...options } = readOptions();
-  const server = await WireServer.start({ ...options, onError: (error) => console.error(error) });
+  const server = await WireServer.start({
+    ...options,
+    onError: (error) => console.error(error),
+    onFatal: (error) => {
+      writeSync(2, `The database ends, because the disk did not take a write: ${String(error)}\n`);
+      // At once: not even closing the data is safe any more.
+      process.kill(process.pid, 'SIGKILL');
+    },
+  });
   const stop = () => void server.close().then(() => process.exit(0));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -44,7 +53,8 @@ async function main(): Promise<void> {
   if (process.send) process.on('disconnect', stop);
   if (stdin) process.stdin.on('end', stop).resume();
   const ready = { uri: server.uri, port: server.port, pid: process.pid };
-  if (process.send) process.send({ type: 'ready', ...ready });
+  // A parent that is gone by now is told of by the end of the channel.
+  if (process.send) process.send({ type: 'ready', ...ready }, () => {});
   else process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 

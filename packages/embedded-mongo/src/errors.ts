@@ -31,6 +31,7 @@ const CODES = {
   CannotIndexParallelArrays: 171,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
 } as const;
 
 /** An error that a client sees; name and code are those of the real server. */

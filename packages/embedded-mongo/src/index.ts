@@ -34,10 +34,15 @@ export async function startEmbeddedMongo(
 ): Promise<EmbeddedMongo> {
   const { dir, ...rest } = options;
   const folder = dir ?? (await mkdtemp(join(tmpdir(), 'embedded-mongo-')));
+  const onError = (error: unknown) => process.stderr.write(`embedded-mongo: ${String(error)}\n`);
   const server = await WireServer.start({
     ...rest,
     folder,
-    onError: (error) => process.stderr.write(`embedded-mongo: ${String(error)}\n`),
+    onError,
+    onFatal: (error) => {
+      onError(error);
+      void server.close();
+    },
   });
   return {
     uri: server.uri,

@@ -1,4 +1,4 @@
-import { ApiError, callApi, getFromApi } from './api';
+import { ApiError, callApi, getFromApi, setApiBase } from './api';
 
 const answer = (status: number, body: string) =>
   ({
@@ -60,5 +60,34 @@ describe('the API client', () => {
       expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ApiError', status: 0 } });
     }
     jest.restoreAllMocks();
+  });
+
+  it('lets an observer hear of every answer, and of what was none', async () => {
+    const heard = jest.fn<void, [Response?, unknown?]>();
+    setApiBase('http://api/api/', heard);
+    const calls = [answer(200, '{}'), answer(503, '{}'), answer(204, '')];
+    for (const each of calls) fetchMock.mockResolvedValueOnce(each);
+    await callApi('/x');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('http://api/api/x');
+    await callApi('/x').catch(() => {});
+    await callApi('/x');
+    expect(heard.mock.calls).toEqual([
+      [calls[0], {}],
+      [calls[1], {}],
+      [calls[2], undefined],
+    ]);
+
+    heard.mockClear();
+    fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await callApi('/x').catch(() => {});
+    fetchMock.mockResolvedValueOnce(answer(200, '{"cut off'));
+    await callApi('/x');
+    expect(heard.mock.calls).toEqual([[], [expect.anything(), undefined]]);
+
+    heard.mockClear();
+    fetchMock.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
+    await callApi('/x').catch(() => {});
+    expect(heard).not.toHaveBeenCalled();
+    setApiBase('/api');
   });
 });

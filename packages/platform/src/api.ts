@@ -1,10 +1,18 @@
 import type { ErrorBody } from '@manjara/contracts';
 
-let base = '/api';
+/** Hears how a call went: what the API answered and its JSON, or nothing where no answer came. */
+export type ApiObserver = (answer?: Response, body?: unknown) => void;
 
-/** Sets where the API is; the shell server calls it once with the API's internal address. */
-export function setApiBase(url: string): void {
+let base = '/api';
+let observe: ApiObserver = () => {};
+
+/**
+ * Sets where the API is, and who hears of every call; the shell server calls it once with the API's
+ * internal address.
+ */
+export function setApiBase(url: string, observer: ApiObserver = () => {}): void {
   base = url.replace(/\/$/, '');
+  observe = observer;
 }
 
 /** The address of an API path such as `/projects`. */
@@ -57,8 +65,10 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
+    observe();
     throw new ApiError(0);
   }
+  observe(response, body);
   if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
   return { data: body as T, headers: response.headers };
 }

@@ -46,6 +46,12 @@ export interface PagePreview {
 export interface RouteHandle {
   /** Name of the chunk that holds the route's component, so that the server can preload it. */
   chunk?: string;
+  /**
+   * The query parameters that the page reads, beside the language. The server renders the page as
+   * if it had been asked for without any others, and keeps it; of a route that does not say, it
+   * keeps only what was asked for without a query.
+   */
+  query?: readonly string[];
 }
 
 /** Whether a remote built against `built` runs on this shell: the same major, no newer minor. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { endGracefully } from './end-gracefully';
 import { createReleaseServer } from './server';
 
 /** `--root <folder> [--port <n>] [--host <address>]`: serves the releases in a folder. */
@@ -20,10 +21,7 @@ server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : undefined });
 });
-const stop = () => {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-};
+const stop = () => void endGracefully(server).then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);

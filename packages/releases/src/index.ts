@@ -1,3 +1,4 @@
+export * from './end-gracefully';
 export * from './integrity';
 export * from './pointer';
 export * from './publish';

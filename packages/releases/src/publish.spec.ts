@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -64,6 +64,32 @@ describe('publish', () => {
     expect((await readdir(root)).sort()).toEqual(
       [first.version, second.version, 'latest.json'].sort(),
     );
+  });
+
+  it('writes nothing again that is there, for a site whose disk is full', async () => {
+    await build('one');
+    const { version } = await publish({ dist, root, version: '1.0.0' });
+    const files = ['latest.json', `${version}/client/static/main.js`];
+    const inodes = () => Promise.all(files.map(async (f) => (await stat(path.join(root, f))).ino));
+    const before = await inodes();
+    await publish({ dist, root, version: '1.0.0' });
+    expect(await inodes()).toEqual(before);
+  });
+
+  it('makes a release whole again of which a power cut has left a part', async () => {
+    await build('one');
+    const first = await publish({ dist, root, version: '1.0.0' });
+    const script = path.join(root, first.version, 'client/static/main.js');
+    await writeFile(script, '');
+    expect(await publish({ dist, root, version: '1.0.0' })).toEqual(first);
+    expect(await readFile(script, 'utf8')).toBe('one');
+  });
+
+  it('leaves nothing half behind when it cannot write', async () => {
+    await build('one');
+    await mkdir(path.join(root, 'latest.json'), { recursive: true });
+    await expect(publish({ dist, root, version: '1.0.0' })).rejects.toThrow();
+    expect((await readdir(root)).filter((name) => /draft|json\./.test(name))).toEqual([]);
   });
 
   it('refuses a folder without a build and leaves no pointer', async () => {

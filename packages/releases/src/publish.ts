@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from './integrity';
 import { type AssetMap, POINTER_FILE, type ReleaseFile, type ReleasePointer } from './pointer';
@@ -33,18 +33,7 @@ export async function publish({ dist, root, version }: PublishOptions): Promise<
   bytes.set(ASSET_MAP, Buffer.from(JSON.stringify(withIntegrity(bytes))));
 
   const folder = path.join(root, release);
-  if (!(await exists(folder))) {
-    const draft = `${folder}.draft-${process.pid}`;
-    for (const file of files) {
-      await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-      await cp(path.join(dist, file), path.join(draft, file));
-    }
-    await writeFile(path.join(draft, ASSET_MAP), bytes.get(ASSET_MAP)!);
-    await rename(draft, folder).catch(async (error: unknown) => {
-      await rm(draft, { recursive: true, force: true });
-      if (!(await exists(folder))) throw error;
-    });
-  }
+  if (!(await isWhole(folder, bytes))) await putFolder(folder, bytes);
 
   const file = (name: string): ReleaseFile => ({
     path: name,
@@ -64,9 +53,43 @@ export async function publish({ dist, root, version }: PublishOptions): Promise<
 /** Replaces `latest.json` in one step, so that nobody reads half of it. */
 export async function movePointer(root: string, pointer: ReleasePointer): Promise<void> {
   const target = path.join(root, POINTER_FILE);
+  const text = JSON.stringify(pointer, null, 2);
+  // A site whose disk is full starts again: nothing is written that is there.
+  if (text === (await readFile(target, 'utf8').catch(() => ''))) return;
   const draft = `${target}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(pointer, null, 2));
-  await rename(draft, target);
+  try {
+    await writeFile(draft, text);
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Whether a folder has all of these files: a power cut may have left some of them empty. */
+async function isWhole(folder: string, bytes: Map<string, Buffer>): Promise<boolean> {
+  for (const [file, content] of bytes) {
+    const there = await readFile(path.join(folder, file)).catch(() => null);
+    if (!there?.equals(content)) return false;
+  }
+  return true;
+}
+
+/** Puts a folder with these files in place, in one step. */
+async function putFolder(folder: string, bytes: Map<string, Buffer>): Promise<void> {
+  const draft = `${folder}.draft-${process.pid}`;
+  try {
+    for (const [file, content] of bytes) {
+      await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
+      await writeFile(path.join(draft, file), content);
+    }
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder).catch(async (error: unknown) => {
+      // Another process was faster.
+      if (!(await isWhole(folder, bytes))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -94,9 +117,3 @@ function withIntegrity(bytes: Map<string, Buffer>): AssetMap {
   }
   return { chunks, integrity };
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

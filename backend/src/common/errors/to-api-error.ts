@@ -33,13 +33,28 @@ const DATABASE_DOWN = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
+/** Codes of the system when there is no room on the disk, or no more files may be open. */
+const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+
 /**
  * Codes with which a server says that it cannot work now: it ends, has lost its place as the primary,
  * or does not reach the others of its set.
  */
 const DATABASE_AWAY = new Set([6, 7, 89, 91, 189, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
+/** The code of a database that takes no writes, because its disk is full. */
+const OUT_OF_DISK_SPACE = 14_031;
+
 const DUPLICATE_KEY = 11_000;
+
+const codeOf = (error: unknown): unknown => (error as ForeignError | null | undefined)?.code;
+
+/** Whether the machine has no room for what was sent, which is not the sender's fault. */
+export const isNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error));
+
+/** Whether the database was lost, so that what it was asked for may be done, or be done later. */
+export const isDatabaseLost = (error: unknown): boolean =>
+  DATABASE_DOWN.has((error as ForeignError | null | undefined)?.name ?? '');
 
 interface ForeignError {
   name?: string;
@@ -57,6 +72,7 @@ function definitionOf(error: unknown): ErrorDefinition {
     error instanceof HttpException ? error.getStatus() : Number(status ?? statusCode ?? 500);
 
   if (isDatabaseAway(name, code)) return COMMON_ERRORS.unavailable;
+  if (code === OUT_OF_DISK_SPACE || isNoRoom(error)) return COMMON_ERRORS.unavailable;
   if (code === DUPLICATE_KEY) return COMMON_ERRORS.alreadyExists;
   if (name === 'CastError' || name === 'BSONError') return COMMON_ERRORS.invalidId;
   const known = BY_STATUS.get(httpStatus);

@@ -109,6 +109,19 @@ describe('readForm', () => {
     await expect(new Promise((resolve) => request.on('end', resolve))).resolves.toBeUndefined();
   });
 
+  it('does not blame the form for a disk that is full', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const reading = readForm(
+      asRequest(Readable.from([`${part('image', 'x', 'a.png')}--b--\r\n`])),
+      SPEC,
+      {
+        fileMb: 1,
+        directory: () => Promise.reject(full),
+      },
+    );
+    await expect(reading).rejects.toBe(full);
+  });
+
   it('gives up when the client goes away in the middle of a file', async () => {
     const request = new PassThrough();
     const reading = readForm(asRequest(request), SPEC, {

@@ -1,6 +1,7 @@
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error';
+import { isNoRoom } from '../errors/to-api-error';
 import { FormCollector } from './form-collector';
 import { FORM_ERRORS } from './forms.errors';
 import type { UploadedFile } from './uploaded-file';
@@ -57,8 +58,8 @@ export function readForm(
       parser.destroy();
       // Reading on lets a client that is still sending hear the answer.
       request.resume();
-      const reason =
-        error instanceof ApiError ? error : new ApiError(FORM_ERRORS.broken, { cause: error });
+      const isNotTheForms = error instanceof ApiError || isNoRoom(error);
+      const reason = isNotTheForms ? error : new ApiError(FORM_ERRORS.broken, { cause: error });
       void collector.settled().then(() => reject(reason));
     };
 

@@ -35,7 +35,7 @@ export interface FileBalance {
 }
 
 /** Looks at the database itself, not through the code that is tested. */
-export async function fileBalance(app: TestApp): Promise<FileBalance> {
+export async function fileBalance(app: Pick<TestApp, 'connection'>): Promise<FileBalance> {
   const { 'fs.files': files = [], 'fs.chunks': chunks = [], ...entities } = await stored(app);
   const referenced = new Set(referencesIn(entities));
   const parts = new Map<string, number>();
@@ -67,8 +67,11 @@ interface Variant {
 const idsOf = (documents: readonly { _id: unknown }[]) =>
   new Set(documents.map(({ _id }) => String(_id)));
 
-const read = <T>({ connection }: TestApp, name: string, filter: object = {}): Promise<T[]> =>
-  connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
+const read = <T>(
+  { connection }: Pick<TestApp, 'connection'>,
+  name: string,
+  filter: object = {},
+): Promise<T[]> => connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
 
 /** The background gives way to everything else on the machine. */
 export const BACKGROUND_MS = 60_000;
@@ -83,7 +86,7 @@ export const variantsAreMade = (app: TestApp): Promise<void> =>
   }, BACKGROUND_MS);
 
 /** Variants, whole or in part, of which the original is gone. */
-export async function orphanedVariants(app: TestApp): Promise<string[]> {
+export async function orphanedVariants(app: Pick<TestApp, 'connection'>): Promise<string[]> {
   const originals = idsOf(await read<StoredFile>(app, 'fs.files'));
   const variants = await read<Variant>(app, 'variants.files');
   const known = idsOf(variants);

@@ -3,7 +3,7 @@ import { BelowFold } from '../../shared/components/BelowFold';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useFailure } from '../../shared/hooks/use-failure';
 import type { AboutPageData } from './api/about-loader';
 import { AboutPictures } from './components/AboutPictures';
 import { Closing } from './components/Closing';
@@ -16,7 +16,7 @@ export function AboutPage() {
   const t = useText();
   const { language } = useLanguage();
   const { about, values, questions, failed } = useLoaderData<AboutPageData>();
-  useFailureToast(failed, t('popups.fetch'));
+  useFailure(failed, t('popups.fetch'));
   const headline = inLanguage(about ?? {}, 'mainText', language).trim() || t('about.fallback');
   return (
     <>

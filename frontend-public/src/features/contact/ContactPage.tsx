@@ -3,7 +3,7 @@ import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useFailure } from '../../shared/hooks/use-failure';
 import type { ContactPageData } from './api/contact-loader';
 import { ContactWays } from './components/ContactWays';
 
@@ -11,7 +11,7 @@ export function ContactPage() {
   const t = useText();
   const { language } = useLanguage();
   const { contact, failed } = useLoaderData<ContactPageData>();
-  useFailureToast(failed, t('popups.error'));
+  useFailure(failed, t('popups.error'));
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useFailure } from '../../shared/hooks/use-failure';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';
 import { Hero } from './components/Hero';
@@ -15,7 +15,7 @@ export function HomePage() {
   const t = useText();
   const { language } = useLanguage();
   const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
-  useFailureToast(failed, t('popups.fetch'));
+  useFailure(failed, t('popups.fetch'));
   useEffect(() => {
     if (!partners) console.warn('The partners could not be loaded.');
   }, [partners]);

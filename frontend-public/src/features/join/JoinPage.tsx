@@ -4,7 +4,7 @@ import { Container, SectionHeading } from '@manjara/ui';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useFailure } from '../../shared/hooks/use-failure';
 import type { JoinPageData } from './api/join-loader';
 import { JoinForm } from './components/JoinForm';
 import styles from './JoinPage.module.css';
@@ -13,7 +13,7 @@ export function JoinPage() {
   const t = useText();
   const { language } = useLanguage();
   const { join, failed } = useLoaderData<JoinPageData>();
-  useFailureToast(failed, t('popups.fetch'));
+  useFailure(failed, t('popups.fetch'));
   return (
     <>
       <PageHead path="/join" title={t('join.title')} description={t('join.description')} />

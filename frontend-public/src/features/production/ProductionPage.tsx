@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useFailure } from '../../shared/hooks/use-failure';
 import type { ProductionPageData } from './api/products-loader';
 import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
@@ -16,7 +16,7 @@ export function ProductionPage() {
   const t = useText();
   const { products, failed } = useLoaderData<ProductionPageData>();
   const [opened, setOpened] = useState<Product | null>(null);
-  useFailureToast(failed, t('popups.fetch'));
+  useFailure(failed, t('popups.fetch'));
   return (
     <>
       <ProductsHead products={products} />

@@ -4,6 +4,7 @@ import {
   listHref,
   pageHref,
   projectHref,
+  PROJECTS_PARAMS,
   readProjectsQuery,
   toggled,
 } from './projects-query';
@@ -13,6 +14,19 @@ const at = (address: string) => new URL(address, 'http://localhost');
 const read = (address: string) => readProjectsQuery(at(address));
 
 describe('readProjectsQuery', () => {
+  it('reads the parameters that the server is told of, and no others', () => {
+    const asked = new Set<string>();
+    for (const method of ['get', 'getAll'] as const) {
+      jest.spyOn(URLSearchParams.prototype, method).mockImplementation((name: string) => {
+        asked.add(name);
+        return (method === 'getAll' ? [] : null) as never;
+      });
+    }
+    readProjectsQuery({ pathname: '/projects', search: '' });
+    jest.restoreAllMocks();
+    expect([...asked].sort()).toEqual(PROJECTS_PARAMS);
+  });
+
   it('has all projects, the first page and no search by default', () => {
     expect(read('/projects')).toEqual({
       categories: [],

@@ -24,6 +24,9 @@ export type Address = Pick<URL, 'pathname' | 'search'>;
 
 export const PROJECTS_PATH = '/projects';
 
+/** The parameters that are read of its query. */
+export const PROJECTS_PARAMS = ['category', 'page', 'project', 'search'];
+
 /** The value of All in a form, and the labels under which an address may name it. */
 export const ALL = 'all';
 const ALL_LABELS: readonly string[] = [ALL, 'الكل'];

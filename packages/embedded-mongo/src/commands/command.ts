@@ -20,6 +20,8 @@ export interface Command {
   refused?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
+  /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
+  isDone?(command: Doc, context: CommandContext): boolean;
   run(command: Doc, context: CommandContext): Doc;
 }
 

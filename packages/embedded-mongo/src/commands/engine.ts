@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { Database } from '../storage/database';
+import { checkSpace, freeBytes, roomFor } from '../storage/disk';
 import { checkCommand, type Command, type CommandContext } from './command';
 import { Cursors } from './cursors';
 import { COMMANDS } from './registry';
@@ -13,12 +14,25 @@ export interface EngineOptions {
   ttlInterval?: number;
   /** Told of errors that are not the client's. */
   onError: (error: unknown) => void;
+  /** Told once that a transaction could not be put on the disk: this process is to end. */
+  onFatal: (error: unknown) => void;
+  /** Bytes that are free on the disk of a folder. */
+  freeBytes?: (folder: string) => number;
 }
 
 interface QueuedWrite {
-  run: () => Doc;
+  /** @param free bytes on the disk */
+  run: (free: number) => Doc;
+  /** Bytes that it brings. */
+  size: number;
   resolve: (reply: Doc) => void;
 }
+
+/**
+ * The disk did not take a transaction. What of it is there is unknown, and LMDB may have damaged
+ * the memory of the process, so that nothing more may be done in it.
+ */
+class CommitFailed extends Error {}
 
 /** Runs commands. Reads run at once; writes that come together share one transaction. */
 export class Engine {
@@ -34,8 +48,12 @@ export class Engine {
     this.ttlTimer.unref();
   }
 
-  /** Answers one command; never rejects, an error is an answer with `ok: 0`. */
-  async execute(message: Doc, connectionId: number): Promise<Doc> {
+  /**
+   * Answers one command; an error is an answer with `ok: 0`. There is none, ever, to a write of
+   * which nobody knows any more whether it is kept.
+   * @param size of the message, in bytes
+   */
+  async execute(message: Doc, connectionId: number, size = 0): Promise<Doc> {
     const [name = ''] = Object.keys(message);
     try {
       const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -43,23 +61,35 @@ export class Engine {
         throw new MongoError('CommandNotFound', `no such command: '${name}'`);
       }
       checkCommand(name, message, command);
-      return await this.run(command, message, connectionId);
+      return await this.run(command, message, { connectionId, size });
     } catch (error) {
       return this.errorReply(error);
     }
   }
 
-  private run(command: Command, message: Doc, connectionId: number): Doc | Promise<Doc> {
+  private run(
+    command: Command,
+    message: Doc,
+    { connectionId, size }: { connectionId: number; size: number },
+  ): Doc | Promise<Doc> {
     const db = typeof message.$db === 'string' ? message.$db : 'admin';
     const { database, cursors } = this;
     const context: CommandContext = { database, cursors, db, connectionId };
     const run = () => ({ ...command.run(message, context), ok: 1 });
-    return command.writes ? this.enqueue(run) : run();
+    if (!command.writes) return run();
+    const runWithRoom = (free: number) => {
+      if (!command.isDone?.(message, context)) checkSpace(free, size);
+      return run();
+    };
+    return this.enqueue(runWithRoom, size);
   }
 
   /** Removes what TTL indexes say is over. */
   async expire(): Promise<void> {
-    await this.enqueue(() => deleteExpired(this.database));
+    await this.enqueue((free) => {
+      checkSpace(free, 0);
+      return deleteExpired(this.database);
+    });
   }
 
   async close(): Promise<void> {
@@ -69,12 +99,12 @@ export class Engine {
     await this.database.close();
   }
 
-  private enqueue(run: () => Doc): Promise<Doc> {
+  private enqueue(run: QueuedWrite['run'], size = 0): Promise<Doc> {
     if (this.closed) {
       throw new MongoError('ShutdownInProgress', 'the server is shutting down');
     }
     return new Promise((resolve) => {
-      if (this.queue.push({ run, resolve }) === 1) setImmediate(() => this.flush());
+      if (this.queue.push({ run, size, resolve }) === 1) setImmediate(() => this.flush());
     });
   }
 
@@ -82,11 +112,12 @@ export class Engine {
   private flush(): void {
     const writes = this.queue;
     this.queue = [];
-    if (!writes.length) return;
+    if (!writes.length || this.closed) return;
     try {
       this.commit(writes);
     } catch (error) {
-      // Nothing of it was kept. Alone, only the one that cannot be committed fails.
+      if (error instanceof CommitFailed) return this.fail(error);
+      // Nothing of it was kept. Alone, only the one that is at fault fails.
       this.database.load();
       if (writes.length === 1) writes[0]!.resolve(this.errorReply(error));
       else for (const write of writes) this.flushAlone(write);
@@ -94,20 +125,32 @@ export class Engine {
   }
 
   private flushAlone(write: QueuedWrite): void {
+    if (this.closed) return;
     try {
       this.commit([write]);
     } catch (error) {
+      if (error instanceof CommitFailed) return this.fail(error);
       this.database.load();
       write.resolve(this.errorReply(error));
     }
   }
 
+  /** Answers nothing to those who wait: they hear of it as the connection ends. */
+  private fail({ cause }: CommitFailed): void {
+    this.closed = true;
+    this.options.onFatal(cause);
+  }
+
   private commit(writes: readonly QueuedWrite[]): void {
-    let replies: Doc[] = [];
-    this.database.transaction(() => {
-      replies = writes.map(({ run }) => {
+    const { folder } = this.options;
+    let free = (this.options.freeBytes ?? freeBytes)(folder);
+    let replies: Doc[] | undefined;
+    const runAll = () => {
+      replies = writes.map(({ run, size }) => {
         try {
-          return run();
+          const reply = run(free);
+          free -= roomFor(size);
+          return reply;
         } catch (error) {
           // As on the real server, a refused command keeps what it did before. Any other error
           // undoes the transaction.
@@ -115,8 +158,13 @@ export class Engine {
           throw error;
         }
       });
-    });
-    for (const [i, { resolve }] of writes.entries()) resolve(replies[i]!);
+    };
+    try {
+      this.database.transaction(runAll);
+    } catch (error) {
+      throw replies ? new CommitFailed('A transaction was not kept.', { cause: error }) : error;
+    }
+    for (const [i, { resolve }] of writes.entries()) resolve(replies![i]!);
   }
 
   private errorReply(error: unknown): Doc {

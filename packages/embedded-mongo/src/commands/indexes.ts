@@ -105,6 +105,11 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
 const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum'],
   writes: true,
+  isDone(command, { database, db }) {
+    const collection = database.collection(db, collectionName(command));
+    const specs = docsArgument(command, 'indexes').map(readSpec);
+    return collection !== undefined && specs.every((spec) => exists(collection, spec));
+  },
   run(command, { database, db }) {
     const name = collectionName(command);
     const specs = docsArgument(command, 'indexes').map(readSpec);

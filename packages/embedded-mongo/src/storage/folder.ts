@@ -78,14 +78,15 @@ function readMarker(folder: string): Marker | undefined {
  * Throws StartError, with one sentence, if it cannot be used; a foreign folder is left untouched.
  */
 export function prepareFolder(folder: string): { markReady(): void; release(): void } {
+  let release: () => void;
   try {
     mkdirSync(folder, { recursive: true });
     readMarker(folder);
+    release = lockFolder(folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The folder ${folder} cannot be used: ${(error as Error).message}.`);
   }
-  const release = lockFolder(folder);
   try {
     const marker = readMarker(folder);
     if (!marker) writeMarker(folder, false);

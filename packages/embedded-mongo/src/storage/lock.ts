@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { StartError } from '../errors';
@@ -14,7 +14,7 @@ interface Owner {
   token: string;
 }
 
-/** Something that differs between two processes that had the same id; empty if unknown. */
+/** Something that differs between two processes that had the same id; empty if unknown or ended. */
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
@@ -22,10 +22,15 @@ function startOf(pid: number): string {
         .replace(/^.*\) /s, '')
         .split(' ');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return `${boot} ${fields[19]}`;
+      // One that has ended and that nobody has taken note of holds nothing any more.
+      return fields[0] === 'Z' ? '' : `${boot} ${fields[19]}`;
     }
     if (process.platform === 'win32') return '';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const args = ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)];
+    const [state = '', ...started] = execFileSync('ps', args, { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
+    return state.startsWith('Z') ? '' : started.join(' ');
   } catch {
     return '';
   }
@@ -51,15 +56,15 @@ function readOwner(path: string): Owner | undefined {
 /** Creates the lock with its content in one step; false if there is one already. */
 function create(path: string, owner: Owner): boolean {
   const draft = `${path}.${owner.token}`;
-  writeFileSync(draft, JSON.stringify(owner));
   try {
+    writeFileSync(draft, JSON.stringify(owner));
     linkSync(draft, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 
@@ -83,15 +88,16 @@ function removeStale(path: string, stale: Owner | undefined): void {
 export function lockFolder(folder: string): () => void {
   const path = join(folder, LOCK_FILE);
   const owner = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
-  while (!create(path, owner)) {
+  do {
     const current = readOwner(path);
     if (current && isAlive(current)) {
       throw new StartError(
         `The folder ${folder} is in use by another embedded-mongo server (process ${current.pid}).`,
       );
     }
-    removeStale(path, current);
-  }
+    // Before the new one is written: on a full disk it is the room for it.
+    if (existsSync(path)) removeStale(path, current);
+  } while (!create(path, owner));
   return () => {
     if (readOwner(path)?.token === owner.token) rmSync(path);
   };

@@ -64,7 +64,7 @@ export class Connection {
 
   private async answer(message: Buffer): Promise<void> {
     const request = this.parse(message);
-    const reply = await this.engine.execute(request.command, this.id);
+    const reply = await this.engine.execute(request.command, this.id, message.length);
     if (request.silent || this.socket.destroyed) return;
     this.socket.cork();
     for (const part of serializeReply(request, reply)) this.socket.write(part);

@@ -14,7 +14,15 @@ export interface ServerProcess {
 
 /** Starts the command line server and waits for the line that says that it is ready. */
 export async function spawnServer(folder: string, ...options: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [CLI, '--dir', folder, ...options]);
+  return ready(spawn(process.execPath, [CLI, '--dir', folder, ...options]));
+}
+
+/** As `spawnServer`, from a script of the shell in which `"$@"` is the server. */
+export async function spawnByShell(script: string, folder: string): Promise<ServerProcess> {
+  return ready(spawn('sh', ['-c', script, 'sh', process.execPath, CLI, '--dir', folder]));
+}
+
+async function ready(child: ChildProcessWithoutNullStreams): Promise<ServerProcess> {
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const [line] = (await Promise.race([

@@ -1,0 +1,93 @@
+import { Test } from '@nestjs/testing';
+import { Types } from 'mongoose';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigModule } from '../../src/config/config.module';
+import { DatabaseModule } from '../../src/database/database.module';
+import { FileReferences } from '../../src/storage/file-references';
+import { SweepModule } from '../../src/storage-sweep.module';
+import { ApiProcess } from '../support/api-process';
+import { ProjectsApi } from '../support/projects-api';
+import { TestApp } from '../support/test-app';
+
+const MINUTE_MS = 60_000;
+
+describe('the sweep as a program', () => {
+  let app: TestApp;
+  let projects: ProjectsApi;
+  let folder: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    projects = new ProjectsApi(app, await app.signIn());
+  });
+  beforeEach(async () => {
+    await app.clear('projects');
+    folder = await mkdtemp(join(tmpdir(), 'sweep-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  afterAll(() => app.stop());
+
+  async function sweep(...args: string[]) {
+    const { mongodbUri, jwtSecret } = app.config;
+    const environment = { MONGODB_URI: mongodbUri, JWT_SECRET: jwtSecret, TMPDIR: folder };
+    const program = ApiProcess.run(environment, 'cli/sweep.js', args);
+    return { code: await program.exit(), output: program.output };
+  }
+
+  /** Files that nothing refers to: one whole, and one whose upload never ended. */
+  async function leaveOrphans(minutes: number): Promise<void> {
+    const begun = Math.floor((Date.now() - minutes * MINUTE_MS) / 1000);
+    const id = () =>
+      new Types.ObjectId(`${begun.toString(16)}${new Types.ObjectId().toHexString().slice(8)}`);
+    const [whole, unfinished] = [id(), id()];
+    const chunk = { n: 0, data: Buffer.from('x') };
+    await app.connection.collection('fs.files').insertOne({ _id: whole, length: 1, chunkSize: 1 });
+    await app.connection.collection('fs.chunks').insertMany([
+      { ...chunk, files_id: whole },
+      { ...chunk, files_id: unfinished },
+    ]);
+  }
+
+  it('removes what is older than an hour or than it is told, and nothing that is referred to', async () => {
+    const project = await projects.create(1);
+    const { files, chunks } = await app.countStored();
+    await leaveOrphans(90);
+    await leaveOrphans(10);
+    expect(await sweep()).toEqual({
+      code: 0,
+      output: 'Removed 2 files that nothing refers to.\n',
+    });
+    expect(await app.countStored()).toEqual({ files: files + 1, chunks: chunks + 2 });
+    expect(await sweep('--older-than', '5')).toMatchObject({ code: 0 });
+    expect(await app.countStored()).toEqual({ files, chunks });
+    expect(await projects.read(project._id)).toEqual(project);
+  });
+
+  it('removes folders that killed work has left, and no other', async () => {
+    for (const name of ['manjara-upload-old', 'manjara-upload-new', 'other-old']) {
+      await mkdir(join(folder, name));
+      const old = new Date(Date.now() - 90 * MINUTE_MS);
+      if (name.endsWith('old')) await utimes(join(folder, name), old, old);
+    }
+    await sweep();
+    expect((await readdir(folder)).sort()).toEqual(['manjara-upload-new', 'other-old']);
+  });
+
+  it.each(['soon', '-1', '', '1.5'])('refuses %j as an age, and removes nothing', async (age) => {
+    await leaveOrphans(90);
+    const { code, output } = await sweep(`--older-than=${age}`);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^--older-than is a whole number of minutes.*\n$/);
+    expect(await app.countStored()).toEqual({ files: 1, chunks: 2 });
+  });
+
+  it('knows every module that refers to files', async () => {
+    const known = await Test.createTestingModule({
+      imports: [ConfigModule.forRoot(app.config), DatabaseModule.forRoot(), SweepModule],
+    }).compile();
+    const owners = known.get(FileReferences, { strict: false }).owners;
+    await known.close();
+    expect(owners.sort()).toEqual(app.app.get(FileReferences).owners.sort());
+  });
+});

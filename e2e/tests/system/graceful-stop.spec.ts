@@ -1,0 +1,170 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { signInByApi } from '../../support/admin';
+import { Part, startParts } from '../../support/parts';
+import { freePort, freshFolder } from '../../support/product';
+import { serveBuild } from '../../support/release';
+import { test } from '../../support/system';
+import { expect } from '../../support/test';
+
+const SOON = { timeout: 10_000, intervals: [20] };
+
+/** What a client had in flight, and a connection that it keeps with nothing on it. */
+class Client {
+  readonly agent = new Agent({ keepAlive: true });
+
+  begin(url: string, options: Parameters<typeof request>[1] = {}): ClientRequest {
+    return request(url, { agent: this.agent, ...options });
+  }
+
+  async answer(asked: ClientRequest): Promise<{ status: number; bytes: number; text: string }> {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    return { status: answer.statusCode ?? 0, bytes: body.length, text: body.toString() };
+  }
+
+  get = (url: string) => this.answer(this.begin(url).end());
+}
+
+/** Whether somebody new is refused. */
+const isClosed = (url: string): Promise<boolean> =>
+  fetch(url, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  );
+
+/** A form of which the server has read the first half, and how to send the rest. */
+async function halfAForm(client: Client, url: string, token: string) {
+  const asked = client.begin(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      expect: '100-continue',
+    },
+  });
+  // The server reads the form once it asks for the rest.
+  asked.flushHeaders();
+  await once(asked, 'continue');
+  asked.write('--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf a for');
+  return { answer: client.answer(asked), finish: () => asked.end('m\r\n--b--\r\n') };
+}
+
+for (const name of ['api', 'shell'] as const) {
+  test(`the ${name} finishes an upload before it ends, and takes nothing new`, async ({
+    cleanUp,
+    playwright,
+  }) => {
+    const parts = await startParts(cleanUp);
+    const url = name === 'api' ? parts.apiUrl : parts.url;
+    const token = await signInByApi(playwright.request, parts.url);
+    const client = new Client();
+    cleanUp(async () => client.agent.destroy());
+    await client.get(`${url}/api/health/live`);
+    const form = await halfAForm(client, `${url}/api/projects`, token);
+    const ended = parts[name].end('SIGTERM');
+    await expect.poll(() => isClosed(url), SOON).toBe(true);
+    form.finish();
+    // Read to its end and judged: there is more to a project than half a name.
+    expect(await form.answer).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('"details"') as unknown as string,
+    });
+    expect(await ended).toBe(0);
+  });
+}
+
+/** An API whose answers can be held back, but for that about the revision. */
+async function slowApi(cleanUp: (work: () => Promise<unknown>) => void) {
+  const asked = new EventEmitter();
+  let held: (() => void)[] | null = null;
+  const server = createServer((question, response) => {
+    const answer = () => response.setHeader('content-type', 'application/json').end('[]');
+    if (!held || question.url === '/api/revision') return void answer();
+    held.push(answer);
+    asked.emit('held');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves when something waits for its answer. */
+    hold: () => {
+      held = [];
+      return once(asked, 'held');
+    },
+    release: () => {
+      for (const answer of held ?? []) answer();
+      held = null;
+    },
+  };
+}
+
+test('the shell finishes a page that waits for the API', async ({ cleanUp }) => {
+  const api = await slowApi(cleanUp);
+  const { pointerUrl } = await serveBuild(cleanUp);
+  const folder = freshFolder();
+  cleanUp(() => rm(folder, { recursive: true, force: true }));
+  const port = await freePort();
+  const shell = new Part('frontend-shell/dist/server/server.js', [], {
+    DATA_DIR: folder,
+    PORT: String(port),
+    API_URL: api.url,
+    REMOTE_PUBLIC_URL: pointerUrl,
+    REMOTE_DASHBOARD_URL: `http://127.0.0.1:${await freePort()}/latest.json`,
+  });
+  cleanUp(() => shell.end('SIGKILL'));
+  await shell.start();
+  const url = `http://127.0.0.1:${port}`;
+  const client = new Client();
+  cleanUp(async () => client.agent.destroy());
+  await client.get(`${url}/_health`);
+  const held = api.hold();
+  const page = client.get(`${url}/projects?category=Education`);
+  await held;
+  const ended = shell.end('SIGTERM');
+  await expect.poll(() => isClosed(url), SOON).toBe(true);
+  api.release();
+  const { status, text } = await page;
+  expect(status).toBe(200);
+  expect(text).toContain('</html>');
+  expect(await ended).toBe(0);
+});
+
+test('a release server finishes a file that is read slowly', async ({ cleanUp }) => {
+  const root = freshFolder();
+  cleanUp(() => rm(root, { recursive: true, force: true }));
+  await mkdir(path.join(root, '1.0.0/client'), { recursive: true });
+  // More than lies in the buffers between two processes.
+  const size = 64_000_000;
+  await writeFile(path.join(root, '1.0.0/client/large.js'), Buffer.alloc(size, 'x'));
+  const port = await freePort();
+  const server = new Part(
+    'packages/releases/dist/cli.js',
+    ['--root', root, '--port', `${port}`],
+    {},
+  );
+  cleanUp(() => server.end('SIGKILL'));
+  await server.start();
+  const url = `http://127.0.0.1:${port}`;
+  const client = new Client();
+  cleanUp(async () => client.agent.destroy());
+  await client.get(`${url}/health`);
+  const [file] = (await once(client.begin(`${url}/1.0.0/client/large.js`).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  const ended = server.end('SIGTERM');
+  await expect.poll(() => isClosed(`${url}/health`), SOON).toBe(true);
+  let bytes = 0;
+  for await (const chunk of file) bytes += (chunk as Buffer).length;
+  expect(bytes).toBe(size);
+  expect(await ended).toBe(0);
+});

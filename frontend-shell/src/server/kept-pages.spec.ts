@@ -1,0 +1,281 @@
+import { gunzipSync } from 'node:zlib';
+import { FakeApi } from './testing/fake-api';
+import { assets, Site } from './testing/site';
+
+/** A public remote whose pages show the API's text. */
+const bundle = (heading: string) => `
+const { createElement: h } = require('react');
+const { callApi, data, useLoaderData } = require('@manjara/platform');
+const Page = () => {
+  const { text, at } = useLoaderData();
+  return h('div', null, h('h1', null, '${heading}'), h('p', null, text, ' at ', at));
+};
+const loader = async ({ request }) => {
+  const at = new URL(request.url).search;
+  try {
+    const { data: { text } } = await callApi('/text');
+    return data({ text, at }, { status: /gone/.test(request.url) ? 404 : 200 });
+  } catch {
+    return data({ text: 'none', at }, { status: 503 });
+  }
+};
+exports.platform = '2.0.0';
+exports.version = '1.0.0';
+exports.texts = async () => ({});
+exports.routes = [
+  { path: '/', Component: Page, loader, handle: { query: [] } },
+  { path: '/projects', Component: Page, loader, handle: { query: ['page'] } },
+  { path: '*', loader: () => data(null, { status: 404 }), Component: () => h('h1', null, 'no') },
+];`;
+
+/** The clock stands still, however long a busy machine takes; timers go on. */
+const TIMERS = [
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+] as const;
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+let site: Site;
+let api: FakeApi;
+let apiUrl: string;
+let releases: string;
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: [...TIMERS] });
+  site = await Site.begin();
+  api = new FakeApi();
+  apiUrl = await site.listen(api.server);
+  await site.publish(bundle('one'));
+  releases = await site.serveReleases();
+});
+afterEach(async () => {
+  await site.end();
+  jest.useRealTimers();
+});
+
+const start = (files = assets) =>
+  site.shell({ API_URL: apiUrl, REMOTE_PUBLIC_URL: `${releases}/latest.json` }, files);
+
+async function read(url: string, init: RequestInit = {}) {
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  const html = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    cache: response.headers.get('cache-status'),
+    html,
+    text: /<p>(.*?)<!-- -->/.exec(html)?.[1],
+  };
+}
+
+describe('kept pages', () => {
+  it('are rendered once, and are the same in every form and for every method', async () => {
+    const { url } = await start();
+    const first = await read(url);
+    expect([first.text, first.cache]).toEqual(['first', 'manjara-shell; fwd=uri-miss; stored']);
+    const { reads } = api;
+    const again = await read(url, { headers: { 'accept-encoding': 'br' } });
+    expect(again.html).toBe(first.html);
+    expect(again.cache).toBe('manjara-shell; hit');
+    expect(again.headers.get('content-encoding')).toBe('br');
+    const same = ['etag', 'content-security-policy', 'content-language', 'vary', 'cache-control'];
+    for (const name of same) expect(again.headers.get(name)).toBe(first.headers.get(name));
+
+    const zipped = await fetch(url, { headers: { 'accept-encoding': 'gzip' }, method: 'HEAD' });
+    const length = Number(zipped.headers.get('content-length'));
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(length).toBeGreaterThan(0);
+    const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const bytes = Buffer.from(await plain.arrayBuffer());
+    expect(bytes.toString()).toBe(first.html);
+    expect(length).not.toBe(bytes.length);
+    expect(() => gunzipSync(bytes)).toThrow();
+    expect(api.reads).toBe(reads);
+  });
+
+  it('are not sent to who has them', async () => {
+    const { url } = await start();
+    const etag = (await read(url)).headers.get('etag')!;
+    const known = await read(url, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([known.status, known.html, known.cache]).toEqual([304, '', 'manjara-shell; hit']);
+    expect(known.headers.get('etag')).toBe(etag);
+    expect((await read(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('are of one language each, and give nobody the cookie of another', async () => {
+    const { url } = await start();
+    const named = await read(`${url}/?lang=en`);
+    expect(named.headers.get('set-cookie')).toContain('lang=en');
+    const chosen = await read(url, { headers: { cookie: 'lang=en' } });
+    expect(chosen).toMatchObject({ cache: 'manjara-shell; hit', html: named.html });
+    expect(chosen.headers.get('set-cookie')).toBeNull();
+    const arabic = await read(url);
+    expect(arabic.cache).toContain('fwd=uri-miss');
+    expect(arabic.html).toContain('<html lang="ar"');
+  });
+
+  it('are of the address by which the visitor came', async () => {
+    const proxied = { API_URL: apiUrl, REMOTE_PUBLIC_URL: `${releases}/latest.json` };
+    const { url } = await site.shell({ ...proxied, TRUST_PROXY: '1' });
+    const from = (host: string, proto = 'http') =>
+      read(url, { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': proto } });
+    await from('a.example');
+    expect((await from('evil.example')).html).toContain('http://evil.example/#company');
+    const own = await from('a.example');
+    expect(own.html).not.toContain('evil.example');
+    expect(own.headers.get('strict-transport-security')).toBeNull();
+    const secure = await from('a.example', 'https');
+    expect(secure.headers.get('strict-transport-security')).toBeTruthy();
+    expect(secure.html).toContain('https://a.example/#company');
+  });
+
+  it('know the parameters that make another page, and no others', async () => {
+    const { url } = await start();
+    await read(`${url}/projects?page=2`);
+    const same = await read(`${url}/projects?utm_source=x&page=2`);
+    expect(same.cache).toBe('manjara-shell; hit');
+    expect(same.html).toContain('?page=2');
+    expect((await read(`${url}/projects?page=3`)).cache).toContain('fwd=uri-miss');
+  });
+
+  it.each(['/nothing', '/projects?page=gone', '/dashboard', '/?preview=1&lang=en'])(
+    'are none of %s',
+    async (path) => {
+      const { url } = await start();
+      await read(url + path);
+      expect((await read(url + path)).cache).not.toBe('manjara-shell; hit');
+    },
+  );
+
+  it('give way to a new release at once', async () => {
+    const { shell, url } = await start();
+    expect((await read(url)).html).toContain('<h1>one</h1>');
+    await site.publish(bundle('two'));
+    await shell.refresh();
+    expect((await read(url)).html).toContain('<h1>two</h1>');
+  });
+});
+
+describe('a change', () => {
+  it('is on the writer’s next page', async () => {
+    const { url } = await start();
+    expect((await read(url)).text).toBe('first');
+    const headers = { authorization: 'Bearer x' };
+    await fetch(`${url}/api/text`, { method: 'PUT', headers });
+    expect(await read(url)).toMatchObject({ text: 'written', status: 200 });
+    expect((await read(url)).cache).toBe('manjara-shell; hit');
+  });
+
+  it('by a visitor’s message is none, and costs no page', async () => {
+    const { url } = await start();
+    await read(url);
+    await fetch(`${url}/api/messages`, { method: 'POST', body: '{}' });
+    expect((await read(url)).cache).toBe('manjara-shell; hit');
+  });
+
+  it('of another process is on the pages when it is known, while a page is rendered too', async () => {
+    const { url } = await start();
+    let open!: () => void;
+    api.gate = new Promise((resolve) => (open = resolve));
+    const begun = read(url);
+    await new Promise((resolve) => api.server.once('request', resolve));
+    api.change('second');
+    open();
+    expect((await begun).status).toBe(200);
+    pass(1001);
+    expect(await read(url)).toMatchObject({
+      text: 'second',
+      cache: 'manjara-shell; fwd=stale; stored',
+    });
+  });
+});
+
+describe('while the API is gone', () => {
+  it('pages that were seen stay, marked; others say 503 and come with the API', async () => {
+    const { url } = await start();
+    await read(url);
+    await site.endServer(apiUrl);
+    // As after the half second in which the shell has looked.
+    await fetch(`${url}/api/text`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
+    const kept = await read(url);
+    expect(kept).toMatchObject({ status: 200, text: 'first' });
+    expect(kept.cache).toMatch(/^manjara-shell; hit; ttl=-\d+$/);
+    expect(Number(kept.headers.get('age'))).toBeGreaterThan(0);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect(head.headers.get('cache-status')).toMatch(/ttl=-/);
+    const unseen = await read(`${url}/projects?page=9`);
+    expect(unseen.status).toBe(503);
+    expect(unseen.headers.get('retry-after')).toBe('5');
+    expect(unseen.html).toContain('<h1>one</h1>');
+  });
+
+  it('without its database pages stay, and are fresh again by themselves', async () => {
+    const { url } = await start();
+    await read(url);
+    api.database = false;
+    api.text = 'second';
+    await fetch(`${url}/api/text`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
+    expect(await read(url)).toMatchObject({
+      status: 200,
+      text: 'first',
+      cache: expect.stringContaining('ttl=-') as string,
+    });
+    api.database = true;
+    api.change('second');
+    const deadline = Date.now() + 10_000;
+    while ((await read(url)).text !== 'second') {
+      if (Date.now() > deadline) throw new Error('The pages stay old.');
+    }
+  });
+
+  it('a shell that starts shows what another one has left on disk', async () => {
+    const first = await site.shell({
+      API_URL: apiUrl,
+      REMOTE_PUBLIC_URL: `${releases}/latest.json`,
+      PUBLIC_URL: 'https://site.example',
+    });
+    await read(first.url);
+    await read(`${first.url}/projects?page=2`);
+    await first.shell.stop();
+    await site.endServer(apiUrl);
+    const again = await site.shell({
+      REMOTE_PUBLIC_URL: `${releases}/latest.json`,
+      PUBLIC_URL: 'https://site.example',
+    });
+    expect(await read(again.url)).toMatchObject({ status: 200, text: 'first' });
+    expect((await read(`${again.url}/projects?page=2`)).status).toBe(503);
+    const rebuilt = await site.shell(
+      { REMOTE_PUBLIC_URL: `${releases}/latest.json`, PUBLIC_URL: 'https://site.example' },
+      { ...assets, version: 'another build' },
+    );
+    expect((await read(rebuilt.url)).status).toBe(503);
+  });
+});
+
+it('an API that tells no revision has its pages rendered each time, and shown when it is gone', async () => {
+  api.revision = null;
+  const { url } = await start();
+  await read(url);
+  api.text = 'second';
+  expect((await read(url)).text).toBe('second');
+  await site.endServer(apiUrl);
+  expect(await read(url)).toMatchObject({ status: 200, text: 'second' });
+});
+
+it('keeps nothing where nothing may be kept', async () => {
+  const { url } = await site.shell({
+    API_URL: apiUrl,
+    REMOTE_PUBLIC_URL: `${releases}/latest.json`,
+    PAGE_CACHE_MB: '0',
+  });
+  await read(url);
+  expect((await read(url)).cache).toBe('manjara-shell; fwd=uri-miss');
+});

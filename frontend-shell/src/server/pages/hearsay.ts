@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApiObserver } from '@manjara/platform';
+
+/** How the API did while one page's data was fetched. */
+export interface Hearsay {
+  /** An answer was an error of the server, or there was none: the page may have holes. */
+  failed: boolean;
+  /** What the API's cache said of data that it could not renew (RFC 9211), and its age in seconds. */
+  stale: { cacheStatus: string; age: number } | null;
+}
+
+const current = new AsyncLocalStorage<Hearsay>();
+
+/** A `ttl` that is used up: what the cache answered with is past its time. */
+export const saysStale = (cacheStatus: string | null): boolean =>
+  /;\s*ttl=(?:-|0\b)/.test(cacheStatus ?? '');
+
+/** Notes an answer for the page that is waiting for it. */
+export const overhear: ApiObserver = (answer, body) => {
+  const heard = current.getStore();
+  if (!heard) return;
+  // A success without JSON was cut off on its way.
+  const cut = answer?.ok && body === undefined;
+  if (!answer || cut || answer.status >= 500 || answer.status === 429) heard.failed = true;
+  const cacheStatus = answer?.headers.get('cache-status') ?? null;
+  if (!cacheStatus || !saysStale(cacheStatus)) return;
+  const age = Math.max(Number(answer?.headers.get('age')) || 0, heard.stale?.age ?? 0);
+  heard.stale = { cacheStatus, age };
+};
+
+/** Runs work, and tells with its result how the API did meanwhile. */
+export async function listening<T>(work: () => Promise<T>): Promise<{ result: T; heard: Hearsay }> {
+  const heard: Hearsay = { failed: false, stale: null };
+  const result = await current.run(heard, work);
+  return { result, heard };
+}

@@ -1,0 +1,6 @@
+export { overhear } from './hearsay';
+export { PageKeeper } from './page-keeper';
+export { PageShelf } from './page-shelf';
+export { PageStore } from './page-store';
+export { askApi, RevisionWatch } from './revision-watch';
+export { WarmUp } from './warm-up';

@@ -1,0 +1,162 @@
+import { type Hearsay, listening } from './hearsay';
+import type { PageAddress } from './page-address';
+import { type PageBody, pageBody } from './page-body';
+import type { KeptPage, PageStore } from './page-store';
+import type { RevisionWatch, Standing } from './revision-watch';
+
+/** A page as it was rendered: whole, or where to go instead. */
+export type Rendered =
+  { redirect: string; status: number } | { html: Buffer; status: number; preloads: string };
+
+/** What a visitor gets, and what the cache says of it (RFC 9211). */
+export interface Served {
+  page: Rendered;
+  /** The forms of a page that is kept. */
+  body?: PageBody;
+  cacheStatus: string;
+  /** Seconds since the page was true for certain; of pages that may be out of date. */
+  age?: number;
+}
+
+export interface KeeperOptions {
+  store: PageStore;
+  watch: RevisionWatch;
+  /** Hears of pages that were kept. */
+  onKept?(address: PageAddress, page: KeptPage): void;
+  /** Milliseconds that a reader waits for a newer page when there is an older one. */
+  patienceMs?: number;
+}
+
+/** How a page comes about: with which releases, by their name, and how it is rendered with them. */
+export interface Recipe {
+  release: string;
+  render(): Promise<Rendered>;
+}
+
+interface Flight {
+  rendered: Rendered;
+  body?: PageBody;
+  heard: Hearsay;
+  stored: boolean;
+}
+
+const NAME = 'manjara-shell';
+const PATIENCE_MS = 2000;
+/** A page older than this is not shown any more, whatever has happened. */
+const OLDEST_MS = 24 * 3600 * 1000;
+
+/**
+ * Keeps the public pages: shows each while the content and the releases are those that it was
+ * rendered with, renders it anew when they are not, and shows the old one, marked as such, when a
+ * new one cannot be had.
+ */
+export class PageKeeper {
+  readonly #flights = new Map<string, Promise<Flight>>();
+  #turns = 0;
+
+  constructor(private readonly options: KeeperOptions) {}
+
+  async serve(address: PageAddress, recipe: Recipe): Promise<Served> {
+    const { store, watch } = this.options;
+    const kept = store.get(address);
+    const standing = watch.standing ?? (await watch.confirm());
+    if (!kept) return this.#made(await this.#fly(address, recipe, standing), 'fwd=uri-miss');
+
+    if (kept.release === recipe.release && isTrue(kept, standing)) {
+      return { page: pageOf(kept), body: kept.body, cacheStatus: `${NAME}; hit` };
+    }
+    const age = this.#ageOf(kept);
+    const usable = age * 1000 <= OLDEST_MS;
+    if (usable && (standing.away || standing.stale)) return outdated(kept, age);
+
+    const flight = this.#fly(address, recipe, standing);
+    const made = await (usable ? this.#inTime(flight) : flight);
+    return made ? this.#made(made, 'fwd=stale') : outdated(kept, age);
+  }
+
+  /** Seconds since the page was what the content says. */
+  #ageOf({ revision, validAt }: KeptPage): number {
+    const { confirmed } = this.options.watch;
+    const still = confirmed && confirmed.revision === revision ? confirmed.at : 0;
+    return Math.max(1, Math.round((Date.now() - Math.max(validAt, still)) / 1000));
+  }
+
+  /** The new page, if it is a good one and comes in time. */
+  async #inTime(flight: Promise<Flight>): Promise<Flight | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), this.options.patienceMs ?? PATIENCE_MS);
+    });
+    const made = await Promise.race([flight.catch(() => null), late]);
+    clearTimeout(timer);
+    return made && !made.heard.failed && !made.heard.stale && made.rendered.status < 500
+      ? made
+      : null;
+  }
+
+  #made({ rendered, body, heard, stored }: Flight, how: string): Served {
+    const own = `${NAME}; ${how}${stored ? '; stored' : ''}`;
+    if (!heard.stale) return { page: rendered, body, cacheStatus: own };
+    const { cacheStatus, age } = heard.stale;
+    return { page: rendered, body, cacheStatus: `${cacheStatus}, ${own}`, age };
+  }
+
+  /** Renders a page once for all who ask for it while the content is the same. */
+  #fly(address: PageAddress, recipe: Recipe, standing: Standing): Promise<Flight> {
+    const { away, revision } = standing;
+    const content = away ? 'away' : revision;
+    // Whoever comes after a change must not get what was begun before it.
+    if (content === null) return this.#render(address, recipe, standing);
+    const key = [recipe.release, content, address.key].join(' ');
+    const begun = this.#flights.get(key);
+    if (begun) return begun;
+    const flight = this.#render(address, recipe, standing).finally(() => this.#flights.delete(key));
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #render(
+    address: PageAddress,
+    { release, render }: Recipe,
+    standing: Standing,
+  ): Promise<Flight> {
+    const [began, turn] = [Date.now(), ++this.#turns];
+    const { settlesAt } = this.options.watch;
+    const { result: rendered, heard } = await listening(render);
+    const { store, onKept } = this.options;
+    if (!address.keepable || 'redirect' in rendered || rendered.status !== 200 || heard.failed) {
+      // What is gone for certain is not shown once more when the API is away.
+      if (rendered.status < 500 && !heard.failed && !heard.stale) store.delete(address);
+      return { rendered, heard, stored: false };
+    }
+    const body = await pageBody(rendered.html);
+    const page: KeptPage = {
+      body,
+      turn,
+      release,
+      revision: heard.stale || standing.stale ? null : standing.revision,
+      freshUntil: began < settlesAt ? settlesAt : null,
+      validAt: began - (heard.stale?.age ?? 0) * 1000,
+    };
+    const stored = store.set(address, page);
+    if (stored) onKept?.(address, page);
+    return { rendered, body, heard, stored };
+  }
+}
+
+/** Whether a page shows the content as it is. */
+const isTrue = (kept: KeptPage, { away, stale, revision }: Standing): boolean =>
+  !away &&
+  !stale &&
+  revision !== null &&
+  kept.revision === revision &&
+  (kept.freshUntil === null || Date.now() < kept.freshUntil);
+
+const pageOf = ({ body }: KeptPage): Rendered => ({ html: body.html, status: 200, preloads: '' });
+
+const outdated = (kept: KeptPage, age: number): Served => ({
+  page: pageOf(kept),
+  body: kept.body,
+  cacheStatus: `${NAME}; hit; ttl=-${age}`,
+  age,
+});

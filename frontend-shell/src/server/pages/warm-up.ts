@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Language, LANGUAGES } from '@manjara/contracts';
+import { PAGES } from '../../layout/navigation';
+import type { RevisionWatch } from './revision-watch';
+
+/** Without PUBLIC_URL the site has as many addresses as visitors name. */
+const MAX_ORIGINS = 3;
+/** Between two pages, for the visitors' own requests. */
+const PAUSE_MS = 50;
+
+export interface WarmUpOptions {
+  /** The site's address, where it is known. */
+  publicUrl: string | null;
+  watch: RevisionWatch;
+  /** Names the releases that there are pages of; undefined while there are none. */
+  release(): string | undefined;
+  /** Renders a page, or finds it kept. */
+  visit(path: string, visitor: { origin: string; language: Language }): Promise<unknown>;
+}
+
+/**
+ * Visits the pages that everybody reads, after a start and after a new release, so that they are
+ * kept before the API is ever away.
+ */
+export class WarmUp {
+  readonly #origins: Set<string>;
+  readonly #done = new Set<string>();
+  #running = false;
+
+  constructor(private readonly options: WarmUpOptions) {
+    this.#origins = new Set(options.publicUrl ? [options.publicUrl] : []);
+  }
+
+  /** An address of the site that a visitor came by. */
+  meet(origin: string): void {
+    if (this.#origins.size < MAX_ORIGINS && !this.options.publicUrl) this.#origins.add(origin);
+  }
+
+  /** Whether it is one of the pages that are visited. */
+  includes({ url, origin, queried }: { url: URL; origin: string; queried: boolean }): boolean {
+    return !queried && this.#origins.has(origin) && PAGES.some(({ to }) => to === url.pathname);
+  }
+
+  /** Visits what has not been visited with these releases; does nothing while the API is away. */
+  async tick(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      for (const origin of this.#origins) await this.#visitAll(origin);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #visitAll(origin: string): Promise<void> {
+    const { release, visit, watch } = this.options;
+    const turn = `${release()} ${origin}`;
+    if (release() === undefined || this.#done.has(turn)) return;
+    for (const { to } of PAGES) {
+      for (const language of LANGUAGES) {
+        const { away, stale } = watch.standing ?? (await watch.confirm());
+        if (away || stale || `${release()} ${origin}` !== turn) return;
+        // What is rendered before would have to be rendered again.
+        if (Date.now() < watch.settlesAt) return;
+        await visit(to, { origin, language });
+        await pause(PAUSE_MS, undefined, { ref: false });
+      }
+    }
+    this.#done.add(turn);
+  }
+}
