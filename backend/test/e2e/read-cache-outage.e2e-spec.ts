@@ -210,7 +210,9 @@ describe('while the database is away', () => {
     const [api] = processes;
     api?.signal('SIGTERM');
     await api?.exit();
-    const lines = (api?.output ?? '').split('\n').filter((line) => line.includes('/api/projects'));
+    const lines = (api?.output ?? '')
+      .split('\n')
+      .filter((line) => line.includes('request completed'));
     const requests = lines.map((line) => JSON.parse(line) as { req: object; res: object });
     expect(requests).toEqual(
       ids.map((id) =>
