@@ -8,10 +8,14 @@ import { DOCS_PATH, serveDocs } from './openapi';
 
 const PREFIX = 'api';
 
+/** Milliseconds for the head of a request, and for all of it: whoever sends slowly is cut off. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000 };
+
 /** What the application does around its routes: once, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
   const config = app.get<AppConfig>(APP_CONFIG);
   app.useLogger(app.get(Logger));
+  Object.assign(app.getHttpServer(), LIMITS);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.setGlobalPrefix(PREFIX);
