@@ -88,7 +88,9 @@ describe('an account at which somebody else uses up all attempts', () => {
     const [device = ''] = (await knownDevice()).split(';');
     await useUp();
     await attempt(ADMIN.password, device).expect(200);
-    await attempt(ADMIN.password, `lang=ar; ${device}`, ` ${ADMIN.email.toUpperCase()}`).expect(200);
+    await attempt(ADMIN.password, `lang=ar; ${device}`, ` ${ADMIN.email.toUpperCase()}`).expect(
+      200,
+    );
     const { headers } = await attempt(ADMIN.password, `${device}; lang=ar`).expect(200);
     const [renewed = ''] = headers['set-cookie'] as unknown as string[];
     expect(renewed.split(';')[0]).toBe(device);

@@ -144,7 +144,9 @@ describe('a forgotten password', () => {
     for (const { status, body } of answers) {
       expect({ status, body: body as unknown }).toEqual({
         status: 200,
-        body: { message: 'If this address belongs to an account, a mail with a link is on its way.' },
+        body: {
+          message: 'If this address belongs to an account, a mail with a link is on its way.',
+        },
       });
     }
     // The application waits for its mails before it ends.

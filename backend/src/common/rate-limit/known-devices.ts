@@ -52,6 +52,8 @@ export class KnownDevices {
   }
 
   private sign(email: string, name: string): Buffer {
-    return createHmac('sha256', this.key).update(`${accountName(email)}\n${name}`).digest();
+    return createHmac('sha256', this.key)
+      .update(`${accountName(email)}\n${name}`)
+      .digest();
   }
 }

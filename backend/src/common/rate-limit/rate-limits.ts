@@ -58,7 +58,10 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
     setHeaders: false,
     throttlers: [
       throttler('secret-client', rateLimits.login),
-      { ...throttler('secret-account', rateLimits.login), getTracker: accountBy(new KnownDevices(config)) },
+      {
+        ...throttler('secret-account', rateLimits.login),
+        getTracker: accountBy(new KnownDevices(config)),
+      },
       throttler('form-client', rateLimits.forms),
       throttler('preview-client', PREVIEWS),
     ],
