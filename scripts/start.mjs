@@ -52,7 +52,7 @@ async function main() {
     console.log('Building what is not built yet …');
     await build(undefined, { quiet: true });
   }
-  await mkdir(dataDir(), { recursive: true });
+  await mkdir(dataDir(), { recursive: true, mode: 0o700 });
   const env = { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
   let mongodbUri = process.env.MONGODB_URI;
@@ -81,6 +81,7 @@ async function main() {
   const apiPort = await freePort();
   let admin;
   const api = await launch('The API', fromRoot('backend/dist/main.js'), {
+    secrets: true,
     env: {
       ...env,
       MONGODB_URI: mongodbUri,

@@ -7,6 +7,7 @@ const STEPS = [
   ['Format', ...npm('format:check')],
   ['Lint', ...npm('lint')],
   ['Specification', ...npm('spec-map')],
+  ['Security', ...npm('security-map')],
   ['Types', ...npm('typecheck')],
   ['Build', ...npm('build')],
   ['API description', ...npm('openapi:check', '-w', '@manjara/backend')],

@@ -10,7 +10,7 @@ const FILE_NAME = 'jwt-secret';
  */
 export function keptJwtSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     // `wx`: of two processes that start together, one writes and both read the same secret.
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
