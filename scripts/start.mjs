@@ -5,8 +5,10 @@ import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, releasesDir, REMOTES, runFile } from './lib/paths.mjs';
 import { publishRemote } from './lib/releases.mjs';
 import { build } from './lib/run.mjs';
+import { takeSecrets } from './lib/secrets.mjs';
 import { freePort, isPortTaken, Service } from './lib/service.mjs';
 
+const secrets = takeSecrets();
 const services = [];
 const began = Date.now();
 const port = Number(process.env.PORT ?? 3000);
@@ -55,7 +57,7 @@ async function main() {
   await mkdir(dataDir(), { recursive: true, mode: 0o700 });
   const env = { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
-  let mongodbUri = process.env.MONGODB_URI;
+  let mongodbUri = secrets.MONGODB_URI;
   let database;
   if (!mongodbUri) {
     database = await embeddedDatabase();
@@ -81,9 +83,9 @@ async function main() {
   const apiPort = await freePort();
   let admin;
   const api = await launch('The API', fromRoot('backend/dist/main.js'), {
-    secrets: true,
     env: {
       ...env,
+      ...secrets,
       MONGODB_URI: mongodbUri,
       API_PORT: String(apiPort),
       TRUST_PROXY: apiProxies(),

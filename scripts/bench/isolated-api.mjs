@@ -15,7 +15,6 @@ export async function isolatedApi(dataDir) {
   await database.start();
   const mongodbUri = process.env.MONGODB_URI ?? `mongodb://127.0.0.1:${databasePort}/manjara`;
   const api = new Service('The API', fromRoot('backend/dist/main.js'), {
-    secrets: true,
     env: {
       MONGODB_URI: mongodbUri,
       DATA_DIR: dataDir,

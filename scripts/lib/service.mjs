@@ -6,15 +6,6 @@ const STOP_TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 60_000;
 const MAX_BACKOFF_MS = 10_000;
 
-/** What only the API has to know. The shell runs the code of the remotes, and tells it nothing. */
-const SECRETS = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'MONGODB_URI', 'SMTP_URL'];
-
-/** The environment of a part of the product. */
-function environment(own, secrets) {
-  const given = Object.entries({ ...process.env, ...own });
-  return Object.fromEntries(given.filter(([name]) => secrets || !SECRETS.includes(name)));
-}
-
 /**
  * A free port on the loopback interface.
  * @returns {Promise<number>}
@@ -49,9 +40,8 @@ export class Service {
   #stopping = false;
   #backoff = 250;
 
-  /** @param options.secrets whether it is told the secrets of the install */
-  constructor(name, script, { args = [], env = {}, secrets = false, onMessage = () => {} } = {}) {
-    Object.assign(this, { name, script, args, env, secrets, onMessage });
+  constructor(name, script, { args = [], env = {}, onMessage = () => {} } = {}) {
+    Object.assign(this, { name, script, args, env, onMessage });
   }
 
   get pid() {
@@ -63,7 +53,7 @@ export class Service {
     return new Promise((resolve, reject) => {
       const child = fork(this.script, this.args, {
         cwd: ROOT,
-        env: environment(this.env, this.secrets),
+        env: { ...process.env, ...this.env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
       });

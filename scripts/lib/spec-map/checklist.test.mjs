@@ -65,6 +65,15 @@ for (const [what, changes, fault] of [
   });
 }
 
+test('what is held beside the lines is held by tests, too', () => {
+  const beyond = (row) =>
+    `${held(34)}\n\n## Beyond the lines\n\n| Attempt | x | Held by |\n|---|---|---|\n${row}`;
+  const faults = (row) => check({ 34: beyond(row) }).faults;
+  assert.deepEqual(faults('| To get in | It ends | `a.spec.ts › holds` |'), []);
+  assert.match(faults('| To get in | It ends | `a.spec.ts › is gone` |').join(), /has no test/);
+  assert.match(faults('| To get in | It ends | — because |').join(), /held by no test/);
+});
+
 test('SECURITY.md names the contacts that the site shows', () => {
   const company = readFileSync(fromRoot('packages/contracts/src/company.ts'), 'utf8');
   const policy = readFileSync(fromRoot('SECURITY.md'), 'utf8');

@@ -18,8 +18,8 @@ function readPart(part) {
   return { kind: 'unknown', text: part };
 }
 
-/** Which column of the tables is what; what a table's head begins with tells it apart. */
-const COLUMNS = { head: 'Sentence', text: 0, heldBy: 1 };
+/** Which column of the tables is what, and what the head of a table begins with. */
+const COLUMNS = { heads: ['Sentence'], text: 0, heldBy: 1 };
 
 /**
  * The rows of its tables, in order: heading, text of the sentence, parts of "Held by", all cells,
@@ -32,7 +32,7 @@ export function readMap(markdown, columns = COLUMNS) {
     heading = /^##+ (.*)$/.exec(line)?.[1] ?? heading;
     if (!line.startsWith('|') || /^\|[\s|:-]+\|$/.test(line)) return;
     const cells = cellsOf(line);
-    if (cells[0] === columns.head) return;
+    if (columns.heads.includes(cells[0])) return;
     const { [columns.text]: text = '', [columns.heldBy]: heldBy = '' } = cells;
     const parts = heldBy.split('<br>').filter(Boolean);
     rows.push({
