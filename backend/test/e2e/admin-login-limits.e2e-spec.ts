@@ -40,6 +40,19 @@ describe('the limit of sign-ins', () => {
     expect(outcomes(statuses)).toEqual([LIMIT, 2]);
   });
 
+  it('holds for one account in whichever form its letters are sent', async () => {
+    const forms = [
+      'jos\u00e9\u00e9@a.example',
+      'jose\u0301\u00e9@a.example',
+      'jose\u0301e\u0301@a.example',
+    ];
+    const statuses = [];
+    for (const [n, email] of [...forms, 'Jos\u00e9e\u0301@a.example'].entries()) {
+      statuses.push(await attempt(email, `203.0.113.${n}`));
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
   it('says when to try again', async () => {
     for (let n = 0; n < LIMIT; n++) await attempt(ADMIN.email, '203.0.113.1');
     const answer = await app.http

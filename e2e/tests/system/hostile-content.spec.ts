@@ -166,6 +166,12 @@ test('what people typed is text on every screen, and a scripted drawing runs not
     await expect(page.getByRole('article')).toContainText(hostile('application'));
   });
 
+  await test.step('in the description of the API, which runs its own scripts alone', async () => {
+    await page.goto(`${url}/api/docs`);
+    await expect(page.getByRole('heading', { name: 'Manjara API' })).toBeVisible();
+    await expect(page.getByText('/api/admin/login', { exact: true })).toBeVisible();
+  });
+
   await test.step('a drawing that is opened by its own address', async () => {
     const address = url + project.image.url;
     await page.goto(address);

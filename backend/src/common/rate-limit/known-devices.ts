@@ -12,8 +12,8 @@ const KEY_PURPOSE = 'manjara known devices v1';
 const NAME_BYTES = 16;
 const MARK = /(?:^|;\s*)device=([\w-]{1,64})\.([\w-]{1,64})(?=;|$)/;
 
-/** One account has one name, in whatever case it is typed. */
-export const accountName = (email: string): string => email.trim().toLowerCase();
+/** One account has one name, in whatever case and form its letters are typed. */
+export const accountName = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /**
  * Tells browsers that have signed in before from all others, by a signed cookie (OWASP, device
