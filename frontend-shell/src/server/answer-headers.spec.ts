@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createReleaseServer } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
@@ -43,7 +44,9 @@ async function startShell(environment: Record<string, string> = {}) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const api = createServer((_request, response) => {
+  const passed: (string | undefined)[] = [];
+  const api = createServer((request, response) => {
+    passed.push(request.url);
     response.setHeader('content-security-policy', 'of the API');
     response.end('{}');
   });
@@ -56,17 +59,16 @@ async function startShell(environment: Record<string, string> = {}) {
     ...environment,
   });
   const { http } = await createShellServer(config, loadShellAssets(build), log);
-  return { url: await listen(http), http, remote };
+  return { url: await listen(http), http, remote, passed };
 }
 
 /** What the server answers to a target exactly as it is written, which clients would tidy up. */
 const answerTo = (url: string, target: string, method = 'GET') =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { port } = new URL(url);
     send({ port, host: '127.0.0.1', path: target, method }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      const status = answer.statusCode ?? 0;
+      text(answer).then((body) => resolve({ status, body }), reject);
     })
       .once('error', reject)
       .end();
@@ -170,8 +172,8 @@ describe('the servers of pages and releases', () => {
       `/_releases/public/${step}/releases-secret.txt`,
     ]);
     for (const target of targets) {
-      const { status, text } = await answerTo(url, target);
-      expect({ target, refused: status >= 400, leak: text === 'secret' }).toEqual({
+      const { status, body } = await answerTo(url, target);
+      expect({ target, refused: status >= 400, leak: body === 'secret' }).toEqual({
         target,
         refused: true,
         leak: false,
@@ -179,7 +181,7 @@ describe('the servers of pages and releases', () => {
     }
     for (const step of up) {
       for (const target of [`/${step}/releases-secret.txt`, `/${step}-secret.txt`]) {
-        expect((await answerTo(remote, target)).text).not.toBe('secret');
+        expect((await answerTo(remote, target)).body).not.toBe('secret');
       }
     }
   });
@@ -206,11 +208,31 @@ describe('the servers of pages and releases', () => {
   it('forward to the API only what is written below it', async () => {
     const { url } = await startShell();
     for (const target of ['/api', '/api/projects', '/api/../api/x']) {
-      expect((await answerTo(url, target)).text).toBe('{}');
+      expect((await answerTo(url, target)).body).toBe('{}');
     }
     for (const target of ['/apix', '/_shell/../apix', '/API/projects']) {
-      expect((await answerTo(url, target)).text).not.toBe('{}');
+      expect((await answerTo(url, target)).body).not.toBe('{}');
     }
+  });
+
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+    ['chunks written otherwise', 'Transfer-Encoding: xchunked\r\nContent-Length: 5\r\n'],
+    ['a space before the colon', 'Transfer-Encoding : chunked\r\n'],
+    ['a folded line', 'X: 1\r\n Transfer-Encoding: chunked\r\n'],
+    ['a bare line feed', 'X: 1\nTransfer-Encoding: chunked\r\n'],
+    ['two hosts', 'Host: evil.example\r\n'],
+  ])('take no request of which two servers could see another end: %s', async (_what, headers) => {
+    const { url, passed } = await startShell();
+    const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(`POST /api/outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n0\r\n\r\n${inner}`);
+    // What is not refused keeps its connection.
+    socket.setTimeout(5_000, () => socket.destroy());
+    const answer = await text(socket).catch(() => '');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*\r\n\r\n$/);
+    expect(passed).not.toContain('/api/smuggled');
   });
 
   it('wait for nobody who sends slowly', async () => {
