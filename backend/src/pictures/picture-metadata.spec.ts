@@ -29,7 +29,11 @@ async function photograph(format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif'): Pr
 /** An animation with the same. */
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all([1, 2].map(() => noisyPicture({ width: 40, height: 30 })));
-  return sharp(frames, { join: { animated: true } }).webp().withExif(EXIF).withXmp(XMP).toBuffer();
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .withExif(EXIF)
+    .withXmp(XMP)
+    .toBuffer();
 }
 
 /** A box of its own that holds the data; what the others hold is not changed by it. */
@@ -42,7 +46,9 @@ async function heic(): Promise<Buffer> {
 
 /** A comment in a GIF, where some programs write the same. */
 async function gif(): Promise<Buffer> {
-  const whole = await sharp(await noisyPicture({ width: 40, height: 30 })).gif().toBuffer();
+  const whole = await sharp(await noisyPicture({ width: 40, height: 30 }))
+    .gif()
+    .toBuffer();
   const text = Buffer.from('Teak Cameras, Walnut GPS');
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0])]);
   // After the header and the colours that it says to have.
