@@ -17,6 +17,8 @@ declare global {
 
 /** Ends a script, a title, an attribute and a comment, and then does something. */
 const RUNS = `'"--></script></title></textarea><img src=x onerror="window.ran=true"><script>window.ran=true</script>`;
+/** How it begins, where a text is cut. */
+const BEGIN = RUNS.slice(0, 30);
 const hostile = (what: string): string => `${what} ${RUNS} {{7*7}}`;
 const twins = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -29,9 +31,11 @@ const twins = (...names: string[]): Record<string, string> =>
     }),
   );
 
-const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="parent.ran=ran=true">
-<script>window.ran = true; parent.ran = true</script><a href="javascript:window.ran=true"><rect width="40" height="40"/></a>
-<foreignObject width="40" height="40"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.ran=true"/></foreignObject>
+/** Says `ran` wherever it runs. */
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="console.log('ran')">
+<script>console.log('ran'); window.ran = true</script>
+<rect width="40" height="40" onclick="console.log('ran')"/>
+<foreignObject width="40" height="40"><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="console.log('ran')"/></foreignObject>
 </svg>`;
 
 type Fields = Record<string, string | File>;
@@ -75,7 +79,7 @@ async function fill(api: APIRequestContext): Promise<Project> {
   });
   await post('reviews', { ...twins('title', 'name', 'description'), ...alts, image: image() });
   await post('partners', { alt: hostile('partner'), image: image() });
-  await post('content/values', { ...twins('value'), ...alts, image: image() });
+  await post('content/values', { ...twins('value'), ...alts, valueImage: image() });
   await postJson('content/questions', twins('title', 'description'));
   await postJson('content/boxes', twins('boxTitle', 'boxText'));
   const slots = [0, 1, 2, 3].map((slot): Fields => ({
@@ -139,6 +143,8 @@ test('what people typed is text on every screen, and a scripted drawing runs not
   };
 
   await test.step('on the pages of the site, in both languages', async () => {
+    // There is no such category.
+    watch.expectProblem(/404.*\/projects\//);
     const pages = [...Object.values(PUBLIC), `/projects?project=${project._id}`];
     const searched = `/projects?search=${encodeURIComponent(RUNS)}`;
     for (const path of [...pages, searched, `/projects/${encodeURIComponent(RUNS)}`]) {
@@ -148,8 +154,8 @@ test('what people typed is text on every screen, and a scripted drawing runs not
       }
     }
     await page.goto(`${url}/projects?project=${project._id}&lang=en`);
-    await expect(page.getByRole('dialog')).toContainText(hostile('name'));
-    await expect(page).toHaveTitle(new RegExp('name .*</script>'));
+    await expect(page.getByRole('dialog')).toContainText(`name ${BEGIN}`);
+    await expect(page).toHaveTitle(/name .*<\/script>/);
   });
 
   await test.step('on every screen of the dashboard', async () => {
@@ -161,31 +167,44 @@ test('what people typed is text on every screen, and a scripted drawing runs not
       await expectQuiet(path);
     }
     await page.goto(`${url}${DASHBOARD.messages}`);
-    await expect(page.getByRole('article')).toContainText(hostile('message'));
+    await expect(page.getByRole('article')).toContainText(`message ${BEGIN}`);
     await page.goto(`${url}${DASHBOARD.jobs}`);
-    await expect(page.getByRole('article')).toContainText(hostile('application'));
+    await expect(page.getByRole('article')).toContainText(`application ${BEGIN}`);
   });
 
   await test.step('in the description of the API, which runs its own scripts alone', async () => {
     await page.goto(`${url}/api/docs`);
     await expect(page.getByRole('heading', { name: 'Manjara API' })).toBeVisible();
-    await expect(page.getByText('/api/admin/login', { exact: true })).toBeVisible();
+    await expect(page.getByText('Signs the admin in', { exact: true })).toBeVisible();
   });
 
   await test.step('a drawing that is opened by its own address', async () => {
+    // The refusals of what it tries are the browser's own errors.
+    watch.expectProblem(/Content Security Policy|sandboxed|\/x\b/);
     const address = url + project.image.url;
-    await page.goto(address);
-    expect(await page.evaluate(() => document.documentElement.localName)).toBe('svg');
-    await expectQuiet('the drawing as it is served');
+    let ran = false;
+    page.on('console', (message) => (ran ||= message.text() === 'ran'));
+    const open = async () => {
+      const answer = await page.goto(address);
+      expect(answer?.headers()['content-type']).toBe('image/svg+xml');
+    };
+    await open();
+    expect(ran, 'as it is served').toBe(false);
 
-    // Also if its cleaning had missed something: the policy of the answer lets nothing run.
-    watch.expectProblem(/Content Security Policy|sandboxed/);
+    // Also if the cleaning had missed something, the policy of the answer lets nothing run.
     await page.route(address, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: SCRIPTED });
     });
-    await page.goto(address);
-    expect(await page.evaluate(() => document.querySelector('script') !== null)).toBe(true);
-    expect(await page.evaluate(() => window.ran ?? false)).toBe(false);
+    await open();
+    expect(ran, 'as it was uploaded, under the policy').toBe(false);
+
+    // Without either it would.
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),
+    );
+    await open();
+    expect(ran, 'as it was uploaded, without the policy').toBe(true);
   });
 });

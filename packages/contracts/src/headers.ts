@@ -1,8 +1,6 @@
 /** The browser's powers that no page of the site uses, nor may use if something foreign ran in it. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
