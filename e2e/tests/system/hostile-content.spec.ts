@@ -35,7 +35,7 @@ const twins = (...names: string[]): Record<string, string> =>
 const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="console.log('ran')">
 <script>console.log('ran'); window.ran = true</script>
 <rect width="40" height="40" onclick="console.log('ran')"/>
-<foreignObject width="40" height="40"><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="console.log('ran')"/></foreignObject>
+<a href="javascript:console.log('ran')"><rect width="20" height="20"/></a>
 </svg>`;
 
 type Fields = Record<string, string | File>;
