@@ -32,10 +32,10 @@ const twins = (...names: string[]): Record<string, string> =>
   );
 
 /** Says `ran` wherever it runs. */
-const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="console.log('ran')">
-<script>console.log('ran'); window.ran = true</script>
-<rect width="40" height="40" onclick="console.log('ran')"/>
-<a href="javascript:console.log('ran')"><rect width="20" height="20"/></a>
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="say()">
+<script>window.ran = true; function say() { console.log('ran') } say()</script>
+<rect width="40" height="40" onclick="say()"/>
+<a href="javascript:say()"><rect width="20" height="20"/></a>
 </svg>`;
 
 type Fields = Record<string, string | File>;
