@@ -2,20 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './lib/paths.mjs';
 import { checkMap } from './lib/spec-map/check.mjs';
+import { readTest } from './lib/spec-map/read-test.mjs';
+import { readSpec } from './lib/spec-map/sentences.mjs';
 
 const read = (...path) => readFileSync(fromRoot(...path), 'utf8');
 
-function readTest(file) {
-  try {
-    return read(file);
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 const { faults, missing, tested, total } = checkMap({
-  spec: read('docs/spec.md'),
+  sentences: readSpec(read('docs/spec.md')),
   map: read('docs/spec-map.md'),
   readTest,
 });

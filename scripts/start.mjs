@@ -6,8 +6,10 @@ import { dataDir, fromRoot, releasesDir, REMOTES } from './lib/paths.mjs';
 import { publishRemote } from './lib/releases.mjs';
 import { endOfEarlierRun, forgetRun, tellRun } from './lib/run-file.mjs';
 import { build } from './lib/run.mjs';
+import { takeSecrets } from './lib/secrets.mjs';
 import { freePort, isPortTaken, Service } from './lib/service.mjs';
 
+const secrets = takeSecrets();
 const services = [];
 /** What this run says of itself, once everything answers. */
 let describeRun;
@@ -60,10 +62,10 @@ async function main() {
     console.log('Building what is not built yet …');
     await build(undefined, { quiet: true });
   }
-  await mkdir(dataDir(), { recursive: true });
+  await mkdir(dataDir(), { recursive: true, mode: 0o700 });
   const env = { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
-  let mongodbUri = process.env.MONGODB_URI;
+  let mongodbUri = secrets.MONGODB_URI;
   let database;
   if (!mongodbUri) {
     database = await embeddedDatabase({ onReady });
@@ -91,6 +93,7 @@ async function main() {
   const api = await launch('The API', fromRoot('backend/dist/main.js'), {
     env: {
       ...env,
+      ...secrets,
       MONGODB_URI: mongodbUri,
       API_PORT: String(apiPort),
       TRUST_PROXY: apiProxies(),

@@ -12,6 +12,7 @@ const STEPS = [
   ['Specification', ...npm('spec-map')],
   ['Dependencies', ...npm('dependencies')],
   ['Scripts', ...npm('test:scripts')],
+  ['Security', ...npm('security-map')],
   ['Types', ...npm('typecheck')],
   ['Build', ...npm('build')],
   ['API description', ...npm('openapi:check', '-w', '@manjara/backend')],

@@ -9,10 +9,14 @@ import type { AppConfig } from './config/app-config';
 import { DOCS_PATH, serveDocs } from './openapi';
 import { ReadCache } from './read-cache/read-cache';
 
+/** Milliseconds for the head of a request, and for all of it: whoever sends slowly is cut off. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000 };
+
 /** What the application does around its routes: once, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
   const config = app.get<AppConfig>(APP_CONFIG);
   app.useLogger(app.get(Logger));
+  Object.assign(app.getHttpServer(), LIMITS);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', 'strong');

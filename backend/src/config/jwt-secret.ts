@@ -39,7 +39,7 @@ function writeSecret(path: string): void {
  */
 export function keptJwtSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const kept = readSecret(path);
   if (kept !== undefined) return kept;
   writeSecret(path);

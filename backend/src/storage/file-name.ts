@@ -11,6 +11,7 @@ export function safeFileName(given: string, extension: string, fallback = 'pictu
     .replace(/^.*[\\/]/s, '')
     .replace(/\.[^.]{0,10}$/, '')
     .replace(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/^\.+/, '')
     .trim();
   return `${[...base].slice(0, MAX_LENGTH).join('') || fallback}.${extension}`;
 }

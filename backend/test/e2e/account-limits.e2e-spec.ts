@@ -63,7 +63,8 @@ describe('the limits around the password', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((body as { error: string }).error).toBe('too_many_requests');
     await app.app.close();
-    expect(server.mails).toHaveLength(LIMIT);
+    // Of requests that follow one another at once, the first is the one that is mailed.
+    expect(server.mails).toHaveLength(1);
     app = await TestApp.start();
   });
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiProcess } from '../support/api-process';
 import { freshDatabaseUri } from '../support/database';
+import { jobTexts } from '../support/factories/job.factory';
 import { MailServer } from '../support/mail-server';
+import { pdf } from '../support/pdfs';
 
 const ADMIN = { email: 'owner@example.com', password: 'oak-and-walnut-31' };
 const SECRETS = {
@@ -14,6 +16,12 @@ const SECRETS = {
   visitor: 'visitor@example.com',
   text: 'please-call-me-tonight',
   phone: '+966501234567',
+  broken: 'broken-teak-64',
+  long: 'long-ash-75',
+  query: 'query-elm-86',
+  cookie: 'cookie-fir-97',
+  applicant: 'An applicant called Larch',
+  file: 'file-yew-18',
 };
 
 describe('the log of the account', () => {
@@ -35,7 +43,8 @@ describe('the log of the account', () => {
       RATE_LIMIT_LOGIN: '100',
       SMTP_URL: server.url.replace('//', '//mail-user:mail-password@'),
       PUBLIC_URL: 'https://manjara.example',
-      LOG_LEVEL: 'debug',
+      // The level that tells most.
+      LOG_LEVEL: 'trace',
     });
     address = await api.address();
   });
@@ -72,6 +81,38 @@ describe('the log of the account', () => {
       .filter(({ context }) => /^(Auth|Password|Credentials|Mailer)/.test(context ?? ''))
       .map(({ msg }) => msg);
 
+  /** Sends secrets in all the places of a request from which a log could take them. */
+  const refusedInManyWays = async (token: string): Promise<string[]> => {
+    const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(`${address}/api/${path}`, { method: 'POST', body, headers });
+    const json = { 'Content-Type': 'application/json' };
+    // Errors of the parsers carry what they could not read.
+    await post('admin/login', `{"password":"${SECRETS.broken}`, json);
+    await post('messages', JSON.stringify({ message: SECRETS.long.repeat(30_000) }), json);
+    await post('messages', SECRETS.broken, { 'Content-Type': 'text/plain' });
+    await post('jobs', `--b\r\n${SECRETS.broken}`, {
+      'Content-Type': 'multipart/form-data; boundary=b',
+    });
+    await fetch(`${address}/api/projects?search=${SECRETS.query}&token=${SECRETS.query}`, {
+      headers: {
+        Referer: `https://manjara.example/?token=${SECRETS.query}`,
+        Cookie: `session=${SECRETS.cookie}`,
+        'X-Request-Id': `${SECRETS.cookie} {"level":60}`,
+      },
+    });
+    const form = new FormData();
+    for (const [name, text] of Object.entries(jobTexts())) form.set(name, text);
+    form.set('name', SECRETS.applicant);
+    form.set('cv', new File([Uint8Array.from(pdf())], `${SECRETS.file}.pdf`));
+    expect((await post('jobs', form)).status).toBe(201);
+    const jobs = await fetch(`${address}/api/jobs`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const [{ cv }] = (await jobs.json()) as [{ cv: string }];
+    expect((await fetch(address + cv)).status).toBe(200);
+    return [new URL(cv, address).searchParams.get('signature') ?? ''];
+  };
+
   it('tells what happened, and no password, token, address or text', async () => {
     const tokens = [await signIn(ADMIN.password)];
     await signIn(SECRETS.wrong);
@@ -88,7 +129,8 @@ describe('the log of the account', () => {
     tokens.push(token, await signIn(SECRETS.third));
     const message = { name: 'A visitor', email: SECRETS.visitor, phone: SECRETS.phone };
     await call('POST', 'messages', { ...message, message: SECRETS.text });
-    await server.mail(2);
+    const links = await refusedInManyWays(tokens.at(-1) ?? '');
+    await server.mail(3);
     api.signal('SIGTERM');
     expect(await api.exit()).toBe(0);
 
@@ -104,8 +146,8 @@ describe('the log of the account', () => {
       'password reset refused',
       'signed in',
     ]);
-    expect(events().filter((event) => event === 'mail sent')).toHaveLength(2);
-    const secrets = [...Object.values(SECRETS), ...Object.values(ADMIN), ...tokens];
+    expect(events().filter((event) => event === 'mail sent')).toHaveLength(3);
+    const secrets = [...Object.values(SECRETS), ...Object.values(ADMIN), ...tokens, ...links];
     for (const secret of [...secrets, 'mail-password', 'argon2']) {
       expect(secret).not.toBe('');
       expect(api.output).not.toContain(secret);

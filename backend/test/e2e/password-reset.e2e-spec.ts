@@ -29,7 +29,13 @@ describe('a forgotten password', () => {
     app.http.post('/api/admin/login').send({ email: ADMIN.email, password });
   const profile = (bearer: string) => app.http.get(PROFILE).set('Authorization', bearer);
   const kept = () => app.connection.collection('passwordResets').find().toArray();
+  /** Lets the last link be as old as one that may be replaced. */
+  const letItAge = () =>
+    app.connection
+      .collection('passwordResets')
+      .updateMany({}, { $set: { expiresAt: new Date(Date.now() + 24 * 60_000) } });
   const askForToken = async (): Promise<string> => {
+    await letItAge();
     const number = server.mails.length + 1;
     await forgot({ email: ADMIN.email }).expect(200);
     return tokenIn(await server.mail(number));
@@ -130,6 +136,34 @@ describe('a forgotten password', () => {
       expect((body as { error: string }).error).toBe('reset_token_invalid');
     }
     await login(ADMIN.password).expect(200);
+  });
+
+  it('mails no second link for five minutes, so that nobody fills the mailbox or voids the first', async () => {
+    const token = await askForToken();
+    const answers = await Promise.all([1, 2, 3].map(() => forgot({ email: ADMIN.email })));
+    for (const { status, body } of answers) {
+      expect({ status, body: body as unknown }).toEqual({
+        status: 200,
+        body: {
+          message: 'If this address belongs to an account, a mail with a link is on its way.',
+        },
+      });
+    }
+    // The application waits for its mails before it ends.
+    await app.app.close();
+    const { mongodbUri } = app.config;
+    app = await TestApp.start({ ...mailSettings(server), mongodbUri });
+    expect(server.mails).toHaveLength(1);
+    await reset({ token, password: NEW_PASSWORD }).expect(200);
+  });
+
+  it('lets the owner sign in behind somebody who uses up all attempts', async () => {
+    const token = await askForToken();
+    const { headers } = await reset({ token, password: NEW_PASSWORD }).expect(200);
+    const [cookie = ''] = headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^device=[\w-]+\.[\w-]+;.*; HttpOnly; SameSite=Strict$/);
+    const refused = await reset({ token, password: NEW_PASSWORD }).expect(400);
+    expect(refused.headers).not.toHaveProperty('set-cookie');
   });
 
   it('takes a token from one of several who send it at once', async () => {

@@ -138,7 +138,10 @@ describe('PUT /api/admin/profile', () => {
   });
 
   it.each([
+    ['of 64 characters', 'oak-and-walnut, '.repeat(4)],
     ['long', 'x-y-z-'.repeat(42)],
+    ['of small letters alone', 'nothingbutsmallletters'],
+    ['of digits alone', '83920174659'],
     ['of spaces and letters', '  oak   and walnut  '],
     ['Arabic', 'خشب الجوز والبلوط'],
     ['of emoji', '🚪🪚🪵🔨🪑🛋️🪟📐'],

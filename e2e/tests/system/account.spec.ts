@@ -86,11 +86,20 @@ for (const language of ['ar', 'en'] as const) {
         expect((await ended).status()).toBe(204);
         await expect(page).toHaveURL(`${url}/dashboard/login`);
         expect((await get(token)).status()).toBe(401);
-        const kept = await page.evaluate(() => [
+        const kept = await page.evaluate(async () => [
           ...Object.keys(localStorage).filter((key) => key !== 'lang'),
           ...Object.keys(sessionStorage),
+          ...(await indexedDB.databases()).map(({ name }) => name),
+          ...(await caches.keys()),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
         ]);
         expect(kept).toEqual([]);
+        // What is left marks the browser as a known one; it lets nobody in.
+        const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'lang');
+        expect(cookies.map(({ name, httpOnly }) => ({ name, httpOnly }))).toEqual([
+          { name: 'device', httpOnly: true },
+        ]);
+        expect(cookies[0]?.value).not.toContain(token);
       });
 
       await test.step('the new password is the one that counts', async () => {

@@ -1,3 +1,5 @@
+import { PERMISSIONS_POLICY, TLS_ONLY } from '@manjara/contracts';
+
 /** How a page may stand in frames; by default not at all. */
 export interface Framing {
   /** Shown in a frame of the site's own: a preview. */
@@ -23,14 +25,22 @@ const contentSecurityPolicy = ({ framed = false, frames = false }: Framing) =>
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
 
-/** The security headers of a page. HSTS only where the request came over TLS. */
-export function pageHeaders(secure: boolean, framing: Framing = {}): Record<string, string> {
-  return {
-    'content-security-policy': contentSecurityPolicy(framing),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-}
+/**
+ * Sent with every answer, also with files and refusals; what is a page or comes from the API has a
+ * policy of its own in the place of this one. HSTS only where the site is behind TLS.
+ */
+export const answerHeaders = (secure: boolean): Record<string, string> => ({
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+  ...(secure ? { 'strict-transport-security': TLS_ONLY } : {}),
+});
+
+/** The security headers of a page. */
+export const pageHeaders = (secure: boolean, framing: Framing = {}): Record<string, string> => ({
+  ...answerHeaders(secure),
+  'content-security-policy': contentSecurityPolicy(framing),
+  'cross-origin-opener-policy': 'same-origin',
+});

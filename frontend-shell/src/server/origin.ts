@@ -13,14 +13,18 @@ const first = (header: string | string[] | undefined): string | undefined =>
     ?.trim() || undefined;
 
 /** Whether the visitor came over TLS, as far as a trusted proxy says so. */
-export const isSecure = (request: IncomingMessage, { trustProxy }: Trust): boolean =>
+const cameOverTls = (request: IncomingMessage, { trustProxy }: Trust): boolean =>
   trustProxy && first(request.headers['x-forwarded-proto']) === 'https';
+
+/** Whether the site is behind TLS: by its own address, else by what a trusted proxy says. */
+export const isSecure = (request: IncomingMessage, trust: Trust): boolean =>
+  trust.publicUrl?.startsWith('https:') || cameOverTls(request, trust);
 
 /** Where the site is for this request: PUBLIC_URL, else the host that was asked. */
 export function originOf(request: IncomingMessage, trust: Trust): string {
   if (trust.publicUrl) return trust.publicUrl;
   const forwarded = trust.trustProxy ? first(request.headers['x-forwarded-host']) : undefined;
   const host = forwarded ?? request.headers.host ?? '';
-  const scheme = isSecure(request, trust) ? 'https' : 'http';
+  const scheme = cameOverTls(request, trust) ? 'https' : 'http';
   return `${scheme}://${HOST.test(host) ? host.toLowerCase() : 'localhost'}`;
 }

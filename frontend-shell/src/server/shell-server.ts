@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApiProxy } from './api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
+import { answerHeaders } from './headers';
 import { isSecure, originOf } from './origin';
 import { pageFor, releaseName, servePage } from './page';
 import { askApi, overhear, PageKeeper, PageShelf, PageStore, RevisionWatch, WarmUp } from './pages';
@@ -25,9 +26,12 @@ export interface ShellServer {
   stop(): Promise<void>;
 }
 
+/** Milliseconds for the head of a request, and for all of it: whoever sends slowly is cut off. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000 };
+
 /** The request's address within the site; null when it is none. */
 function parseTarget(target: string): URL | null {
-  const address = target.replace(/^\/{2,}/, '/');
+  const address = target.replace(/^[\\/]{2,}/, '/');
   if (!address.startsWith('/') || !URL.canParse(address, 'http://shell')) return null;
   return new URL(address, 'http://shell');
 }
@@ -97,7 +101,8 @@ export async function createShellServer(
     await servePage(request, response, url, from, pages);
   }
 
-  const http = createServer((request, response) => {
+  const http = createServer(LIMITS, (request, response) => {
+    response.setHeaders(new Headers(answerHeaders(isSecure(request, config))));
     const url = parseTarget(request.url ?? '/');
     if (!url) {
       response.writeHead(400).end();

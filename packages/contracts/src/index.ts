@@ -3,6 +3,7 @@ export * from './categories';
 export * from './company';
 export * from './entities';
 export * from './errors';
+export * from './headers';
 export * from './languages';
 export * from './limits';
 export * from './normalise';

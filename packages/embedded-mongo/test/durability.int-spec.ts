@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   closeSync,
   existsSync,
   openSync,
@@ -268,6 +269,16 @@ describe('a folder that cannot be used', () => {
     await (await startEmbeddedMongo({ dir: folder.path })).close();
     expect(JSON.parse(readFileSync(marker(), 'utf8'))).toMatchObject({ ready: true });
   });
+});
+
+it('lets nobody else on the machine read what it keeps', async () => {
+  chmodSync(folder.path, 0o755);
+  for (const dir of [folder.path, join(folder.path, 'new')].reverse()) {
+    const server = await startEmbeddedMongo({ dir });
+    await server.close();
+    expect((statSync(dir).mode & 0o777).toString(8)).toBe('700');
+    rmSync(dir, { recursive: true });
+  }
 });
 
 describe('the command line', () => {

@@ -122,4 +122,30 @@ describe('release server', () => {
       await new Promise((resolve) => server.close(resolve));
     }
   });
+
+  it('lets any origin read what it has, and no browser show it', async () => {
+    await mkdir(root, { recursive: true });
+    const server = createReleaseServer(root).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      await build('one');
+      const { version } = await publish({ dist, root, version: '1.0.0' });
+      const paths = ['latest.json', 'health', 'nothing', `${version}/client/static/main.js`];
+      for (const path of [...paths, '..%2f..%2fetc%2fpasswd', '%E0%A4%A']) {
+        const { headers } = await fetch(base + path);
+        expect({ path, sniff: headers.get('x-content-type-options') }).toEqual({
+          path,
+          sniff: 'nosniff',
+        });
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/);
+        expect(headers.get('access-control-allow-origin')).toBe('*');
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+        expect(headers.get('content-type')).not.toBeNull();
+      }
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
 });

@@ -1,6 +1,5 @@
-// Holds the map against the specification and the tests.
+// Holds a map against the sentences that it is of and the tests.
 import { readMap } from './map.mjs';
-import { readSpec } from './sentences.mjs';
 import { hasTitle, readTitles } from './titles.mjs';
 
 const keyOf = ({ heading, text }) => `${heading} › ${text}`;
@@ -21,22 +20,21 @@ function differences(sentences, rows) {
     (it) => `The map lacks the sentence "${keyOf(it)}".`,
   );
   const foreign = without(rows, sentences).map(
-    (row) => `Line ${row.line}: the specification has no sentence "${keyOf(row)}".`,
+    (row) => `Line ${row.line}: there is no sentence "${keyOf(row)}" to be held.`,
   );
   if (missing.length + foreign.length > 0) return [...missing, ...foreign];
   const moved = rows.find((row, index) => keyOf(row) !== keyOf(sentences[index]));
-  return moved
-    ? [`Line ${moved.line}: "${moved.text}" is not where the specification has it.`]
-    : [];
+  return moved ? [`Line ${moved.line}: "${moved.text}" is not in its place.`] : [];
 }
 
 /**
  * What is wrong with the map, as sentences, and the rows that still want a test.
- * `readTest` answers a file's text, undefined when there is no such file.
+ * `readTest` answers a file's text, undefined when there is no such file; `columns` says what is
+ * where in the map's tables.
  */
-export function checkMap({ spec, map, readTest }) {
-  const rows = readMap(map);
-  const faults = differences(readSpec(spec), rows);
+export function checkMap({ sentences, map, readTest, columns }) {
+  const rows = readMap(map, columns);
+  const faults = differences(sentences, rows);
   const read = new Map();
   const titlesOf = (file) => {
     if (!read.has(file)) {
@@ -62,6 +60,7 @@ export function checkMap({ spec, map, readTest }) {
   }
   const has = (row, kind) => row.parts.some((part) => part.kind === kind);
   return {
+    rows,
     faults,
     missing: rows.filter((row) => has(row, 'missing')),
     tested: rows.filter((row) => has(row, 'test')).length,

@@ -1,7 +1,7 @@
-// docs/spec-map.md as a list of rows.
+// A map of sentences to tests, such as docs/spec-map.md, as a list of rows.
 
 const UNESCAPED_PIPE = /(?<!\\)\|/;
-const TEST = /^`(?<file>[^`]+?\.(?:spec|int-spec|e2e-spec)\.tsx?) › (?<title>.+)`$/;
+const TEST = /^`(?<file>[^`]+?\.(?:(?:int-|e2e-)?spec\.tsx?|test\.mjs)) › (?<title>.+)`$/;
 
 const cellsOf = (line) =>
   line
@@ -18,18 +18,27 @@ function readPart(part) {
   return { kind: 'unknown', text: part };
 }
 
-/** The rows of its tables, in order: heading, text of the sentence, parts of "Held by", line. */
-export function readMap(markdown) {
+/** Which column of the tables is what, and what the head of a table begins with. */
+const COLUMNS = { heads: ['Sentence'], text: 0, heldBy: 1 };
+
+/**
+ * The rows of its tables, in order: heading, text of the sentence, parts of "Held by", all cells,
+ * line.
+ */
+export function readMap(markdown, columns = COLUMNS) {
   const rows = [];
   let heading = '';
   markdown.split('\n').forEach((line, index) => {
     heading = /^##+ (.*)$/.exec(line)?.[1] ?? heading;
-    if (!line.startsWith('|') || /^\|( Sentence |[\s|:-]+\|$)/.test(line)) return;
-    const [text = '', heldBy = ''] = cellsOf(line);
+    if (!line.startsWith('|') || /^\|[\s|:-]+\|$/.test(line)) return;
+    const cells = cellsOf(line);
+    if (columns.heads.includes(cells[0])) return;
+    const { [columns.text]: text = '', [columns.heldBy]: heldBy = '' } = cells;
     const parts = heldBy.split('<br>').filter(Boolean);
     rows.push({
       heading,
       text,
+      cells,
       parts: parts.map((part) => readPart(part.trim())),
       line: index + 1,
     });

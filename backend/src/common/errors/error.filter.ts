@@ -38,7 +38,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response.removeHeader('ETag');
-    response.removeHeader('Cache-Control');
+    response.set('Cache-Control', 'no-store');
     response.vary('Accept-Language');
     response.set(error.headers);
     response.status(error.status).json(bodyOf(error, messageLanguage(request), requestId));

@@ -1,13 +1,18 @@
+import { PERMISSIONS_POLICY, TLS_ONLY } from '@manjara/contracts';
 import helmet from 'helmet';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { AppConfig } from '../../config/app-config';
 
-/** The documentation page runs its own scripts and styles. */
+/** The documentation page runs its own scripts, and styles that it writes into itself. */
 const DOCS_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", "'unsafe-inline'"],
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
 
@@ -19,13 +24,17 @@ export function securityHeaders(config: AppConfig, docsPath: string): RequestHan
   const withPolicy = (directives: Record<string, string[]>) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+      strictTransportSecurity: false,
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     });
   const data = withPolicy(DATA_POLICY);
   const docs = withPolicy(DOCS_POLICY);
-  return (request: Request, response: Response, next: NextFunction) =>
+  const behindTls = config.publicUrl?.startsWith('https:') ?? false;
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.set('Permissions-Policy', PERMISSIONS_POLICY);
+    if (behindTls || request.secure) response.set('Strict-Transport-Security', TLS_ONLY);
     (config.apiDocs && request.path.startsWith(docsPath) ? docs : data)(request, response, next);
+  };
 }

@@ -12,6 +12,18 @@ const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0]
 const isPolled = (url: string | undefined): boolean =>
   /^\/api\/(health\/|revision$)/.test(pathOf(url));
 
+/** What is told of an error: what it says and where it arose. */
+const TOLD = ['type', 'message', 'stack', 'code'];
+
+/**
+ * An error for the log, without what libraries hang on it: that may be somebody's data, such as the
+ * body that could not be parsed or the document that could not be written.
+ */
+const withoutData = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null
+    ? Object.fromEntries(Object.entries(error).filter(([name]) => TOLD.includes(name)))
+    : error;
+
 /** One JSON line per request, with its id; no headers, no bodies, no queries. */
 export const loggingModule = () =>
   LoggerModule.forRootAsync({
@@ -28,6 +40,7 @@ export const loggingModule = () =>
         customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
           error || response.statusCode >= 500 ? 'error' : 'info',
         serializers: {
+          err: withoutData,
           req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
             id: request.id,
             method: request.method,

@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { ThrottlerModuleOptions } from '@nestjs/throttler';
 import type { Request } from 'express';
 import type { AppConfig } from '../../config/app-config';
+import { accountName, KnownDevices } from './known-devices';
 
 export const RATE_LIMIT = 'manjara:rate-limit';
 
@@ -30,15 +31,23 @@ const appliesTo =
     return limit.when?.(bodyOf(context.switchToHttp().getRequest<Request>())) ?? true;
   };
 
-/** The account that an attempt is aimed at: of who is signed in, else the one that is named. */
-function accountOf(request: Record<string, unknown>): string {
-  const { adminId } = (request.user ?? {}) as { adminId?: string };
-  if (adminId !== undefined) return adminId;
-  const { email } = bodyOf(request);
-  return typeof email === 'string' ? email.trim().toLowerCase() : '';
-}
+/**
+ * The account that an attempt is aimed at: of who is signed in, else the one that is named. A known
+ * device of that account has a count of its own.
+ */
+const accountBy =
+  (devices: KnownDevices) =>
+  (request: Record<string, unknown>): string => {
+    const { adminId } = (request.user ?? {}) as { adminId?: string };
+    if (adminId !== undefined) return adminId;
+    const { email } = bodyOf(request);
+    if (typeof email !== 'string') return '';
+    const device = devices.nameOf(email, request as unknown as Request);
+    return device === undefined ? accountName(email) : `device ${device}`;
+  };
 
-export function rateLimitOptions({ rateLimits }: AppConfig): ThrottlerModuleOptions {
+export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
+  const { rateLimits } = config;
   const throttler = (name: LimitedBy, limit: number) => ({
     name,
     limit,
@@ -49,7 +58,10 @@ export function rateLimitOptions({ rateLimits }: AppConfig): ThrottlerModuleOpti
     setHeaders: false,
     throttlers: [
       throttler('secret-client', rateLimits.login),
-      { ...throttler('secret-account', rateLimits.login), getTracker: accountOf },
+      {
+        ...throttler('secret-account', rateLimits.login),
+        getTracker: accountBy(new KnownDevices(config)),
+      },
       throttler('form-client', rateLimits.forms),
       throttler('preview-client', PREVIEWS),
     ],

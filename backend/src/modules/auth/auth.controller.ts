@@ -1,9 +1,11 @@
 import type { LoginResult } from '@manjara/contracts';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitLogin } from '../../common/rate-limit/rate-limit.decorators';
+import { KnownDevices } from '../../common/rate-limit/known-devices';
 import { LoginDto, LoginResultDto } from './auth.dto';
 import { AuthService } from './auth.service';
 import { CurrentAdmin } from './signed-in.decorator';
@@ -12,16 +14,26 @@ import type { SignedIn } from './token';
 @ApiTags('admin')
 @Controller('admin')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @Public()
   @LimitLogin()
   @Post('login')
   @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Signs the admin in' })
   @ApiOkResponse({ type: LoginResultDto })
-  login(@Body() credentials: LoginDto): Promise<LoginResult> {
-    return this.auth.login(credentials);
+  async login(
+    @Body() credentials: LoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginResult> {
+    const result = await this.auth.login(credentials);
+    this.devices.remember(credentials.email, request, response);
+    return result;
   }
 
   @ApiAdmin()

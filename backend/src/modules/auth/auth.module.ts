@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
+import { KnownDevices } from '../../common/rate-limit/known-devices';
 import { MailModule } from '../../mail/mail.module';
 import { AccountModule } from './account.module';
 import { AuthController } from './auth.controller';
@@ -13,7 +14,7 @@ import { JwtAuthGuard } from './jwt-auth.guard';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
-import { TOKEN_ALGORITHM } from './token';
+import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
 /** The admin's sign-in and the ways around it, and the guard before every route. */
 @Module({
@@ -25,7 +26,7 @@ import { TOKEN_ALGORITHM } from './token';
       inject: [APP_CONFIG],
       useFactory: ({ jwtSecret }: AppConfig) => ({
         secret: jwtSecret,
-        signOptions: { algorithm: TOKEN_ALGORITHM },
+        signOptions: { algorithm: TOKEN_ALGORITHM, ...TOKEN_PARTIES },
       }),
     }),
   ],
@@ -34,6 +35,7 @@ import { TOKEN_ALGORITHM } from './token';
     AuthService,
     PasswordResetService,
     JwtStrategy,
+    KnownDevices,
     FirstAdmin,
     { provide: APP_GUARD, useClass: JwtAuthGuard },
   ],

@@ -73,16 +73,28 @@ describe('the repositories of the sign-in', () => {
   });
 
   it('know one token of an admin, until it is used, replaced, cancelled or over', async () => {
-    const replaced = await resets.begin(adminId, soon());
-    const token = await resets.begin(adminId, soon());
+    const begin = async (expiresAt: Date) => (await resets.begin(adminId, expiresAt)) ?? '';
+    const replaced = await begin(soon());
+    const token = await begin(soon());
     expect(await resets.take(replaced)).toBeNull();
     const taken = await Promise.all([1, 2, 3].map(() => resets.take(token)));
     expect(taken.filter((id) => id !== null)).toEqual([adminId]);
-    const over = await resets.begin(adminId, new Date(Date.now() - 1));
+    const over = await begin(new Date(Date.now() - 1));
     expect(await resets.take(over)).toBeNull();
-    const cancelled = await resets.begin(adminId, soon());
+    const cancelled = await begin(soon());
     await resets.cancel(adminId);
     expect(await resets.take(cancelled)).toBeNull();
+  });
+
+  it('let a token stay that is younger than another one may replace', async () => {
+    const token = (await resets.begin(adminId, soon())) ?? '';
+    const younger = () => resets.begin(adminId, soon(), new Date());
+    expect(await Promise.all([younger(), younger()])).toEqual([null, null]);
+    expect(await resets.take(token)).toBe(adminId);
+    // Of several that are asked for at once, one is made.
+    const made = await Promise.all([1, 2, 3].map(younger));
+    expect(made.filter((one) => one !== null)).toHaveLength(1);
+    await resets.cancel(adminId);
   });
 
   it.each(['sessions', 'passwordResets'])(
@@ -110,7 +122,7 @@ describe('the repositories of the sign-in', () => {
       await admins.hasPasswordHash(adminId, 'x');
       await admins.update(adminId, { name: 'Admin' });
       await admins.replacePassword({ id: adminId, passwordHash: 'x' }, 'y');
-      await resets.take(await resets.begin(adminId, soon()));
+      await resets.take((await resets.begin(adminId, soon())) ?? '');
       await resets.cancel(adminId);
     });
     expect(plans).toHaveLength(15);

@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { Response } from 'express';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { IS_PUBLIC } from '../../common/http/public.decorator';
@@ -17,7 +18,10 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
       context.getHandler(),
       context.getClass(),
     ]);
-    return open === true || super.canActivate(context);
+    if (open === true) return true;
+    // What only the admin may read stays in no cache, also not in that of the admin's browser.
+    context.switchToHttp().getResponse<Response>().set('Cache-Control', 'no-store');
+    return super.canActivate(context);
   }
 
   override handleRequest<SignedIn>(error: unknown, signedIn: SignedIn | false): SignedIn {

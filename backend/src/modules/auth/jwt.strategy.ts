@@ -4,7 +4,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { SessionsRepository } from './sessions.repository';
-import { isTokenPayload, type SignedIn, TOKEN_ALGORITHM } from './token';
+import { isTokenPayload, type SignedIn, TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -16,6 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: config.jwtSecret,
       algorithms: [TOKEN_ALGORITHM],
+      ...TOKEN_PARTIES,
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@manjara/contracts';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -7,10 +7,11 @@ import {
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ErrorBodyDto } from '../../common/openapi/errors.dto';
+import { KnownDevices } from '../../common/rate-limit/known-devices';
 import {
   LimitForgotPassword,
   LimitResetPassword,
@@ -32,7 +33,10 @@ const DONE = {
 @Public()
 @Controller('admin')
 export class PasswordResetController {
-  constructor(private readonly resets: PasswordResetService) {}
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @LimitForgotPassword()
   @Post('forgot-password')
@@ -57,8 +61,11 @@ export class PasswordResetController {
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<Sentence> {
-    await this.resets.reset(token, password);
+    const email = await this.resets.reset(token, password);
+    // Whoever reads the owner's mail may sign in, also while somebody uses up all attempts.
+    this.devices.remember(email, request, response);
     return { message: DONE[messageLanguage(request)] };
   }
 }

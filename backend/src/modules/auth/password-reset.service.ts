@@ -12,6 +12,11 @@ import { PasswordResetsRepository } from './password-resets.repository';
 import { RESET_MINUTES, resetLetter } from './reset-letter';
 
 const MINUTE_MS = 60_000;
+/**
+ * A link that was mailed so lately is not replaced: else anybody could fill the mailbox, and make
+ * every link void before it is followed.
+ */
+const PAUSE_MINUTES = 5;
 
 @Injectable()
 export class PasswordResetService {
@@ -37,8 +42,11 @@ export class PasswordResetService {
     this.mailer.post('password-reset', () => this.compose(email, mail.siteUrl));
   }
 
-  /** @throws ApiError 400 when the token is unknown, used or expired */
-  async reset(token: string, password: string): Promise<void> {
+  /**
+   * @returns the account's e-mail
+   * @throws ApiError 400 when the token is unknown, used or expired
+   */
+  async reset(token: string, password: string): Promise<string> {
     const adminId = await this.resets.take(token);
     const admin = adminId === null ? null : await this.admins.findById(adminId);
     if (!admin) {
@@ -47,6 +55,7 @@ export class PasswordResetService {
     }
     await this.credentials.replacePassword(admin, password);
     this.logger.log({ admin: admin.id }, 'password reset done');
+    return admin.email;
   }
 
   private async compose(email: string, siteUrl: string): Promise<Mail | null> {
@@ -56,7 +65,12 @@ export class PasswordResetService {
       return null;
     }
     const expiresAt = new Date(Date.now() + RESET_MINUTES * MINUTE_MS);
-    const token = await this.resets.begin(admin.id, expiresAt);
+    const replaceable = new Date(expiresAt.getTime() - PAUSE_MINUTES * MINUTE_MS);
+    const token = await this.resets.begin(admin.id, expiresAt, replaceable);
+    if (token === null) {
+      this.logger.log('a link was mailed a short time ago');
+      return null;
+    }
     return { to: admin.email, ...mailOf(resetLetter(token, siteUrl)) };
   }
 }

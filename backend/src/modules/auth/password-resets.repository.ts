@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { PASSWORD_RESET_MODEL, type PasswordResetDocument } from './password-reset.schema';
 
 const TOKEN_BYTES = 32;
+const DUPLICATE_KEY = 11_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -14,14 +15,24 @@ export class PasswordResetsRepository {
     @InjectModel(PASSWORD_RESET_MODEL) private readonly resets: Model<PasswordResetDocument>,
   ) {}
 
-  /** Makes a token for an admin, whose earlier one is void from now on. It is not kept, its hash is. */
-  async begin(adminId: string, expiresAt: Date): Promise<string> {
+  /**
+   * Makes a token for an admin, whose earlier one is void from now on. It is not kept, its hash is.
+   * @param replaceable when a token expires that may be replaced; a later one stays. All by default.
+   * @returns null when there is one that stays
+   */
+  async begin(adminId: string, expiresAt: Date, replaceable = expiresAt): Promise<string | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.resets.updateOne(
-      { _id: adminId },
-      { $set: { tokenHash: hashOf(token), expiresAt } },
-      { upsert: true },
-    );
+    try {
+      await this.resets.updateOne(
+        { _id: adminId, expiresAt: { $lte: replaceable } },
+        { $set: { tokenHash: hashOf(token), expiresAt } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // One that stays has the id that the new one would have.
+      if ((error as mongo.MongoServerError).code === DUPLICATE_KEY) return null;
+      throw error;
+    }
     return token;
   }
 

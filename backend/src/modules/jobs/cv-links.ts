@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../common/derived-key';
+import { ApiError } from '../../common/errors/api-error';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { JOB_ERRORS } from './jobs.errors';
@@ -10,10 +11,6 @@ export const LINK_SECONDS = 600;
 
 /** Keeps the key apart from whatever else is derived from the same secret. */
 const KEY_PURPOSE = 'manjara cv links v1';
-const KEY_BYTES = 32;
-
-const refusal = (error: ErrorDefinition) =>
-  new ApiError(error, { headers: { 'Cache-Control': 'no-store' } });
 
 /** Links to CVs that open without a sign-in, for a short time: a browser's tab sends no token. */
 @Injectable()
@@ -21,7 +18,7 @@ export class CvLinks {
   private readonly key: Buffer;
 
   constructor(@Config() { jwtSecret }: AppConfig) {
-    this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', KEY_PURPOSE, KEY_BYTES));
+    this.key = derivedKey(jwtSecret, KEY_PURPOSE);
   }
 
   /** @param id that of the application */
@@ -37,14 +34,14 @@ export class CvLinks {
    */
   check(id: string, expires: unknown, signature: unknown): void {
     if (typeof expires !== 'string' || typeof signature !== 'string') {
-      throw refusal(JOB_ERRORS.linkInvalid);
+      throw new ApiError(JOB_ERRORS.linkInvalid);
     }
     const expected = this.sign(id, expires);
     const given = Buffer.from(signature, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw refusal(JOB_ERRORS.linkInvalid);
+      throw new ApiError(JOB_ERRORS.linkInvalid);
     }
-    if (Number(expires) * 1000 <= Date.now()) throw refusal(JOB_ERRORS.linkExpired);
+    if (Number(expires) * 1000 <= Date.now()) throw new ApiError(JOB_ERRORS.linkExpired);
   }
 
   private sign(id: string, expires: string): Buffer {

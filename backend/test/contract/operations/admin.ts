@@ -95,7 +95,7 @@ async function resetToken({ app: { app } }: Api): Promise<Payload> {
   const admin = await app.get(AdminsRepository).findByEmail(ADMIN.email);
   const inAnHour = new Date(Date.now() + 3_600_000);
   const token = await app.get(PasswordResetsRepository).begin(admin?.id ?? '', inAnHour);
-  return { token };
+  return { token: token ?? '' };
 }
 
 const resetPassword: Operation = {

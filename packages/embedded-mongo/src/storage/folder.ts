@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -18,6 +19,8 @@ import { LOCK_FILE, lockFolder } from './lock';
 const MARKER_FILE = 'embedded-mongo.json';
 const FORMAT = 'manjara-embedded-mongo';
 const VERSION = 1;
+
+const OWNER_ONLY = 0o700;
 
 interface Marker {
   format: string;
@@ -88,6 +91,8 @@ export function prepareFolder(folder: string): { markReady(): void; release(): v
     throw new StartError(`The folder ${folder} cannot be used: ${(error as Error).message}.`);
   }
   try {
+    // There is no authentication: what the machine's other users must not read stays in here.
+    chmodSync(folder, OWNER_ONLY);
     const marker = readMarker(folder);
     if (!marker) writeMarker(folder, false);
     if (marker?.ready) checkDataFile(folder);

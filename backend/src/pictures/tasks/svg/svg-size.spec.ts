@@ -35,4 +35,18 @@ describe('svgSize', () => {
   ])('refuses %j', (attributes) => {
     expect(() => svgSize({ ...NONE, ...attributes })).toThrow('empty');
   });
+
+  it('reads texts without end in no time', () => {
+    const began = performance.now();
+    const endless = ['1'.repeat(30_000), ' '.repeat(30_000)];
+    for (const text of endless) {
+      expect(svgSize({ width: `${text}!`, height: `${text}!`, viewBox: `0 0 9 ${text}!` })).toEqual(
+        {
+          width: 300,
+          height: 150,
+        },
+      );
+    }
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
 });

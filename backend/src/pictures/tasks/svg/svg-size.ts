@@ -16,6 +16,8 @@ const UNITS: Readonly<Record<string, number>> = {
   ex: 8,
 };
 const LENGTH = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
+/** No size is longer; a text without end would take time by its square. */
+const MAX_LENGTH = 100;
 const VIEW_BOX_SEPARATOR = /[\s,]+/;
 
 /** What browsers take for a drawing that says nothing of its size. */
@@ -48,7 +50,8 @@ export function svgSize(attributes: SizeAttributes): Box {
 
 /** Absent for percentages: they are of a page that there is not. */
 function toPixels(length: string | null): number | undefined {
-  const [, number, unit] = LENGTH.exec(length ?? '') ?? [];
+  const [, number, unit] =
+    LENGTH.exec(length === null || length.length > MAX_LENGTH ? '' : length) ?? [];
   const factor = UNITS[unit?.toLowerCase() ?? '%'];
   return factor === undefined ? undefined : Number(number) * factor;
 }

@@ -1,0 +1,69 @@
+import { Controller, Get, Logger, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Logger as PinoLogger } from 'nestjs-pino';
+import type { AddressInfo, Server } from 'node:net';
+import { testConfig } from '../../../test/support/test-app';
+import { ConfigModule } from '../../config/config.module';
+import { loggingModule } from './logging.module';
+
+/** What libraries hang on their errors. */
+const failure = () =>
+  Object.assign(new Error('It failed.', { cause: new Error('The disk is full.') }), {
+    code: 'EFAIL',
+    body: 'secret-body',
+    op: { message: 'secret-document' },
+    errors: [Object.assign(new Error('one'), { value: 'secret-value' })],
+    config: { headers: { authorization: 'secret-header' } },
+  });
+
+@Controller()
+class FailingController {
+  private readonly logger = new Logger('Failing');
+
+  @Get()
+  fail(): never {
+    this.logger.error({ err: failure() }, 'told');
+    this.logger.warn({ err: 'only a text' }, 'told');
+    throw failure();
+  }
+}
+
+describe('an error in the log', () => {
+  it('says what it says and where it arose, and nothing that was sent', async () => {
+    const config = testConfig({ logLevel: 'trace' });
+    @Module({
+      imports: [ConfigModule.forRoot(config), loggingModule()],
+      controllers: [FailingController],
+    })
+    class FailingModule {}
+    let output = '';
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      output += String(chunk);
+      return true;
+    });
+    const app = await NestFactory.create(FailingModule, { bufferLogs: true });
+    try {
+      app.useLogger(app.get(PinoLogger));
+      await app.listen(0, '127.0.0.1');
+      const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+      expect((await fetch(`http://127.0.0.1:${port}/?token=secret-query`)).status).toBe(500);
+    } finally {
+      await app.close();
+      write.mockRestore();
+    }
+    const told = output
+      .split('\n')
+      .filter((line) => line.includes('"told"'))
+      .map((line) => JSON.parse(line) as { err: unknown });
+    expect(told.map(({ err }) => err)).toEqual([
+      {
+        type: 'Error',
+        message: 'It failed.: The disk is full.',
+        stack: expect.stringContaining('logged-errors.spec') as string,
+        code: 'EFAIL',
+      },
+      'only a text',
+    ]);
+    expect(output).not.toContain('secret');
+  });
+});

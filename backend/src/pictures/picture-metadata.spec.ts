@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { fixturePath } from '../../test/support/picture-fixtures';
+import { noisyPicture } from '../../test/support/pictures';
+import { UploadedFile } from '../common/forms/uploaded-file';
+import { Workshop } from '../workshop/workshop';
+import { encodingsOf } from './encodings';
+import { PictureWorkshop } from './picture-workshop';
+
+const SECRET = /Teak Cameras|Walnut|carpenter|Exif|21\/1|xpacket/;
+
+const EXIF = {
+  IFD0: { Make: 'Teak Cameras', Artist: 'The carpenter' },
+  IFD2: { LensModel: 'Walnut 50' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 29/1 0/1', GPSLongitudeRef: 'E' },
+};
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  '<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Walnut carpenter"/></rdf:RDF></x:xmpmeta>';
+
+/** A photograph in a format that holds where and with what it was taken. */
+async function photograph(format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif'): Promise<Buffer> {
+  const pixels = await noisyPicture({ width: 400, height: 300 });
+  return sharp(pixels).toFormat(format).withExif(EXIF).withXmp(XMP).toBuffer();
+}
+
+/** An animation with the same. */
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all([1, 2].map(() => noisyPicture({ width: 40, height: 30 })));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .withExif(EXIF)
+    .withXmp(XMP)
+    .toBuffer();
+}
+
+/** A box of its own that holds the data; what the others hold is not changed by it. */
+async function heic(): Promise<Buffer> {
+  const data = Buffer.from(`freeExif\0\0MM\0* Teak Cameras Walnut GPS ${XMP}`);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length + size.length);
+  return Buffer.concat([await readFile(fixturePath('photo.heic')), size, data]);
+}
+
+/** A comment in a GIF, where some programs write the same. */
+async function gif(): Promise<Buffer> {
+  const whole = await sharp(await noisyPicture({ width: 40, height: 30 }))
+    .gif()
+    .toBuffer();
+  const text = Buffer.from('Teak Cameras, Walnut GPS');
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0])]);
+  // After the header and the colours that it says to have.
+  const colours = 13 + 3 * 2 ** ((whole.readUInt8(10) & 7) + 1);
+  return Buffer.concat([whole.subarray(0, colours), comment, whole.subarray(colours)]);
+}
+
+const drawing = () =>
+  Promise.resolve(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><!-- Teak Cameras -->' +
+        `<metadata>${XMP}</metadata><rect width="40" height="20"/></svg>`,
+    ),
+  );
+
+describe('what a photograph says of where and with what it was taken', () => {
+  const workshop = new Workshop();
+  const pictures = new PictureWorkshop(workshop);
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'metadata-'))));
+  afterAll(async () => {
+    workshop.onModuleDestroy();
+    workshop.onApplicationShutdown();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['JPEG', () => photograph('jpeg')],
+    ['PNG', () => photograph('png')],
+    ['WebP', () => photograph('webp')],
+    ['TIFF', () => photograph('tiff')],
+    ['AVIF', () => photograph('avif')],
+    ['HEIC', heic],
+    ['animated WebP', animation],
+    ['GIF', gif],
+    ['SVG', drawing],
+  ])('is in no form that is served of a %s', async (_what, make) => {
+    const bytes = await make();
+    expect(bytes.toString('latin1')).toMatch(/Teak Cameras|carpenter/);
+    const path = join(folder, 'upload');
+    await writeFile(path, bytes);
+    const traits = await pictures.inspect(new UploadedFile(path, 'upload', bytes.length));
+    const served = [Buffer.from(traits.placeholder.split(',')[1] ?? '', 'base64')];
+    const width = traits.format === 'svg' ? null : (320 as const);
+    const variants = encodingsOf(traits).map((encoding) => ({ width, encoding }));
+    const source = { path, traits };
+    for (const variant of await pictures.render(source, variants, folder, { urgent: true })) {
+      served.push(await readFile(variant.path));
+    }
+    expect(served.length).toBeGreaterThan(1);
+    for (const file of served) {
+      expect(file.toString('latin1')).not.toMatch(SECRET);
+      const { exif, xmp, iptc, comments } = await sharp(file).metadata();
+      expect({ exif, xmp, iptc, comments }).toEqual({});
+    }
+  });
+});

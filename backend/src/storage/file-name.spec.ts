@@ -1,0 +1,31 @@
+import { safeFileName } from './file-name';
+
+describe('safeFileName', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd.jpg'],
+    ['..\\..\\boot.ini', 'boot.jpg'],
+    ['C:\\Users\\Nora\\hall.png', 'hall.jpg'],
+    ['a/b\n/../c.png', 'c.jpg'],
+    ['hall.png\r\nSet-Cookie: a=b', 'hall.pngSet-Cookie a=b.jpg'],
+    ['a\u0000b\u202Ec.png', 'abc.jpg'],
+    ['<a href="x">|?*.png', 'a href=x.jpg'],
+    ['قاعة الأفراح.png', 'قاعة الأفراح.jpg'],
+    ['e\u0301.png', '\u00e9.jpg'],
+    ['', 'picture.jpg'],
+    ['..', 'picture.jpg'],
+    ['/', 'picture.jpg'],
+  ])('makes of %j %j', (given, expected) => {
+    expect(safeFileName(given, 'jpg')).toBe(expected);
+  });
+
+  it('shortens what is too long, and cuts no character in two', () => {
+    expect(safeFileName('🪵'.repeat(300), 'pdf')).toBe(`${'🪵'.repeat(120)}.pdf`);
+    expect(safeFileName(`${'x'.repeat(300)}.png`, 'jpg')).toBe(`${'x'.repeat(120)}.jpg`);
+  });
+
+  it('takes no time for a name without end', () => {
+    const began = performance.now();
+    for (const part of ['/', '.', '\\', 'a.']) safeFileName(part.repeat(200_000), 'jpg');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Project } from '@manjara/contracts';
+import type { APIRequestContext } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { adminApi, signInPage } from '../../support/admin';
+import { pdfFile } from '../../support/pdf';
+import { picture } from '../../support/pictures';
+import { DASHBOARD, PUBLIC } from '../../support/screens';
+import { test } from '../../support/system';
+import { expect } from '../../support/test';
+
+declare global {
+  interface Window {
+    /** Set by what must not run. */
+    ran?: boolean;
+  }
+}
+
+/** Ends a script, a title, an attribute and a comment, and then does something. */
+const RUNS = `'"--></script></title></textarea><img src=x onerror="window.ran=true"><script>window.ran=true</script>`;
+/** How it begins, where a text is cut. */
+const BEGIN = RUNS.slice(0, 30);
+const hostile = (what: string): string => `${what} ${RUNS} {{7*7}}`;
+const twins = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const arabic = `ar${name[0]?.toUpperCase()}${name.slice(1)}`;
+      return [
+        [name, hostile(name)],
+        [arabic, hostile(arabic)],
+      ];
+    }),
+  );
+
+/** Says `ran` wherever it runs. */
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="say()">
+<script>window.ran = true; function say() { console.log('ran') } say()</script>
+<rect width="40" height="40" onclick="say()"/>
+<a href="javascript:say()"><rect width="20" height="20"/></a>
+</svg>`;
+
+type Fields = Record<string, string | File>;
+
+/** Fills every text that the admin or a visitor may write. */
+async function fill(api: APIRequestContext): Promise<Project> {
+  const image = () => new File([SCRIPTED], `${hostile('logo')}.svg`, { type: 'image/svg+xml' });
+  const photo = new File([await readFile(picture('detail-1'))], 'photo.jpg');
+  const post = async (path: string, fields: Fields) => {
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
+    const answer = await api.post(`/api/${path}`, { multipart });
+    expect({ path, ok: answer.ok(), text: answer.ok() ? '' : await answer.text() }).toEqual({
+      path,
+      ok: true,
+      text: '',
+    });
+    return answer;
+  };
+  const postJson = async (path: string, data: object) =>
+    expect({ path, ok: (await api.post(`/api/${path}`, { data })).ok() }).toEqual({
+      path,
+      ok: true,
+    });
+
+  const category = { category: 'Hospitality', arCategory: 'الضيافة' };
+  const alts = twins('alt');
+  const project = await post('projects', {
+    ...twins('name', 'description'),
+    ...category,
+    ...alts,
+    image: image(),
+    secondaryImages: photo,
+  });
+  await post('products', {
+    ...twins('name'),
+    category: 'Doors',
+    arCategory: 'الأبواب',
+    ...alts,
+    image: photo,
+  });
+  await post('reviews', { ...twins('title', 'name', 'description'), ...alts, image: image() });
+  await post('partners', { alt: hostile('partner'), image: image() });
+  await post('content/values', { ...twins('value'), ...alts, valueImage: image() });
+  await postJson('content/questions', twins('title', 'description'));
+  await postJson('content/boxes', twins('boxTitle', 'boxText'));
+  const slots = [0, 1, 2, 3].map((slot): Fields => ({
+    [`images[${slot}]`]: photo,
+    [`images[${slot}]_alt`]: hostile('slot'),
+  }));
+  await post('content/about', Object.assign(twins('mainText'), ...slots) as Fields);
+  await post(
+    'content/home',
+    Object.assign(
+      twins('mainText', 'heroDescription', 'aboutDescription'),
+      { heroImage: image(), heroImageAlt: hostile('hero') },
+      ...slots,
+    ) as Fields,
+  );
+  const texts = twins('mainText', 'sectionTitle', 'description');
+  await postJson('content', { contact: { ...texts, ...twins('subText') }, join: texts });
+  await postJson('messages', {
+    name: hostile('sender'),
+    email: 'sender@example.com',
+    phone: '+966 50 123 4567',
+    message: hostile('message'),
+  });
+  const { buffer } = pdfFile('CV');
+  await post('jobs', {
+    name: hostile('applicant'),
+    email: `javascript:window.ran=true ${RUNS}`,
+    job: 'Doors',
+    message: hostile('application'),
+    cv: new File([Uint8Array.from(buffer)], `${RUNS}.pdf`),
+  });
+  await api.put('/api/admin/profile', {
+    data: { name: hostile('admin'), location: hostile('at') },
+  });
+  return (await project.json()) as Project;
+}
+
+test('what people typed is text on every screen, and a scripted drawing runs nothing', async ({
+  start,
+  page,
+  playwright,
+  watch,
+}) => {
+  const { url } = await start();
+  const api = await adminApi(playwright.request, url);
+  const project = await fill(api);
+  await api.dispose();
+
+  /** Nothing has run, and nothing of the text became a part of the page. */
+  const expectQuiet = async (where: string) => {
+    const found = await page.evaluate(() => ({
+      ran: window.ran ?? false,
+      parts: document.querySelectorAll('img[src="x"], [onerror], [onload]').length,
+      links: [...document.links].filter(({ protocol }) => protocol === 'javascript:').length,
+      scripts: [...document.scripts].filter(({ type, src }) => src === '' && !/json$/.test(type))
+        .length,
+    }));
+    expect({ where, ...found }).toEqual({ where, ran: false, parts: 0, links: 0, scripts: 0 });
+    for (const block of await page.locator('script[type$=json]').allTextContents())
+      JSON.parse(block);
+  };
+
+  await test.step('on the pages of the site, in both languages', async () => {
+    // There is no such category.
+    watch.expectProblem(/404.*\/projects\//);
+    const pages = [...Object.values(PUBLIC), `/projects?project=${project._id}`];
+    const searched = `/projects?search=${encodeURIComponent(RUNS)}`;
+    for (const path of [...pages, searched, `/projects/${encodeURIComponent(RUNS)}`]) {
+      for (const language of ['ar', 'en']) {
+        await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await expectQuiet(`${path} ${language}`);
+      }
+    }
+    await page.goto(`${url}/projects?project=${project._id}&lang=en`);
+    await expect(page.getByRole('dialog')).toContainText(`name ${BEGIN}`);
+    await expect(page).toHaveTitle(/name .*<\/script>/);
+  });
+
+  await test.step('on every screen of the dashboard', async () => {
+    await signInPage(page, playwright.request, url);
+    for (const path of [...Object.values(DASHBOARD), `/dashboard/edit-project/${project._id}`]) {
+      await page.goto(url + path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectQuiet(path);
+    }
+    await page.goto(`${url}${DASHBOARD.messages}`);
+    await expect(page.getByRole('article')).toContainText(`message ${BEGIN}`);
+    await page.goto(`${url}${DASHBOARD.jobs}`);
+    await expect(page.getByRole('article')).toContainText(`application ${BEGIN}`);
+  });
+
+  await test.step('in the description of the API, which runs its own scripts alone', async () => {
+    await page.goto(`${url}/api/docs`);
+    await expect(page.getByRole('heading', { name: 'Manjara API' })).toBeVisible();
+    await expect(page.getByText('Signs the admin in', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a drawing that is opened by its own address', async () => {
+    // The refusals of what it tries are the browser's own errors.
+    watch.expectProblem(/Content Security Policy|sandboxed|\/x\b/);
+    const address = url + project.image.url;
+    let ran = false;
+    page.on('console', (message) => (ran ||= message.text() === 'ran'));
+    const open = async () => {
+      const answer = await page.goto(address);
+      expect(answer?.headers()['content-type']).toBe('image/svg+xml');
+    };
+    await open();
+    expect(ran, 'as it is served').toBe(false);
+
+    // Also if the cleaning had missed something, the policy of the answer lets nothing run.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: SCRIPTED });
+    });
+    await open();
+    expect(ran, 'as it was uploaded, under the policy').toBe(false);
+
+    // Without either it would.
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),
+    );
+    await open();
+    expect(ran, 'as it was uploaded, without the policy').toBe(true);
+  });
+});
