@@ -17,6 +17,9 @@ export interface Removed {
   pendingFiles: number;
 }
 
+type Sort = Record<string, 1 | -1>;
+
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 const BY_EMAIL = { email: 1 } as const;
 const SPELLINGS_AT_A_TIME = 1_000;
 
@@ -30,9 +33,8 @@ export class ReceivedRecords {
 
   /** How much is held of an address, and from when. */
   async heldOf(email: string): Promise<HeldRecords> {
-    const dates = this.records
-      .find({ email: { $in: await this.spellingsOf(email) } })
-      .project<Pick<ReceivedDocument, 'createdAt'>>({ _id: 0, createdAt: 1 });
+    const filter = { email: { $in: await this.spellingsOf(email) } };
+    const dates = this.records.find(filter, { projection: { _id: 0, createdAt: 1 } });
     let count = 0;
     let [oldest, newest] = [Infinity, -Infinity];
     for await (const { createdAt } of dates) {
@@ -57,7 +59,7 @@ export class ReceivedRecords {
 
   /** The oldest of those that came before `time`, at most so many. */
   async oldestBefore(time: Date, limit: number): Promise<Types.ObjectId[]> {
-    return this.idsBy({ createdAt: { $lt: time } }, limit);
+    return this.idsBy({ createdAt: { $lt: time } }, { sort: OLDEST_FIRST, limit });
   }
 
   /** @returns how many there were */
@@ -72,19 +74,22 @@ export class ReceivedRecords {
   private async spellingsOf(email: string): Promise<string[]> {
     const wanted = emailKey(email);
     const found = new Set<string>();
-    const emails = this.records
-      .find({}, { batchSize: SPELLINGS_AT_A_TIME })
-      .project<Pick<ReceivedDocument, 'email'>>({ _id: 0, email: 1 })
-      .sort(BY_EMAIL)
-      .hint(BY_EMAIL);
+    const emails = this.records.find(
+      {},
+      {
+        projection: { _id: 0, email: 1 },
+        sort: BY_EMAIL,
+        hint: BY_EMAIL,
+        batchSize: SPELLINGS_AT_A_TIME,
+      },
+    );
     for await (const record of emails)
       if (emailKey(record.email) === wanted) found.add(record.email);
     return [...found];
   }
 
-  private async idsBy(filter: object, limit = 0): Promise<Types.ObjectId[]> {
-    const found = this.records.find(filter, { projection: { _id: 1 } });
-    if (limit > 0) found.sort({ createdAt: 1, _id: 1 }).limit(limit);
+  private async idsBy(filter: object, oldest?: { sort: Sort; limit: number }) {
+    const found = this.records.find(filter, { projection: { _id: 1 }, ...oldest });
     return (await found.toArray()).map(({ _id }) => _id);
   }
 }
