@@ -2,11 +2,7 @@ import type { JobApplication } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import {
-  type ReceivedDocument,
-  ReceivedRecords,
-  type RecordIds,
-} from '../../database/received-records';
+import { ReceivedRecords, type RecordIds } from '../../database/received-records';
 import { FileReferences } from '../../storage/file-references';
 import { JOB_MODEL, type JobDocument } from './job.schema';
 

@@ -2,11 +2,7 @@ import type { Message } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import {
-  type ReceivedDocument,
-  ReceivedRecords,
-  type RecordIds,
-} from '../../database/received-records';
+import { ReceivedRecords, type RecordIds } from '../../database/received-records';
 import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
 
 export interface NewMessage {
