@@ -79,7 +79,6 @@ export class ReceivedRecords {
       {
         projection: { _id: 0, email: 1 },
         sort: BY_EMAIL,
-        hint: BY_EMAIL,
         batchSize: SPELLINGS_AT_A_TIME,
       },
     );

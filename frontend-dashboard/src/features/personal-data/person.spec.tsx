@@ -47,7 +47,7 @@ describe.each(['ar', 'en'] as const)("one person's data (%s)", (language) => {
   it('says how much is held, and since when; the address is in no URL', async () => {
     network.on(ROUTES.search, { body: HELD });
     const page = await show();
-    await page.find(` ${ME}`);
+    await page.find(`\u2068${ME}\u2069 `);
     const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(ME) });
     expect(heading).toHaveFocus();
     expect(heading).toHaveTextContent(page.own.held);

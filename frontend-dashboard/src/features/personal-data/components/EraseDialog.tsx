@@ -24,7 +24,7 @@ export function EraseDialog({ open, email, held, onConfirm, onClose }: EraseDial
       <p>
         {t('dashboard.personalData.eraseQuestion')}{' '}
         <strong>
-          <bdi dir="ltr">{email.trim()}</bdi>
+          <bdi dir="ltr">{email}</bdi>
         </strong>
       </p>
       <Doomed counts={{ messages: held.messages.count, jobs: held.jobs.count }} />

@@ -7,7 +7,7 @@ export function ResultHeading({ text, email }: { text: string; email: string }) 
   useEffect(() => heading.current?.focus(), []);
   return (
     <h3 ref={heading} tabIndex={-1} className={styles.subject}>
-      {text} <bdi dir="ltr">{email.trim()}</bdi>
+      {text} <bdi dir="ltr">{email}</bdi>
     </h3>
   );
 }

@@ -11,6 +11,9 @@ export type Person =
   | { state: 'held'; email: string; held: HeldPersonalData }
   | { state: 'erased'; email: string; erased: ErasedPersonalData };
 
+/** Marks of direction come along when an address is copied out of Arabic text. */
+const INVISIBLE = /\p{Cf}/gu;
+
 const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`;
 
 /** Looks for one person at a time, hands out what is held and deletes it. */
@@ -21,9 +24,10 @@ export function usePerson() {
   const erasing = useErasePerson();
   const [person, setPerson] = useState<Person | null>(null);
 
-  async function find(email: string): Promise<void> {
+  async function find(typed: string): Promise<void> {
     if (search.isPending) return;
     setPerson(null);
+    const email = typed.replace(INVISIBLE, '').trim();
     const held = await search.mutateAsync(email).catch(() => null);
     if (held) setPerson({ state: 'held', email, held });
   }
