@@ -14,11 +14,13 @@ test.beforeEach(async ({ request, adminToken }) => {
 test(
   "a person's data is found, saved and deleted, and nobody else's",
   { tag: '@eachwidth' },
-  async ({ page, request, t, number, toast }) => {
-    const text = (key: string, values?: Record<string, unknown>) =>
-      t(`dashboard.personalData.${key}`, values as Record<string, string>);
-    const held = (kind: string, count: number) =>
-      text(`${kind}.held`, { count, number: number(count) });
+  async ({ page, request, t, number, toast, language }) => {
+    const text = (key: string, values?: Record<string, string>) =>
+      t(`dashboard.personalData.${key}`, values);
+    const held = (kind: string, count: number) => {
+      const form = new Intl.PluralRules(language).select(count);
+      return text(`${kind}.held_${form}`, { number: number(count) });
+    };
     for (const [name, email] of [
       ['Noura', ME],
       ['نورة', 'NORA@example.com'],

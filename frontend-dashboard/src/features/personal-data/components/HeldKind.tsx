@@ -19,16 +19,21 @@ export function HeldKind({ kind, icon, held: { count, oldest, newest } }: HeldKi
   return (
     <li className={styles.kind}>
       <Icon name={icon} size={18} />
-      <span>
-        {t(`dashboard.personalData.${kind}.held`, { count, number: count.toLocaleString(locale) })}
-      </span>
-      {from && to && (
-        <span className={styles.dates}>
-          {from === to
-            ? t('dashboard.personalData.onDate', { date: from })
-            : t('dashboard.personalData.dates', { from, to })}
+      <div className={styles.amount}>
+        <span>
+          {t(`dashboard.personalData.${kind}.held`, {
+            count,
+            number: count.toLocaleString(locale),
+          })}
         </span>
-      )}
+        {from && to && (
+          <span className={styles.dates}>
+            {from === to
+              ? t('dashboard.personalData.onDate', { date: from })
+              : t('dashboard.personalData.dates', { from, to })}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
