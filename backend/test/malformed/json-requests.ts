@@ -17,7 +17,7 @@ function spoiltBody({ call, target }: Attack): fc.Arbitrary<Body> {
   const own = Object.entries(call.fields).filter(([name]) => !name.includes('.'));
   const required = own.filter(([, field]) => field.required);
   const names = (required.length > 0 ? required : own).map(([name]) => name);
-  const field = fc.constantFrom(...names);
+  const field = fc.constantFrom(...(names.length > 0 ? names : ['contact', 'join']));
   return fc.tuple(field, hostileValue).map(([name, [what, json]]) => {
     const others = Object.entries({ ...valid, [name]: undefined })
       .filter(([, value]) => value !== undefined)
