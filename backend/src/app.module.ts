@@ -28,6 +28,7 @@ import { DemoAtStartModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { PartnersModule } from './modules/partners/partners.module';
+import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { ProductsModule } from './modules/products/products.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { QuestionsModule } from './modules/questions/questions.module';
@@ -63,6 +64,7 @@ export class AppModule implements NestModule {
         PartnersModule,
         MessagesModule,
         JobsModule,
+        PersonalDataModule,
         HomeContentModule,
         BoxesModule,
         AboutModule,

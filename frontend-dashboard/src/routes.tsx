@@ -79,6 +79,11 @@ const ProfilePage = lazy(() =>
     (module) => ({ default: module.ProfilePage }),
   ),
 );
+const PersonalDataPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-personal-data" */ './features/personal-data/components/PersonalDataPage'
+  ).then((module) => ({ default: module.PersonalDataPage })),
+);
 const HomeContentPage = lazy(() =>
   import(
     /* webpackChunkName: "dash-home-content" */ './features/home-content/components/HomeContentPage'
@@ -109,7 +114,7 @@ const PartnersPage = lazy(() =>
     /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
   ).then((module) => ({ default: module.PartnersPage })),
 );
-/** The dashboard's screens, relative to /dashboard (spec §2). */
+/** The dashboard's screens, relative to /dashboard (spec §2), and one for personal data. */
 export const routes: RouteObject[] = [
   {
     element: <DashboardRoot />,
@@ -135,6 +140,7 @@ export const routes: RouteObject[] = [
               { path: 'add-project', element: <AddProjectPage /> },
               { path: 'edit-project/:id', element: <EditProjectPage /> },
               { path: 'profile', element: <ProfilePage /> },
+              { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },
               { path: 'products', element: <ProductsPage /> },
               { path: 'add-product', element: <AddProductPage /> },

@@ -3,6 +3,10 @@ import { TestApp } from '../../test/support/test-app';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const IN_ORDER_OF_ENTRY = { _id: 1 } as const;
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+const BY_EMAIL = { email: 1 } as const;
+const ofAddress = { email: { $in: ['nora@example.com', 'Nora@example.com'] } };
+const beforeNow = { createdAt: { $lt: new Date() } };
 const byFile = (path: string) => ({ [path]: { $in: [new Types.ObjectId()] } });
 
 interface Stage {
@@ -33,6 +37,12 @@ describe('the indexes', () => {
     ['the picture of a product', 'products', byFile('image.file'), undefined],
     ['the picture of a review', 'reviews', byFile('image.file'), undefined],
     ['the logo of a partner', 'partners', byFile('image.file'), undefined],
+    ['all addresses of messages', 'messages', {}, BY_EMAIL],
+    ['all addresses of applications', 'jobs', {}, BY_EMAIL],
+    ['the messages of an address', 'messages', ofAddress, undefined],
+    ['the applications of an address', 'jobs', ofAddress, undefined],
+    ['the oldest messages', 'messages', beforeNow, OLDEST_FIRST],
+    ['the oldest applications', 'jobs', beforeNow, OLDEST_FIRST],
     ['the picture of a value', 'values', byFile('image.file'), undefined],
   ])('find %s without reading all or sorting', async (_what, name, filter, sort) => {
     const collection = app.connection.collection(name);

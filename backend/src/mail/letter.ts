@@ -1,5 +1,6 @@
 import { COMPANY, LANGUAGE_TABLE, type Language, LANGUAGES } from '@manjara/contracts';
 import type { Bilingual } from '../common/errors/api-error';
+import { escapeHtml } from '../common/text/escape-html';
 import type { Mail } from './mail';
 
 /** What a mail says, in one language. All of it is plain text. */
@@ -21,16 +22,6 @@ export interface Letter {
   about?: string;
   parts: Readonly<Record<Language, LetterPart>>;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Mailboxes know no style sheets. */
 const STYLE = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6';
@@ -62,17 +53,17 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 
 /** What people wrote has the direction of its own language. */
 const ofPeople = (text: string): string =>
-  `<span dir="auto">${escape(text).replace(/\n/g, '<br>')}</span>`;
+  `<span dir="auto">${escapeHtml(text).replace(/\n/g, '<br>')}</span>`;
 
 function partAsHtml(part: LetterPart, language: Language): string {
   const { paragraphs, facts = [], quote, link, note } = part;
   const blocks = [
-    ...paragraphs.map((text) => paragraph(escape(text))),
+    ...paragraphs.map((text) => paragraph(escapeHtml(text))),
     ...(facts.length > 0
       ? [
           paragraph(
             facts
-              .map(([label, value]) => `<b>${escape(label)}:</b> ${ofPeople(value)}`)
+              .map(([label, value]) => `<b>${escapeHtml(label)}:</b> ${ofPeople(value)}`)
               .join('<br>'),
           ),
         ]
@@ -80,10 +71,10 @@ function partAsHtml(part: LetterPart, language: Language): string {
     ...(quote === undefined
       ? []
       : [
-          `<blockquote dir="auto" style="text-align:start">${escape(quote).replace(/\n/g, '<br>')}</blockquote>`,
+          `<blockquote dir="auto" style="text-align:start">${escapeHtml(quote).replace(/\n/g, '<br>')}</blockquote>`,
         ]),
-    paragraph(`<a href="${escape(link.url)}">${escape(link.label)}</a>`),
-    ...(note === undefined ? [] : [paragraph(escape(note))]),
+    paragraph(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>`),
+    ...(note === undefined ? [] : [paragraph(escapeHtml(note))]),
   ];
   const { dir } = LANGUAGE_TABLE[language];
   // Said in the style, too: some mailboxes turn the text and leave it on the wrong side.
@@ -103,9 +94,9 @@ export function mailOf(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> 
     ),
     html: [
       '<!doctype html>',
-      `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>`,
+      `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>`,
       LANGUAGES.map((language) => partAsHtml(parts[language], language)).join('\n<hr>\n'),
-      `<hr>\n<p style="${STYLE}">${escape(signature)}</p>`,
+      `<hr>\n<p style="${STYLE}">${escapeHtml(signature)}</p>`,
       '</body></html>',
     ].join('\n'),
   };

@@ -99,6 +99,30 @@ describe('the mailer', () => {
     ]);
   });
 
+  it('takes back what waits or is being sent about somebody, and nothing else', async () => {
+    server.verdict = () => (server.attempts === 1 ? 451 : new Promise(() => {}));
+    mailer.post('message', compose, 'nora');
+    await server.until(() => server.attempts === 1);
+    mailer.post('application', compose, 'nora');
+    await server.until(() => server.attempts === 2);
+    mailer.recall('nor');
+    mailer.recall('nora');
+    server.verdict = () => 'take';
+    mailer.post('message', compose, 'salem');
+    await server.mail();
+    await shutDown();
+    expect(server.mails).toHaveLength(1);
+    const told = logged.map(
+      ([about, sentence]) => `${(about as { mail: string }).mail}: ${sentence as string}`,
+    );
+    expect(told.sort()).toEqual([
+      'application: mail recalled',
+      'message: mail not sent yet',
+      'message: mail recalled',
+      'message: mail sent',
+    ]);
+  });
+
   it('sends nothing where there is nothing to say, or where it could not be composed', async () => {
     mailer.post('password-reset', () => Promise.resolve(null));
     mailer.post('password-reset', () => Promise.reject(new TypeError('of nora@example.com')));

@@ -22,6 +22,11 @@ const LAST_PATIENCE_MS = 1_500;
 /** For what is cut off then to be logged. */
 const LAST_WORDS_MS = 100;
 
+interface Recall {
+  about: string | undefined;
+  controller: AbortController;
+}
+
 /**
  * Sends mail in the background: whoever posts one neither waits for it nor learns of a failure.
  * The log tells what a mail was about and what became of it, never to whom or what it said.
@@ -30,7 +35,8 @@ const LAST_WORDS_MS = 100;
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
   private readonly transport: MailTransport | null;
-  private readonly waiting = new Set<Promise<void>>();
+  /** Each with what takes it back. */
+  private readonly waiting = new Map<Promise<void>, Recall>();
   /** Ends the pauses: a mail that waits for its next attempt has its last one at once. */
   private readonly closing = new AbortController();
   /** Ends the attempts. */
@@ -46,18 +52,27 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   /**
    * Takes a mail and returns at once; never throws. Without a mail server it does nothing.
    * @param compose called later, once; answers the mail, or null when there is none to send
+   * @param about of whom the mail tells, for `recall`
    */
-  post(kind: MailKind, compose: () => Promise<Mail | null>): void {
+  post(kind: MailKind, compose: () => Promise<Mail | null>, about?: string): void {
     const { transport } = this;
     if (!transport) return;
     if (this.waiting.size >= MAIL_CAPACITY) {
       this.logger.error({ mail: kind }, 'mail dropped: too many are waiting');
       return;
     }
-    const delivery = this.deliver(transport, kind, compose).finally(() =>
+    const recall = { about, controller: new AbortController() };
+    const delivery = this.deliver(transport, kind, compose, recall.controller.signal).finally(() =>
       this.waiting.delete(delivery),
     );
-    this.waiting.add(delivery);
+    this.waiting.set(delivery, recall);
+  }
+
+  /** Takes back the mails about somebody that are not delivered yet, here in this process. */
+  recall(about: string): void {
+    for (const recall of this.waiting.values()) {
+      if (recall.about === about) recall.controller.abort();
+    }
   }
 
   beforeApplicationShutdown(): void {
@@ -79,7 +94,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   private async settled(ms: number): Promise<void> {
     const patience = new AbortController();
     const over = pause(ms, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.waiting), over]);
+    await Promise.race([Promise.all(this.waiting.keys()), over]);
     patience.abort();
   }
 
@@ -87,20 +102,23 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     transport: MailTransport,
     kind: MailKind,
     compose: () => Promise<Mail | null>,
+    recalled: AbortSignal,
   ): Promise<void> {
     // Not even the beginning of the work is done before the caller goes on.
     await nextTurn();
     const mail = await this.composed(kind, compose);
     if (!mail) return;
     for (const [index, delay] of PAUSES_MS.entries()) {
-      await this.pause(delay);
+      await this.pause(delay, recalled);
+      if (recalled.aborted) break;
       const isLast = index + 1 === PAUSES_MS.length || this.closing.signal.aborted;
       const about = { mail: kind, attempt: index + 1 };
       try {
-        await transport.send(mail, this.closed.signal);
+        await transport.send(mail, AbortSignal.any([this.closed.signal, recalled]));
         this.logger.log(about, 'mail sent');
         return;
       } catch (error) {
+        if (recalled.aborted) break;
         const failure = mailFailureOf(error);
         if (isLast || failure.permanent || this.closed.signal.aborted) {
           this.logger.error({ ...about, ...failure }, 'mail lost');
@@ -109,6 +127,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
         this.logger.warn({ ...about, ...failure }, 'mail not sent yet');
       }
     }
+    this.logger.log({ mail: kind }, 'mail recalled');
   }
 
   private async composed(
@@ -124,8 +143,9 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     }
   }
 
-  private async pause(ms: number): Promise<void> {
+  private async pause(ms: number, recalled: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([this.closing.signal, recalled]);
     // An aborted pause is one that is over.
-    await pause(ms, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined);
+    await pause(ms, undefined, { ref: false, signal }).catch(() => undefined);
   }
 }

@@ -68,6 +68,11 @@ export class FilesService {
     return file?.visibility === 'private' && file.owner === owner ? file : undefined;
   }
 
+  /** How many of these are still there; after their removal, those that were left to the sweep. */
+  async countStored(ids: readonly Types.ObjectId[]): Promise<number> {
+    return (await this.store.existing(ids)).length;
+  }
+
   /**
    * Removes files begun before `time` to which nothing refers, and variants of which the original
    * is gone.

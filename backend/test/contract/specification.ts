@@ -100,6 +100,11 @@ export const FURTHER_CALLS: readonly string[] = [
   'PUT /admin/profile',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
+  'POST /personal-data/search',
+  'POST /personal-data/export',
+  'POST /personal-data/erase',
+  'GET /personal-data/retention',
+  'PUT /personal-data/retention',
 ];
 
 /** Of those, what is open to anybody. */

@@ -61,7 +61,7 @@ describe('an application that cannot be kept', () => {
   it.each([
     ['the file cannot be begun', 'fs.chunks', 'n'],
     ['the file cannot be ended', 'fs.files', 'filename'],
-    ['the application cannot be written', 'jobs', 'email'],
+    ['the application cannot be written', 'jobs', 'message'],
   ])('leaves nothing when %s', async (_why, collection, field) => {
     await withoutSecond(app.connection, collection, field, async () => {
       const { status } = await sendTo(app);

@@ -14,9 +14,9 @@ interface Body {
 /** A body that would be accepted if one of its fields did not hold what it holds. */
 function spoiltBody({ call, target }: Attack): fc.Arbitrary<Body> {
   const valid = target.valid[call.name] ?? {};
-  const names = Object.entries(call.fields)
-    .filter(([name, { required }]) => required && !name.includes('.'))
-    .map(([name]) => name);
+  const own = Object.entries(call.fields).filter(([name]) => !name.includes('.'));
+  const required = own.filter(([, field]) => field.required);
+  const names = (required.length > 0 ? required : own).map(([name]) => name);
   const field = fc.constantFrom(...(names.length > 0 ? names : ['contact', 'join']));
   return fc.tuple(field, hostileValue).map(([name, [what, json]]) => {
     const others = Object.entries({ ...valid, [name]: undefined })

@@ -4,8 +4,10 @@ import { nameOf, type Operation } from '../contract/support/operation';
 import { FilePart, nested, type Payload, validPayload } from '../contract/support/payload';
 import type { Target } from './target';
 
+/** What is there afterwards, once: also the choice that a request without faults would leave. */
 const CREATIONS = OPERATIONS.filter(
-  ({ method, form, readAt }) => method === 'POST' && form && readAt,
+  ({ method, path, form, readAt }) =>
+    (method === 'POST' || path === '/personal-data/retention') && form && readAt,
 );
 
 function bodyOf({ form }: Operation, payload: Payload): BodyInit {
@@ -47,9 +49,9 @@ export async function seed(address: string, login: object): Promise<Target> {
 
   const ids: Record<string, string> = {};
   for (const operation of CREATIONS) {
-    const { path, form, readAt } = operation;
+    const { method, path, form, readAt } = operation;
     await call(path, {
-      method: 'POST',
+      method,
       headers: { Authorization, ...(form?.kind === 'json' && asJson) },
       body: bodyOf(operation, form ? validPayload(form) : {}),
     });

@@ -40,7 +40,7 @@ export class MailServer {
     closeTimeout: 100,
     onData: (stream, session, callback) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      void buffer(stream).then(async (raw) => {
+      const judge = async (raw: Buffer) => {
         this.attempts++;
         this.changed();
         const verdict = await this.verdict();
@@ -49,7 +49,9 @@ export class MailServer {
           responseCode: verdict,
         });
         callback(verdict === 'take' ? null : refusal);
-      });
+      };
+      // A mail that is taken back in the middle never comes whole, and nobody waits for a verdict.
+      void buffer(stream).then(judge, () => undefined);
     },
   });
 

@@ -4,7 +4,7 @@ import { chooseFiles } from '../../support/choose';
 import { ContentScreen } from '../../support/content-screens';
 import { DashboardFrame } from '../../support/dashboard-frame';
 import { NOT_A_PICTURE } from '../../support/pictures';
-import { SIGNED_OUT } from '../../support/screens';
+import { SIGNED_OUT, WITHIN_DASHBOARD } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 // Screens are judged at rest, not while they fade in.
@@ -173,6 +173,36 @@ test.describe('signed in', () => {
       await expect(retry.first()).toBeVisible();
       await expectSound(page, wide);
     }
+  });
+
+  test("a person's data and its questions are accessible and fit", async ({ page, wide, t }) => {
+    // Answered here: the product that all tests read stays as it is.
+    const time = '2026-01-31T12:00:00.000Z';
+    const kind = (count: number) => ({ count, oldest: time, newest: time });
+    const held = { messages: kind(3), jobs: kind(1) };
+    await page.route('**/api/personal-data/search', (route) => route.fulfill({ json: held }));
+    await page.goto(WITHIN_DASHBOARD['personal-data']!);
+    const text = (key: string) => t(`dashboard.personalData.${key}`);
+    await expect(page.getByLabel(text('messages.keep'))).toBeVisible();
+    await page.getByRole('button', { name: text('find') }).click();
+    await expect(refused(page)).toBeVisible();
+    await expectSound(page, wide);
+
+    const address = 'a.person.with-a-very-long-name@a-domain-that-is-long.example.com';
+    await page.getByLabel(text('email')).fill(address);
+    await page.getByRole('button', { name: text('find') }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toBeVisible();
+    await expectSound(page, wide);
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: text('erase') }).click();
+    await expect(question).toBeVisible();
+    await expectSound(page, wide);
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel(text('messages.keep')).selectOption('3');
+    await page.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await expect(question).toBeVisible();
+    await expectSound(page, wide);
   });
 
   test('a search without a match, and a date with its tip, are accessible', async ({

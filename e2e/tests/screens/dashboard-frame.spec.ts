@@ -2,7 +2,7 @@ import type { JobApplication, Message } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
 import { expectFocusInSight, tabTo, walkThrough } from '../../support/keyboard';
 import { InboxScreen } from '../../support/inbox-screen';
-import { DASHBOARD } from '../../support/screens';
+import { DASHBOARD, WITHIN_DASHBOARD } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -56,7 +56,7 @@ test(
   },
 );
 
-for (const path of Object.values(DASHBOARD)) {
+for (const path of Object.values({ ...DASHBOARD, ...WITHIN_DASHBOARD })) {
   test(
     `the keyboard leads through ${path}, and the focus is always in sight`,
     { tag: '@eachwidth' },

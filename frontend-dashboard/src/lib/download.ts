@@ -1,9 +1,9 @@
 /** How long the browser may take to get at the file, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** Saves a text as a file on the person's machine. */
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or bytes as a file on the person's machine. */
+export function download(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -5,6 +5,7 @@ import contactJoin from '../features/contact-join/locales/ar.json';
 import homeContent from '../features/home-content/locales/ar.json';
 import inbox from '../features/inbox/locales/ar.json';
 import partners from '../features/partners/locales/ar.json';
+import personalData from '../features/personal-data/locales/ar.json';
 import products from '../features/products/locales/ar.json';
 import profile from '../features/profile/locales/ar.json';
 import projects from '../features/projects/locales/ar.json';
@@ -21,6 +22,7 @@ export default {
     homeContent,
     inbox,
     partners,
+    personalData,
     products,
     profile,
     projects,

@@ -5,6 +5,7 @@ import contactJoin from '../features/contact-join/locales/en.json';
 import homeContent from '../features/home-content/locales/en.json';
 import inbox from '../features/inbox/locales/en.json';
 import partners from '../features/partners/locales/en.json';
+import personalData from '../features/personal-data/locales/en.json';
 import products from '../features/products/locales/en.json';
 import profile from '../features/profile/locales/en.json';
 import projects from '../features/projects/locales/en.json';
@@ -21,6 +22,7 @@ export default {
     homeContent,
     inbox,
     partners,
+    personalData,
     products,
     profile,
     projects,

@@ -1,11 +1,13 @@
 export * from './account';
 export * from './categories';
 export * from './company';
+export * from './email-key';
 export * from './entities';
 export * from './errors';
 export * from './headers';
 export * from './languages';
 export * from './limits';
 export * from './normalise';
+export * from './personal-data';
 export * from './preview';
 export type { components as ApiComponents, paths as ApiPaths } from './generated/api';

@@ -34,3 +34,5 @@ export const jobSchema = new Schema<JobDocument>(
 jobSchema.index({ createdAt: -1, _id: -1 });
 // Serves the sweep: is this file a CV?
 jobSchema.index({ cv: 1 });
+// Serves the search for what is held of a person.
+jobSchema.index({ email: 1 });

@@ -19,5 +19,6 @@ import { JobsService } from './jobs.service';
   ],
   controllers: [JobsController],
   providers: [JobsService, JobsRepository, CvLinks],
+  exports: [JobsService],
 })
 export class JobsModule {}

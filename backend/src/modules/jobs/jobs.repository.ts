@@ -2,6 +2,7 @@ import type { JobApplication } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { ReceivedRecords, type RecordIds } from '../../database/received-records';
 import { FileReferences } from '../../storage/file-references';
 import { JOB_MODEL, type JobDocument } from './job.schema';
 
@@ -15,6 +16,12 @@ export interface NewJob {
 
 /** An application as it is kept: its CV is a file, to which the outside gets links. */
 export type StoredJob = Omit<JobApplication, 'cv'>;
+
+/** An application with the file of its CV. */
+export interface JobWithCv {
+  job: StoredJob;
+  cv: Types.ObjectId;
+}
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 /** The file's id leaves this class only for the storage. */
@@ -31,16 +38,28 @@ export class JobsRepository {
   /** The name under which the CVs are stored. */
   static readonly FILE_OWNER = 'jobs';
 
+  readonly received: ReceivedRecords;
+
   constructor(
     @InjectModel(JOB_MODEL) private readonly jobs: Model<JobDocument>,
     references: FileReferences,
   ) {
+    this.received = new ReceivedRecords(jobs.db, jobs.collection.collectionName);
     references.register(JobsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
   }
 
   /** Newest first. */
   async list(): Promise<StoredJob[]> {
     return (await this.jobs.find({}, WITHOUT_CV).sort(NEWEST_FIRST).lean()).map(toJob);
+  }
+
+  /** Newest first, each with the file of its CV; those that are gone are left out. */
+  async findMany(ids: RecordIds): Promise<JobWithCv[]> {
+    const found = await this.jobs
+      .find({ _id: { $in: ids } })
+      .sort({ _id: -1 })
+      .lean();
+    return found.map(({ cv, ...job }) => ({ job: toJob(job), cv }));
   }
 
   /** Keeps an application that came in now and that nobody has read. */

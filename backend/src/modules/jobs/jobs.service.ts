@@ -2,6 +2,7 @@ import type { JobApplication } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
+import type { ReceivedRecords, RecordIds, Removed } from '../../database/received-records';
 import { PdfCheck } from '../../documents/pdf-check';
 import type { StoredFile } from '../../storage/file-store';
 import { FilesService } from '../../storage/files.service';
@@ -10,6 +11,12 @@ import { CvLinks } from './cv-links';
 import type { CreateJobDto } from './jobs.dto';
 import { JOB_ERRORS } from './jobs.errors';
 import { JobsRepository, type StoredJob } from './jobs.repository';
+
+/** An application with its CV; without it where the file is gone. */
+export interface JobWithFile {
+  job: StoredJob;
+  cv: StoredFile | undefined;
+}
 
 const { FILE_OWNER } = JobsRepository;
 
@@ -24,6 +31,11 @@ export class JobsService {
     private readonly links: CvLinks,
     private readonly notifications: Notifications,
   ) {}
+
+  /** Finds applications by who sent them, or when. */
+  get received(): ReceivedRecords {
+    return this.jobs.received;
+  }
 
   async list(): Promise<JobApplication[]> {
     return (await this.jobs.list()).map((job) => this.withLink(job));
@@ -72,6 +84,29 @@ export class JobsService {
       if (!file) throw new ApiError(JOB_ERRORS.notFound);
       unit.discard([{ file }]);
     });
+  }
+
+  /** Newest first, each with its CV; those that are gone are left out. */
+  async findMany(ids: RecordIds): Promise<JobWithFile[]> {
+    const found = await this.jobs.findMany(ids);
+    return Promise.all(
+      found.map(async ({ job, cv }) => ({ job, cv: await this.files.findPrivate(FILE_OWNER, cv) })),
+    );
+  }
+
+  /**
+   * Removes several with their CVs; those that are gone already are nothing to fail of.
+   * @throws what the database says; the CVs of what it has removed all the same go, too
+   */
+  async removeMany(ids: RecordIds): Promise<Removed> {
+    const cvs = (await this.jobs.findMany(ids)).map(({ cv }) => cv);
+    const work = await this.files.withFiles(FILE_OWNER, async (unit) => {
+      unit.discard(cvs.map((file) => ({ file })));
+      // Caught, so that the files are looked at whatever became of the entities.
+      return Promise.allSettled([this.jobs.received.remove(ids)]);
+    });
+    if (work[0].status === 'rejected') throw work[0].reason;
+    return { removed: work[0].value, pendingFiles: await this.files.countStored(cvs) };
   }
 
   private withLink(job: StoredJob): JobApplication {

@@ -28,3 +28,5 @@ export const messageSchema = new Schema<MessageDocument>(
 
 // Serves the list, newest first; the id decides between messages of the same moment.
 messageSchema.index({ createdAt: -1, _id: -1 });
+// Serves the search for what is held of a person.
+messageSchema.index({ email: 1 });

@@ -14,5 +14,6 @@ import { MessagesService } from './messages.service';
   ],
   controllers: [MessagesController],
   providers: [MessagesService, MessagesRepository],
+  exports: [MessagesService],
 })
 export class MessagesModule {}

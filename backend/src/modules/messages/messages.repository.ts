@@ -2,6 +2,7 @@ import type { Message } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ReceivedRecords, type RecordIds } from '../../database/received-records';
 import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
 
 export interface NewMessage {
@@ -21,11 +22,21 @@ const toMessage = ({ _id, createdAt, ...fields }: MessageDocument): Message => (
 
 @Injectable()
 export class MessagesRepository {
-  constructor(@InjectModel(MESSAGE_MODEL) private readonly messages: Model<MessageDocument>) {}
+  readonly received: ReceivedRecords;
+
+  constructor(@InjectModel(MESSAGE_MODEL) private readonly messages: Model<MessageDocument>) {
+    this.received = new ReceivedRecords(messages.db, messages.collection.collectionName);
+  }
 
   /** Newest first. */
   async list(): Promise<Message[]> {
     return (await this.messages.find().sort(NEWEST_FIRST).lean()).map(toMessage);
+  }
+
+  /** Newest first; those that are gone are left out. */
+  async findMany(ids: RecordIds): Promise<Message[]> {
+    const found = this.messages.find({ _id: { $in: ids } });
+    return (await found.sort({ _id: -1 }).lean()).map(toMessage);
   }
 
   /** Keeps a message that came in now and that nobody has read. */

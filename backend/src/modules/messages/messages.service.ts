@@ -2,6 +2,7 @@ import type { Message } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
+import type { ReceivedRecords, RecordIds, Removed } from '../../database/received-records';
 import { Notifications } from '../notifications/notifications';
 import type { CreateMessageDto } from './messages.dto';
 import { MESSAGE_ERRORS } from './messages.errors';
@@ -16,8 +17,18 @@ export class MessagesService {
     private readonly notifications: Notifications,
   ) {}
 
+  /** Finds messages by who sent them, or when. */
+  get received(): ReceivedRecords {
+    return this.messages.received;
+  }
+
   list(): Promise<Message[]> {
     return this.messages.list();
+  }
+
+  /** Newest first; those that are gone are left out. */
+  findMany(ids: RecordIds): Promise<Message[]> {
+    return this.messages.findMany(ids);
   }
 
   /** Keeps a message; one whose honeypot is filled is dropped, and its sender cannot tell. */
@@ -40,5 +51,10 @@ export class MessagesService {
   /** @throws ApiError 404 */
   async remove(id: string): Promise<void> {
     if (!(await this.messages.remove(id))) throw new ApiError(MESSAGE_ERRORS.notFound);
+  }
+
+  /** Removes several; those that are gone already are nothing to fail of. */
+  async removeMany(ids: RecordIds): Promise<Removed> {
+    return { removed: await this.messages.received.remove(ids), pendingFiles: 0 };
   }
 }

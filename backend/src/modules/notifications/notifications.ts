@@ -1,3 +1,4 @@
+import { emailKey } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
@@ -40,6 +41,11 @@ export class Notifications {
     this.tell('application', application, (siteUrl) => applicationLetter(application, siteUrl));
   }
 
+  /** Takes back what is not delivered yet about an address. */
+  forget(email: string): void {
+    this.mailer.recall(emailKey(email));
+  }
+
   private tell(
     kind: MailKind,
     sender: { name: string; email: string },
@@ -47,11 +53,12 @@ export class Notifications {
   ): void {
     const { mail } = this.config;
     if (!mail) return;
-    this.mailer.post(kind, async () => {
+    const compose = async () => {
       const admin = await this.admins.findTheAdmin();
       if (!admin) return null;
       const replyTo = senderOf(sender);
       return { to: admin.email, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) };
-    });
+    };
+    this.mailer.post(kind, compose, emailKey(sender.email));
   }
 }

@@ -4,6 +4,7 @@ import { CONTENT_LISTS } from './content';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PARTNERS } from './partners';
+import { PERSONAL_DATA } from './personal-data';
 import { PRODUCTS } from './products';
 import { PROJECTS } from './projects';
 import { REVIEWS } from './reviews';
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PARTNERS,
   ...MESSAGES,
   ...JOBS,
+  ...PERSONAL_DATA,
   ...SINGLETONS,
   ...CONTENT_LISTS,
   ...SYSTEM,

@@ -1,5 +1,7 @@
 import type { Language } from '@manjara/contracts';
-import type { Test } from 'supertest';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Response, Test } from 'supertest';
 import { MailServer, mailSettings } from '../../support/mail-server';
 import { TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
@@ -68,6 +70,7 @@ export class Api {
       authorization === undefined && operation.access === 'bearer' ? this.admin : authorization;
     if (token != null) void request.set('Authorization', token);
     void request.set(headers);
+    if (operation.contentType === ARCHIVE) void request.buffer(true).parse(readArchive);
     if (operation.form && payload) {
       if (operation.form.kind === 'json') void request.send(nested(payload));
       else attach(request, payload);
@@ -116,6 +119,17 @@ export class Api {
     const answer = await this.app.http.get(`/api${path}`).set('Authorization', this.admin);
     return answer.status === 200 ? answer.body : { status: answer.status };
   }
+}
+
+const ARCHIVE = 'application/zip';
+
+/** Archives are bytes, which the client would leave unread; refusals are JSON all the same. */
+function readArchive(response: Response, done: (error: Error | null, body: unknown) => void): void {
+  const type = (response as unknown as IncomingMessage).headers['content-type'] ?? '';
+  buffer(response as unknown as IncomingMessage).then(
+    (bytes) => done(null, type.startsWith(ARCHIVE) ? bytes : JSON.parse(String(bytes))),
+    (error: Error) => done(error, null),
+  );
 }
 
 const idOf = (made: unknown): string => (made as { _id: string })._id;

@@ -1,6 +1,6 @@
-import { isAxiosError } from 'axios';
 import { promise as queueOf } from 'fastq';
 import { api } from './client';
+import { readRefusal } from './refusal-in-blob';
 
 interface Task {
   file: File;
@@ -24,13 +24,3 @@ const queue = queueOf(async ({ file, signal }: Task): Promise<Blob> => {
 /** A small form of a picture that the browser cannot draw, made by the server, which keeps nothing. */
 export const renderedPreview = (file: File, signal: AbortSignal): Promise<Blob> =>
   queue.push({ file, signal });
-
-/** A refusal comes as a blob, too; its sentence is in it. */
-async function readRefusal(error: unknown): Promise<void> {
-  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return;
-  try {
-    error.response.data = JSON.parse(await error.response.data.text());
-  } catch {
-    // Not the API's own answer, which has no sentence to show.
-  }
-}

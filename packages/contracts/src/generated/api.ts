@@ -475,6 +475,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personal-data/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes everything held of an e-mail address, CVs included */
+        post: operations["PersonalDataController_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal-data/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything held of an e-mail address, CVs included, in one archive */
+        post: operations["PersonalDataController_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal-data/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** After how many months what was received is deleted by itself */
+        get: operations["PersonalDataController_getRetention"];
+        /** Sets it; what is older by then is deleted at once */
+        put: operations["PersonalDataController_changeRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal-data/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much is held of an e-mail address */
+        post: operations["PersonalDataController_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -600,6 +669,9 @@ export interface components {
             /** @description Four slots; an empty one is null */
             images: (components["schemas"]["AltImageDto"] | null)[];
             mainText: string;
+        };
+        AddressDto: {
+            email: string;
         };
         AdminProfileDto: {
             email: string;
@@ -756,6 +828,14 @@ export interface components {
             /** Format: binary */
             valueImage: string;
         };
+        ErasedPersonalDataDto: {
+            /** @description How many applications were deleted, each with its CV */
+            jobs: number;
+            /** @description How many messages were deleted */
+            messages: number;
+            /** @description CVs that nobody can open any more and whose bytes go within two hours */
+            pendingFiles: number;
+        };
         ErrorBodyDto: {
             details?: components["schemas"]["FieldErrorDto"][];
             /** @description Stable code for programs */
@@ -776,6 +856,17 @@ export interface components {
         HealthDto: {
             /** @example ok */
             status: string;
+        };
+        HeldPersonalDataDto: {
+            jobs: components["schemas"]["HeldRecordsDto"];
+            messages: components["schemas"]["HeldRecordsDto"];
+        };
+        HeldRecordsDto: {
+            count: number;
+            /** Format: date-time */
+            newest: string | null;
+            /** Format: date-time */
+            oldest: string | null;
         };
         HomeContentDto: {
             aboutDescription: string;
@@ -865,6 +956,16 @@ export interface components {
             /** @description One sentence for a person, in the language of Accept-Language */
             message: string;
         };
+        OlderDto: {
+            jobs: components["schemas"]["OlderRecordsDto"][];
+            messages: components["schemas"]["OlderRecordsDto"][];
+        };
+        OlderRecordsDto: {
+            /** @description How many are older now */
+            count: number;
+            /** @enum {integer} */
+            months: 0 | 3 | 6 | 12 | 24;
+        };
         PartnerDto: {
             _id: string;
             image: components["schemas"]["AltImageDto"];
@@ -915,6 +1016,25 @@ export interface components {
             password: string;
             /** @description What follows `#token=` in the link */
             token: string;
+        };
+        RetentionChangeDto: {
+            /** @enum {integer} */
+            jobs?: 0 | 3 | 6 | 12 | 24;
+            /** @enum {integer} */
+            messages?: 0 | 3 | 6 | 12 | 24;
+        };
+        RetentionDto: {
+            /**
+             * @description 0: kept for ever
+             * @enum {integer}
+             */
+            jobs: 0 | 3 | 6 | 12 | 24;
+            /**
+             * @description 0: kept for ever
+             * @enum {integer}
+             */
+            messages: 0 | 3 | 6 | 12 | 24;
+            older: components["schemas"]["OlderDto"];
         };
         ReviewDto: {
             _id: string;
@@ -2606,6 +2726,211 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    PersonalDataController_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedPersonalDataDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    PersonalDataController_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing is held */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    PersonalDataController_getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    PersonalDataController_changeRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+        };
+    };
+    PersonalDataController_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPersonalDataDto"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

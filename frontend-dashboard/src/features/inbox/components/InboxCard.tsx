@@ -1,9 +1,10 @@
 import { findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { useLanguage, useNavigate, useText } from '@manjara/platform';
 import { Badge, Icon, VisuallyHidden } from '@manjara/ui';
 import { useId } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox';
 import { ActionMenu } from '../../../components/ActionMenu';
+import { setDataSubject } from '../../../lib/data-subject';
 import { ContactLinks } from './ContactLinks';
 import { CvLink } from './CvLink';
 import { DateTip } from './DateTip';
@@ -23,6 +24,7 @@ export interface InboxCardProps {
 /** A message or an application, with its menu (spec §2). */
 export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: InboxCardProps) {
   const t = useText();
+  const navigate = useNavigate();
   const id = useId();
   const { isRead, name } = item;
   return (
@@ -65,6 +67,14 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
                   label: t('dashboard.inbox.markRead'),
                   onSelect: () => onRead(item, true),
                 },
+            {
+              icon: 'user',
+              label: t('dashboard.inbox.personData'),
+              onSelect: () => {
+                setDataSubject(item.email);
+                void navigate('/dashboard/personal-data');
+              },
+            },
             {
               icon: 'trash',
               label: t('common.delete'),

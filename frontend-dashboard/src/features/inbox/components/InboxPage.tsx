@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { Link, useLanguage, useText } from '@manjara/platform';
 import { Button, ErrorState, Spinner } from '@manjara/ui';
 import { useEffect } from 'react';
 import { type Inbox, useInbox } from '../../../api/inbox';
@@ -31,7 +31,12 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
   return (
     <>
       <div className={styles.banner}>
-        <PageHeading title={title}>{t(`dashboard.inbox.${inbox}.intro`)}</PageHeading>
+        <PageHeading title={title}>
+          {t(`dashboard.inbox.${inbox}.intro`)}{' '}
+          <Link to="/dashboard/personal-data" className={styles.link}>
+            {t('dashboard.inbox.personalData')}
+          </Link>
+        </PageHeading>
         <Illustration inbox={inbox} />
       </div>
       {data ? (

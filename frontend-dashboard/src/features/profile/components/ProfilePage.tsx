@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { ErrorState } from '@manjara/ui';
+import { ButtonLink, ErrorState } from '@manjara/ui';
 import { useProfile } from '../../../api/get-profile';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageSkeleton } from '../../../components/PageSkeleton';
@@ -37,6 +37,14 @@ function Profile({ admin }: { admin: AdminProfile }) {
         <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
       <ProfileForm profile={profile} email={admin.email} />
+      <Panel title={t('dashboard.profile.visitors')}>
+        <p className={styles.help}>{t('dashboard.profile.visitorsHelp')}</p>
+        <div>
+          <ButtonLink variant="secondary" icon="users" to="/dashboard/personal-data">
+            {t('dashboard.profile.visitorsOpen')}
+          </ButtonLink>
+        </div>
+      </Panel>
     </div>
   );
 }

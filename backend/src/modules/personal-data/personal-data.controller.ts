@@ -1,0 +1,62 @@
+import type { ErasedPersonalData, HeldPersonalData, Retention } from '@manjara/contracts';
+import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiAdmin, ErrorBodyDto } from '../../common/openapi/errors.dto';
+import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
+import { PersonalDataService } from './personal-data.service';
+import { ApiArchive, sendArchive } from './export/archive-answer';
+import { PersonalDataExport } from './export/personal-data-export';
+import { RetentionChangeDto, RetentionDto } from './retention/retention.dto';
+import { RetentionService } from './retention/retention.service';
+
+/** Addresses come in bodies, never in URLs, which logs and histories keep. */
+@ApiTags('personal-data')
+@ApiAdmin()
+@Controller('personal-data')
+export class PersonalDataController {
+  constructor(
+    private readonly data: PersonalDataService,
+    private readonly exports: PersonalDataExport,
+    private readonly retention: RetentionService,
+  ) {}
+
+  @Post('search')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'How much is held of an e-mail address' })
+  @ApiOkResponse({ type: HeldPersonalDataDto })
+  search(@Body() { email }: AddressDto): Promise<HeldPersonalData> {
+    return this.data.search(email);
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Everything held of an e-mail address, CVs included, in one archive' })
+  @ApiArchive()
+  @ApiNotFoundResponse({ type: ErrorBodyDto, description: 'Nothing is held' })
+  async export(@Body() { email }: AddressDto, @Res() response: Response): Promise<void> {
+    await sendArchive(await this.exports.of(email), response);
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Deletes everything held of an e-mail address, CVs included' })
+  @ApiOkResponse({ type: ErasedPersonalDataDto })
+  erase(@Body() { email }: AddressDto): Promise<ErasedPersonalData> {
+    return this.data.erase(email);
+  }
+
+  @Get('retention')
+  @ApiOperation({ summary: 'After how many months what was received is deleted by itself' })
+  @ApiOkResponse({ type: RetentionDto })
+  getRetention(): Promise<Retention> {
+    return this.retention.get();
+  }
+
+  @Put('retention')
+  @ApiOperation({ summary: 'Sets it; what is older by then is deleted at once' })
+  @ApiOkResponse({ type: RetentionDto })
+  changeRetention(@Body() change: RetentionChangeDto): Promise<Retention> {
+    return this.retention.change(change);
+  }
+}

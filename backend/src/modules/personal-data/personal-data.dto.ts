@@ -1,0 +1,49 @@
+import {
+  type ErasedPersonalData,
+  type HeldPersonalData,
+  type HeldRecords,
+  LIMITS,
+} from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { Text } from '../../common/validation/text';
+
+/** Whose data is meant. In a body, for an address in a URL would be kept by logs and histories. */
+export class AddressDto {
+  /** Any text: the join form asks for no format, and what it took must be found again. */
+  @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
+  email: string;
+}
+
+export class HeldRecordsDto implements HeldRecords {
+  @ApiProperty()
+  count: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  oldest: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  newest: string | null;
+}
+
+/** POST /personal-data/search */
+export class HeldPersonalDataDto implements HeldPersonalData {
+  @ApiProperty()
+  messages: HeldRecordsDto;
+
+  @ApiProperty()
+  jobs: HeldRecordsDto;
+}
+
+/** POST /personal-data/erase */
+export class ErasedPersonalDataDto implements ErasedPersonalData {
+  @ApiProperty({ description: 'How many messages were deleted' })
+  messages: number;
+
+  @ApiProperty({ description: 'How many applications were deleted, each with its CV' })
+  jobs: number;
+
+  @ApiProperty({
+    description: 'CVs that nobody can open any more and whose bytes go within two hours',
+  })
+  pendingFiles: number;
+}

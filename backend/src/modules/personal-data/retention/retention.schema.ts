@@ -1,0 +1,17 @@
+import type { Received, RetentionMonths } from '@manjara/contracts';
+import { Schema } from 'mongoose';
+
+/** There is one choice for the whole site. */
+export const RETENTION_KEY = 'retention';
+
+export interface RetentionDocument extends Partial<Record<Received, RetentionMonths>> {
+  /** Always `RETENTION_KEY`: found, and held to one, by the id's own index. */
+  _id: string;
+}
+
+export const RETENTION_MODEL = 'Retention';
+
+export const retentionSchema = new Schema<RetentionDocument>(
+  { _id: { type: String, required: true }, messages: Number, jobs: Number },
+  { collection: 'retention', versionKey: false },
+);

@@ -1,0 +1,38 @@
+import { jobTexts } from './factories/job.factory';
+import { withTexts } from './factories/project.factory';
+import { pdf } from './pdfs';
+import type { TestApp } from './test-app';
+
+const MESSAGE = { name: 'Nora Salem', phone: '+966 50 000 0000', message: 'Six doors, please.' };
+
+/** Somebody uses the contact form. */
+export const sendMessage = (app: TestApp, email: string, changes: Partial<typeof MESSAGE> = {}) =>
+  app.http
+    .post('/api/messages')
+    .send({ ...MESSAGE, ...changes, email })
+    .expect(201);
+
+export interface SentCv {
+  bytes?: Buffer;
+  name?: string;
+}
+
+/** Somebody uses the join form. */
+export const sendApplication = (
+  app: TestApp,
+  email: string,
+  { bytes = pdf(), name = 'cv.pdf' }: SentCv = {},
+) =>
+  withTexts(app.http.post('/api/jobs'), jobTexts({ email })).attach('cv', bytes, name).expect(201);
+
+/** The addresses of all that is kept in a collection, sorted. */
+export const keptAddresses = async (app: TestApp, collection: string): Promise<unknown[]> =>
+  (await app.connection.collection(collection).find().toArray())
+    .map(({ email }) => email as unknown)
+    .sort();
+
+/** Lets everything of an address have come so many days ago. */
+export async function age(app: TestApp, collection: string, email: string, days: number) {
+  const createdAt = new Date(Date.now() - days * 86_400_000);
+  await app.connection.collection(collection).updateMany({ email }, { $set: { createdAt } });
+}

@@ -1,0 +1,29 @@
+import type { Retention, RetentionChange } from '@manjara/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { INBOXES, inboxKey } from '../../../api/inbox';
+import { api } from '../../../lib/api/client';
+
+const PATH = '/personal-data/retention';
+
+export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
+  (await api.get<Retention>(PATH, { signal })).data;
+
+export const saveRetention = async (change: RetentionChange): Promise<Retention> =>
+  (await api.put<Retention>(PATH, change)).data;
+
+const retentionQuery = () =>
+  queryOptions({ queryKey: ['retention'], queryFn: ({ signal }) => getRetention(signal) });
+
+export const useRetention = () => useQuery(retentionQuery());
+
+/** What is too old by now goes soon after; the lists ask for what is left. */
+export function useSaveRetention() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: saveRetention,
+    onSuccess: (retention) => {
+      client.setQueryData(retentionQuery().queryKey, retention);
+      for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { type Received, RECEIVED } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import styles from './PersonalDataPage.module.css';
+
+/** What is deleted, by number. */
+export function Doomed({ counts }: { counts: Readonly<Record<Received, number>> }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  return (
+    <ul className={styles.doomed}>
+      {RECEIVED.filter((kind) => counts[kind] > 0).map((kind) => (
+        <li key={kind}>
+          {t(`dashboard.personalData.${kind}.held`, {
+            count: counts[kind],
+            number: counts[kind].toLocaleString(locale),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { LIMITS } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { Button, TextField } from '@manjara/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Notice } from '../../../components/Notice';
+import { Panel } from '../../../components/Panel';
+import { useTextRules } from '../../../hooks/useTextRules';
+import { dataSubject, dropDataSubject } from '../../../lib/data-subject';
+import { usePerson } from '../hooks/usePerson';
+import { ErasedResult } from './ErasedResult';
+import { HeldResult } from './HeldResult';
+import styles from './PersonalDataPage.module.css';
+
+/** Finds what is held of one person, by the address. */
+export function PersonPanel() {
+  const t = useText();
+  const { person, find, save, erase, finding, failure, saving, erasing } = usePerson();
+  const [subject] = useState(dataSubject);
+  const form = useForm({ defaultValues: { email: subject ?? '' } });
+  const rules = useTextRules(LIMITS.email);
+  const submit = form.handleSubmit(({ email }) => find(email));
+
+  // Whoever comes from a card has said already whose data it is about.
+  const begin = useEffectEvent(() => void find(subject ?? ''));
+  useEffect(() => {
+    dropDataSubject();
+    if (subject) begin();
+  }, [subject]);
+
+  return (
+    <Panel title={t('dashboard.personalData.person')}>
+      <p className={styles.help}>{t('dashboard.personalData.personHelp')}</p>
+      <form className={styles.search} onSubmit={submit} noValidate role="search">
+        <TextField
+          label={t('dashboard.personalData.email')}
+          type="email"
+          inputMode="email"
+          // The browser must not offer visitors' addresses to whoever types here next.
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={form.formState.errors.email?.message}
+          {...form.register('email', rules)}
+        />
+        <Button type="submit" icon="search" loading={finding}>
+          {t('dashboard.personalData.find')}
+        </Button>
+      </form>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {person?.state === 'held' && (
+        <HeldResult
+          key={person.email}
+          email={person.email}
+          held={person.held}
+          saving={saving}
+          erasing={erasing}
+          onSave={() => void save(person.email)}
+          onErase={() => void erase(person.email)}
+        />
+      )}
+      {person?.state === 'erased' && <ErasedResult email={person.email} erased={person.erased} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Received, Retention } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { ConfirmDialog } from '@manjara/ui';
+import { olderCount, type RetentionChoice } from '../hooks/retention-choice';
+import { Doomed } from './Doomed';
+
+export interface RetentionDialogProps {
+  open: boolean;
+  retention: Retention;
+  chosen: RetentionChoice;
+  /** Of which more is deleted than before. */
+  kinds: readonly Received[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what is old begins to be deleted by itself, and says how much that is now. */
+export function RetentionDialog(props: RetentionDialogProps) {
+  const { open, retention, chosen, kinds, onConfirm, onClose } = props;
+  const t = useText();
+  const countOf = (kind: Received) =>
+    kinds.includes(kind) ? olderCount(retention, kind, chosen[kind]) : 0;
+  const counts = { messages: countOf('messages'), jobs: countOf('jobs') };
+  const some = counts.messages + counts.jobs > 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('dashboard.personalData.retentionTitle')}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p>{t(`dashboard.personalData.${some ? 'retentionNow' : 'retentionNone'}`)}</p>
+      {some && <Doomed counts={counts} />}
+      <p>{t('dashboard.personalData.retentionNote')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { RECEIVED, type Retention } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import { type FormEvent, useState } from 'react';
+import { useUnsavedChanges } from '../../../components/UnsavedChanges';
+import { withToast } from '../../../lib/with-toast';
+import { useSaveRetention } from '../api/retention';
+import { choiceOf, isChanged, newlyDeleted } from '../hooks/retention-choice';
+import styles from './PersonalDataPage.module.css';
+import { RetentionDialog } from './RetentionDialog';
+import { RetentionField } from './RetentionField';
+
+/** The choice for either kind; one that deletes more than the one before is asked about. */
+export function RetentionForm({ retention }: { retention: Retention }) {
+  const t = useText();
+  const { mutateAsync, isPending } = useSaveRetention();
+  const [chosen, setChosen] = useState(() => choiceOf(retention));
+  const [asking, setAsking] = useState(false);
+  const changed = isChanged(retention, chosen);
+  const doomed = newlyDeleted(retention, chosen);
+  useUnsavedChanges(changed);
+
+  async function save() {
+    setAsking(false);
+    await withToast(() => mutateAsync(chosen), {
+      pending: t('dashboard.personalData.savingRetention'),
+      success: t('dashboard.personalData.savedRetention'),
+      failure: t('dashboard.errors.unexpected'),
+    });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!changed || isPending) return;
+    if (doomed.length > 0) setAsking(true);
+    else void save();
+  }
+
+  return (
+    <form className={styles.choices} onSubmit={submit}>
+      {RECEIVED.map((kind) => (
+        <RetentionField
+          key={kind}
+          kind={kind}
+          retention={retention}
+          months={chosen[kind]}
+          disabled={isPending}
+          onChange={(months) => setChosen({ ...chosen, [kind]: months })}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" icon="save" loading={isPending} disabled={!changed}>
+          {t('common.save')}
+        </Button>
+        {changed && !isPending && (
+          <Button variant="ghost" icon="undo" onClick={() => setChosen(choiceOf(retention))}>
+            {t('dashboard.forms.discard')}
+          </Button>
+        )}
+      </div>
+      <RetentionDialog
+        open={asking}
+        retention={retention}
+        chosen={chosen}
+        kinds={doomed}
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  );
+}

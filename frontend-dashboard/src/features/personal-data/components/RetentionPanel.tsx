@@ -1,0 +1,32 @@
+import type { Retention } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { ErrorState, Skeleton } from '@manjara/ui';
+import { Panel } from '../../../components/Panel';
+import { useRetention } from '../api/retention';
+import styles from './PersonalDataPage.module.css';
+import { RetentionForm } from './RetentionForm';
+
+/** How long messages and applications are kept. */
+export function RetentionPanel() {
+  const t = useText();
+  const { data, error, refetch } = useRetention();
+  return (
+    <Panel title={t('dashboard.personalData.retention')}>
+      <p className={styles.help}>{t('dashboard.personalData.retentionHelp')}</p>
+      {data ? (
+        <RetentionForm key={keyOf(data)} retention={data} />
+      ) : error ? (
+        <ErrorState
+          level={3}
+          title={t('dashboard.personalData.retentionFailed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Panel>
+  );
+}
+
+/** A choice that was saved, here or elsewhere, is where the form begins. */
+const keyOf = ({ messages, jobs }: Retention) => `${messages}-${jobs}`;

@@ -1,0 +1,130 @@
+import type { Retention } from '@manjara/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const PATH = '/dashboard/personal-data';
+const GET = 'GET /personal-data/retention';
+const PUT = 'PUT /personal-data/retention';
+
+const olderThan = (...counts: number[]) =>
+  ([3, 6, 12, 24] as const).map((months, at) => ({ months, count: counts[at] ?? 0 }));
+
+const retention = (given: Partial<Retention> = {}): Retention => ({
+  messages: 0,
+  jobs: 0,
+  older: { messages: olderThan(12, 3, 1, 0), jobs: olderThan(2) },
+  ...given,
+});
+
+describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) => {
+  async function show(given: Partial<Retention> = {}) {
+    network.on(GET, { body: retention(given) });
+    network.on(PUT, ({ body }) => ({ body: retention(body as Partial<Retention>) }));
+    const page = await open(PATH, { language });
+    const own = page.texts.personalData;
+    const field = (kind: 'messages' | 'jobs') => screen.getByLabelText(own[kind].keep);
+    await screen.findByLabelText(own.messages.keep);
+    const number = (value: number) => value.toLocaleString(language === 'ar' ? 'ar-EG' : 'en');
+    return {
+      ...page,
+      own,
+      field,
+      choose: (kind: 'messages' | 'jobs', months: number) =>
+        page.user.selectOptions(field(kind), String(months)),
+      save: () => page.user.click(screen.getByRole('button', { name: page.t('common.save') })),
+      yes: () => page.user.click(screen.getByRole('button', { name: page.t('common.yes') })),
+      dialog: () => screen.findByRole('alertdialog', { name: own.retentionTitle }),
+      text: (kind: 'messages' | 'jobs', what: 'held' | 'older', count: number) =>
+        page.t(`dashboard.personalData.${kind}.${what}`, { count, number: number(count) }),
+    };
+  }
+
+  it('is for ever at first, and the rule is said in full', async () => {
+    const { field, own } = await show();
+    for (const kind of ['messages', 'jobs'] as const) {
+      expect(field(kind)).toHaveValue('0');
+      expect(field(kind)).toHaveDisplayValue(own.forEver);
+      expect(within(field(kind)).getAllByRole('option')).toHaveLength(5);
+    }
+    expect(screen.getByText(own.retentionHelp)).toBeVisible();
+    expect(screen.getAllByText(own.nothingDeleted)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^(Save|حفظ)$/ })).toBeDisabled();
+  });
+
+  it('says how many are older now before anything is saved', async () => {
+    const page = await show();
+    await page.choose('messages', 3);
+    expect(screen.getByText(page.text('messages', 'older', 12))).toBeVisible();
+    await page.choose('messages', 12);
+    expect(screen.getByText(page.text('messages', 'older', 1))).toBeVisible();
+    await page.choose('jobs', 3);
+    expect(screen.getByText(page.text('jobs', 'older', 2))).toBeVisible();
+    expect(network.calls(PUT)).toEqual([]);
+  });
+
+  it('asks before it deletes, by number, and saves what is confirmed', async () => {
+    const page = await show();
+    await page.choose('messages', 3);
+    await page.choose('jobs', 6);
+    await page.save();
+    const dialog = await page.dialog();
+    expect(dialog).toHaveTextContent(page.own.retentionNow);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([page.text('messages', 'held', 12)]);
+    expect(dialog).toHaveTextContent(page.own.retentionNote);
+    await page.user.click(within(dialog).getByRole('button', { name: page.t('common.no') }));
+    expect(network.calls(PUT)).toEqual([]);
+    expect(page.field('messages')).toHaveValue('3');
+
+    await page.save();
+    await page.yes();
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.savedRetention]));
+    expect(network.calls(PUT).map(({ body }) => body)).toEqual([{ messages: 3, jobs: 6 }]);
+    expect(page.field('jobs')).toHaveValue('6');
+    expect(screen.getByRole('button', { name: page.t('common.save') })).toBeDisabled();
+  });
+
+  it('asks also where nothing is that old yet', async () => {
+    const page = await show();
+    await page.choose('messages', 24);
+    await page.save();
+    const dialog = await page.dialog();
+    expect(dialog).toHaveTextContent(page.own.retentionNone);
+    expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('does not ask where less is deleted than before', async () => {
+    const page = await show({ messages: 3, jobs: 12 });
+    await page.choose('messages', 24);
+    await page.choose('jobs', 0);
+    await page.save();
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.savedRetention]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(network.calls(PUT).map(({ body }) => body)).toEqual([{ messages: 24, jobs: 0 }]);
+  });
+
+  it('keeps what was chosen where it could not be saved', async () => {
+    const page = await show({ messages: 3 });
+    network.on(PUT, refusal(503, 'Not now.'));
+    await page.choose('messages', 6);
+    await page.save();
+    await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
+    expect(page.field('messages')).toHaveValue('6');
+    await page.user.click(screen.getByRole('button', { name: page.texts.forms.discard }));
+    expect(page.field('messages')).toHaveValue('3');
+  });
+
+  it('says so where it could not be loaded, and tries again', async () => {
+    network.on(GET, refusal(500, 'Broken.'));
+    const page = await open(PATH, { language });
+    expect(await screen.findByText(page.texts.personalData.retentionFailed)).toBeVisible();
+    network.on(GET, { body: retention({ jobs: 6 }) });
+    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
+    expect(await screen.findByLabelText(page.texts.personalData.jobs.keep)).toHaveValue('6');
+  });
+});

@@ -1,0 +1,33 @@
+/** Where the browser keeps the pinned ids (spec §3). */
+const KEYS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
+
+type Pinned = keyof typeof KEYS;
+
+const listeners = new Set<() => void>();
+
+/** What the browser holds, as it is stored: the same text as long as nothing has changed. */
+export const storedPins = (of: Pinned): string | null => window.localStorage.getItem(KEYS[of]);
+
+export function parsePins(stored: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function changePins(of: Pinned, change: (ids: string[]) => string[]): void {
+  window.localStorage.setItem(KEYS[of], JSON.stringify(change(parsePins(storedPins(of)))));
+  listeners.forEach((listener) => listener());
+}
+
+/** Hears of changes in this tab and in others. */
+export function onPins(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
