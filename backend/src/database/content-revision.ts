@@ -14,7 +14,7 @@ interface RevisionDocument {
 
 /** What the database says of the public content. */
 export interface RevisionState {
-  /** Empty in a database that nobody has written to. */
+  /** `NO_TOKEN` in a database that nobody has written to. */
   token: string;
   /** Whose writes have begun and not ended: the content may change without a new token. */
   writers: string[];
@@ -26,6 +26,7 @@ export type ChangeListener = (token: string | undefined) => void;
 /** A copy of the content leaves it out: what is restored is told as a change of its own. */
 export const REVISION_COLLECTION = 'content_revisions';
 const REVISION_ID = 'content';
+const NO_TOKEN = 'none';
 
 const newName = (): string => randomBytes(12).toString('hex');
 
@@ -77,7 +78,7 @@ export class ContentRevision {
 
   async read(): Promise<RevisionState> {
     const found = await this.collection().findOne({ _id: REVISION_ID });
-    return { token: found?.token ?? '', writers: Object.keys(found?.writers ?? {}) };
+    return { token: found?.token ?? NO_TOKEN, writers: Object.keys(found?.writers ?? {}) };
   }
 
   /** Never fails: what could not be told, the announcement tells. */

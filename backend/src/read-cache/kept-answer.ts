@@ -92,6 +92,11 @@ export class KeptAnswer implements Validity {
     this.forms[form] = this.toForm(form, body);
   }
 
+  /** Whether another answer says the same, in its headers too: a list's length is in one. */
+  isSameAs(other: KeptAnswer): boolean {
+    return this.identity.headers.join('\n') === other.identity.headers.join('\n');
+  }
+
   /** Takes over that the same answer was read again. */
   confirm({ generation, loadedAt, freshUntil }: Validity): void {
     Object.assign(this, { generation, loadedAt, freshUntil });

@@ -79,7 +79,7 @@ export class Loads {
 
   private keep({ cached: { key, kind }, store }: Asked, answer: KeptAnswer): KeptAnswer {
     const before = store.get(key);
-    if (before && before.etag === answer.etag) {
+    if (before?.isSameAs(answer)) {
       // Its compressed forms still stand.
       before.confirm(answer);
       return before;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../common/errors/api-error';
@@ -29,6 +29,7 @@ const RETRY_AFTER_S = '5';
  */
 @Injectable()
 export class ReadCache {
+  private readonly logger = new Logger('ReadCache');
   private readonly stores: Partial<Record<CachedRequest['kind'], AnswerStore>> = {};
 
   constructor(
@@ -61,7 +62,10 @@ export class ReadCache {
       if (kept && this.isTrue(kept)) this.hit(request, response, cached, store, kept);
       else if (kept && this.watch.unreachable && this.isUsable(kept)) {
         this.serveStale(request, response, kept);
-      } else void this.obtain({ cached, store, request, application }, response);
+      } else {
+        const asked = { cached, store, request, application };
+        this.obtain(asked, response).catch((error: unknown) => this.fail(error, response));
+      }
     };
   }
 
@@ -131,6 +135,11 @@ export class ReadCache {
       relayAnswer(request, response, outcome.refusal);
       logRead(request, response, begun);
     } else application(request, response);
+  }
+
+  private fail(error: unknown, response: ServerResponse): void {
+    this.logger.error({ err: error }, 'a read was not answered');
+    response.destroy();
   }
 
   /** Gives up on a load when the database is out of reach and `patience` is over. */

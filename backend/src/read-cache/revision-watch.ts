@@ -33,7 +33,7 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private _generation = 0;
-  private _revision = '';
+  private _revision = `~${this.self}`;
   private _unreachable = false;
   private _confirmedAt = Date.now();
 

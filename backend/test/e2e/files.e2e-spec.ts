@@ -123,6 +123,7 @@ describe('GET /api/files/{id}', () => {
       const { etag } = (await pictures.fetch(url)).headers as { etag: string };
       const id = fileIdOf(`/${etag.slice(1, -1)}`);
       await app.connection.collection('variants.chunks').deleteOne({ files_id: id, n: 1 });
+      await app.contentChanged();
       await expect(readWhole(app, url)).rejects.toThrow(/terminated|aborted|closed/);
       await app.http.get('/api/health/live').expect(200);
     });

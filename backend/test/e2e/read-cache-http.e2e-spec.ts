@@ -1,43 +1,13 @@
 import type { Project } from '@manjara/contracts';
 import { mongo } from 'mongoose';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ReadCache } from '../../src/read-cache/read-cache';
-import { projectTexts, withTexts } from '../support/factories/project.factory';
-import { noisyPicture } from '../support/pictures';
-import { cacheStatus, isHit, visit } from '../support/reads';
+import { projectTexts } from '../support/factories/project.factory';
+import { cacheStatus, isHit, postProject, type Raw, raw, visit } from '../support/reads';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const LIST = '/api/projects';
 const COLLECTIONS = ['projects', 'boxes'];
-
-interface Raw {
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
-
-/** Reads an answer as it comes over the wire, still compressed. */
-function raw(app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Raw> {
-  const { port } = app.server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      const { statusCode: status = 0, headers: answered } = response;
-      resolve({ status, headers: answered, bytes: Buffer.concat(chunks) });
-    }).once('error', reject);
-  });
-}
-
-const post = async (app: TestApp, admin: string, texts = projectTexts()) =>
-  (
-    await withTexts(app.http.post(LIST).set('Authorization', admin), texts)
-      .attach('image', await noisyPicture({ width: 400, height: 300 }), 'a.png')
-      .expect(201)
-  ).body as Project;
 
 const postBox = (app: TestApp, admin: string, name: string) =>
   app.http
@@ -96,7 +66,7 @@ describe('an answer from memory', () => {
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
   ])('is compressed by %s beside the first answers, not before them', async (encoding, decode) => {
-    await post(app, admin, projectTexts({ description: 'Oak. '.repeat(200) }));
+    await postProject(app, admin, projectTexts({ description: 'Oak. '.repeat(200) }));
     const accepting = { 'Accept-Encoding': `${encoding}, deflate;q=0.1` };
     const plain = await raw(app, LIST);
     expect((await raw(app, LIST, accepting)).headers['content-encoding']).toBeUndefined();
@@ -129,8 +99,19 @@ describe('an answer from memory', () => {
     const second = await read(LIST, { 'If-None-Match': etag });
     expect([first.status, second.status]).toEqual([304, 304]);
     expect([isHit(first), isHit(second)]).toEqual([false, true]);
-    await post(app, admin);
+    await postProject(app, admin);
     expect((await read(LIST, { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('tells of what lies outside of it, too', async () => {
+    const part = `${LIST}?limit=1&page=1&sort=name&lang=en`;
+    await postProject(app, admin, projectTexts({ name: 'Ash' }));
+    const before = await read(part);
+    await postProject(app, admin, projectTexts({ name: 'Walnut' }));
+    const after = await read(part);
+    expect(after.body).toEqual(before.body);
+    expect(after.headers).toMatchObject({ 'x-total-count': '2' });
+    expect((after.headers as { link: string }).link).toContain('rel="next"');
   });
 
   it('is the same to HEAD, without its body', async () => {
@@ -156,7 +137,7 @@ describe('an answer from memory', () => {
   });
 
   it('is of the language that is accepted where that decides', async () => {
-    await post(app, admin, projectTexts({ name: 'Oak', arName: 'سنديان' }));
+    await postProject(app, admin, projectTexts({ name: 'Oak', arName: 'سنديان' }));
     const found = async (language: string) =>
       ((await read(`${LIST}?search=oak`, { 'Accept-Language': language })).body as Project[])
         .length;
@@ -180,7 +161,7 @@ describe('an answer from memory', () => {
   });
 
   it('is a part of a picture, where one is asked for', async () => {
-    const { image } = await post(app, admin);
+    const { image } = await postProject(app, admin);
     const path = `${image.url}?w=320`;
     const whole = await raw(app, path);
     expect(isHit(await raw(app, path))).toBe(true);
@@ -203,7 +184,7 @@ describe('an answer from memory', () => {
   });
 
   it('is of the kind of picture that is named', async () => {
-    const { image } = await post(app, admin);
+    const { image } = await postProject(app, admin);
     const path = `${image.url}?w=320`;
     const typeOf = async (Accept: string) =>
       String((await raw(app, path, { Accept })).headers['content-type']);
@@ -264,38 +245,5 @@ describe('an answer from memory', () => {
     expect(found.length).toBe(1);
     // And all else that was kept beside it is not trusted any more.
     await until(async () => (await revision()) !== before);
-  });
-});
-
-describe('the memory for answers', () => {
-  it('is never more than it may be', async () => {
-    const app = await TestApp.start({ cacheMb: { data: 0.02, pictures: 0.02 } });
-    try {
-      const cache = app.app.get(ReadCache);
-      for (let page = 1; page < 40; page++) {
-        await visit(app.server, `${LIST}?page=${page}&limit=5`);
-        expect(cache.sizes.data).toBeLessThanOrEqual(20_000);
-      }
-      expect(cache.sizes.data).toBeGreaterThan(4_000);
-      const { image } = await post(app, await app.signIn());
-      const size = (await raw(app, image.url)).bytes.length;
-      expect(size).toBeGreaterThan(20_000);
-      // Too large to be kept, and whole all the same.
-      expect((await raw(app, image.url)).bytes.length).toBe(size);
-      expect(cache.sizes.pictures).toBe(0);
-    } finally {
-      await app.stop();
-    }
-  });
-
-  it('may be none at all', async () => {
-    const app = await TestApp.start({ cacheMb: { data: 0, pictures: 0 } });
-    try {
-      for (let time = 0; time < 2; time++) {
-        expect(cacheStatus(await visit(app.server, LIST))).toBe('');
-      }
-    } finally {
-      await app.stop();
-    }
   });
 });

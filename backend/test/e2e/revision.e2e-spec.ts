@@ -4,6 +4,7 @@ import { Api } from '../contract/support/api';
 import { nameOf, type Operation, table } from '../contract/support/operation';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
+import { withFaults } from '../support/write-faults';
 
 const REVISION = '/api/revision';
 /** Calls that change what the public calls answer. */
@@ -65,6 +66,27 @@ describe('the revision of the content', () => {
     await until(async () => (await revision()) !== before, 1_500);
     expect(await settled()).not.toBe(before);
   });
+
+  it.each(['refused', 'done, answer lost'] as const)(
+    'of a write whose telling is %s is not trusted, and the write is done',
+    async (fault) => {
+      const boxes = OPERATIONS.find((each) => nameOf(each) === 'POST /content/boxes') as Operation;
+      const { request } = await api.prepare(boxes);
+      const list = () =>
+        api.app.http.get('/api/content/boxes').then(({ body }) => body as object[]);
+      expect(await list()).toHaveLength(0);
+      const before = await settled();
+      const second = (index: number) => index === 1;
+      await withFaults(/^(?!content_revisions$)/, fault, second, () =>
+        api.send(boxes, request).expect(boxes.status),
+      );
+      expect(await list()).toHaveLength(1);
+      expect(await revision()).not.toBe(before);
+      // Other processes read what was announced.
+      const announced = await new ContentRevision(api.app.connection).read();
+      expect(announced.writers.length > 0 || announced.token !== before).toBe(true);
+    },
+  );
 
   it('is never the same while another process has a write under way', async () => {
     const elsewhere = new ContentRevision(api.app.connection);

@@ -1,5 +1,12 @@
+import type { Project } from '@manjara/contracts';
+import { get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import request, { type Response } from 'supertest';
-import type { Server } from 'node:http';
+import { projectTexts, withTexts } from './factories/project.factory';
+import { noisyPicture } from './pictures';
+import { PROJECTS } from './projects-api';
+import type { TestApp } from './test-app';
 
 /** What the answer says of the cache: `hit`, `fwd=miss`, … */
 export const cacheStatus = ({ headers }: { headers: unknown }): string =>
@@ -18,3 +25,32 @@ export const visit = (
     .get(path)
     .set(headers)
     .then((answer) => answer);
+
+export interface Raw {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** Reads an answer as it comes over the wire, still compressed. */
+export function raw(
+  app: TestApp,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Raw> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, headers }, (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      buffer(response).then((bytes) => resolve({ status, headers: answered, bytes }), reject);
+    }).once('error', reject);
+  });
+}
+
+/** A project with a picture of 400 by 300 pixels. */
+export const postProject = async (app: TestApp, admin: string, texts = projectTexts()) =>
+  (
+    await withTexts(app.http.post(PROJECTS).set('Authorization', admin), texts)
+      .attach('image', await noisyPicture({ width: 400, height: 300 }), 'a.png')
+      .expect(201)
+  ).body as Project;
