@@ -7,7 +7,7 @@ export interface Framing {
 }
 
 /** Sent with every page: no inline script or style, nothing from elsewhere, no framing. */
-const contentSecurityPolicy = ({ framed = false, frames = false }: Framing) =>
+const policyFor = ({ framed = false, frames = false }: Framing) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,6 +22,10 @@ const contentSecurityPolicy = ({ framed = false, frames = false }: Framing) =>
     ...(frames ? ["frame-src 'self'"] : []),
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
+
+const PLAIN = policyFor({});
+const contentSecurityPolicy = (framing: Framing): string =>
+  framing.framed || framing.frames ? policyFor(framing) : PLAIN;
 
 /** The security headers of a page. HSTS only where the request came over TLS. */
 export function pageHeaders(secure: boolean, framing: Framing = {}): Record<string, string> {
