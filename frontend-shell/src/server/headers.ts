@@ -9,7 +9,7 @@ export interface Framing {
 }
 
 /** Sent with every page: no inline script or style, nothing from elsewhere, no framing. */
-const contentSecurityPolicy = ({ framed = false, frames = false }: Framing) =>
+const policyFor = ({ framed = false, frames = false }: Framing) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,6 +24,10 @@ const contentSecurityPolicy = ({ framed = false, frames = false }: Framing) =>
     ...(frames ? ["frame-src 'self'"] : []),
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
+
+const PLAIN = policyFor({});
+const contentSecurityPolicy = (framing: Framing): string =>
+  framing.framed || framing.frames ? policyFor(framing) : PLAIN;
 
 /**
  * Sent with every answer, also with files and refusals; what is a page or comes from the API has a

@@ -10,6 +10,7 @@ export interface Hearsay {
 }
 
 const current = new AsyncLocalStorage<Hearsay>();
+let listeners = 0;
 
 /** A `ttl` that is used up: what the cache answered with is past its time. */
 export const saysStale = (cacheStatus: string | null): boolean =>
@@ -31,6 +32,13 @@ export const overhear: ApiObserver = (answer, body) => {
 /** Runs work, and tells with its result how the API did meanwhile. */
 export async function listening<T>(work: () => Promise<T>): Promise<{ result: T; heard: Hearsay }> {
   const heard: Hearsay = { failed: false, stale: null };
-  const result = await current.run(heard, work);
-  return { result, heard };
+  listeners += 1;
+  try {
+    const result = await current.run(heard, work);
+    return { result, heard };
+  } finally {
+    listeners -= 1;
+    // As long as it is on, every promise of the process costs more, those of kept pages too.
+    if (listeners === 0) current.disable();
+  }
 }

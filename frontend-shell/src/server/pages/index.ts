@@ -1,6 +1,7 @@
+export { askApi } from './ask-revision';
 export { overhear } from './hearsay';
 export { PageKeeper } from './page-keeper';
 export { PageShelf } from './page-shelf';
 export { PageStore } from './page-store';
-export { askApi, RevisionWatch } from './revision-watch';
+export { RevisionWatch } from './revision-watch';
 export { WarmUp } from './warm-up';

@@ -34,22 +34,8 @@ const AWAY_BELIEVED_MS = 5000;
 const SETTLE_MS = 1500;
 /** Without a reader for this long, nobody needs to know. */
 const IDLE_MS = 30_000;
-const TIMEOUT_MS = 2000;
 
 const AWAY: Standing = { revision: null, away: true, stale: false };
-
-/** Asks `GET /api/revision`. An API that does not know it answers as one whose content may change. */
-export function askApi(apiUrl: string): AskRevision {
-  return async () => {
-    const response = await fetch(`${apiUrl}/api/revision`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body = (await response.json().catch(() => null)) as Partial<Standing> | null;
-    if (response.status >= 500) throw new Error(`/api/revision answers ${response.status}`);
-    const revision = response.ok && typeof body?.revision === 'string' ? body.revision : null;
-    return { revision, stale: body?.stale === true };
-  };
-}
 
 /**
  * Knows whether the content has changed: it looks every half second for as long as somebody asks

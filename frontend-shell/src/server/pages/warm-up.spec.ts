@@ -54,6 +54,12 @@ describe('the pages that everybody reads', () => {
     expect(visited(ORIGIN)).toEqual(ALL);
   });
 
+  it('are visited although one of them cannot be rendered', async () => {
+    visit.mockRejectedValueOnce(new Error('broken'));
+    await warmUp().tick();
+    expect(visited(ORIGIN)).toEqual(ALL);
+  });
+
   it('are begun anew where the API or the release went in between', async () => {
     const pages = warmUp();
     visit.mockImplementationOnce(async () => void (watch.standing = { ...standing, away: true }));

@@ -62,7 +62,8 @@ export class WarmUp {
         if (away || stale || `${release()} ${origin}` !== turn) return;
         // What is rendered before would have to be rendered again.
         if (Date.now() < watch.settlesAt) return;
-        await visit(to, { origin, language });
+        // Why a page cannot be rendered has been logged; the others can be all the same.
+        await visit(to, { origin, language }).catch(() => {});
         await pause(PAUSE_MS, undefined, { ref: false });
       }
     }
