@@ -33,7 +33,7 @@ export const Repeatable = (label: Bilingual, max: number): PropertyDecorator =>
         value.every((part) => typeof part === 'string' && part.length <= max);
       return fits ? undefined : invalid('A text or several.', 'نص أو أكثر.');
     }),
-    ApiPropertyOptional({ type: [String] }),
+    ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: max } }),
   );
 
 const among =

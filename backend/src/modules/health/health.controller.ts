@@ -1,8 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService, MongooseHealthIndicator } from '@nestjs/terminus';
 import { Public } from '../../common/http/public.decorator';
-import { ErrorBodyDto } from '../../common/openapi/errors.dto';
 import { HealthDto } from './health.dto';
 
 const PING_MS = 1_000;
@@ -28,7 +27,6 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: HealthDto })
-  @ApiServiceUnavailableResponse({ type: ErrorBodyDto, description: 'No database' })
   async ready(): Promise<HealthDto> {
     const { status } = await this.health.check([
       () => this.database.pingCheck('database', { timeout: PING_MS }),

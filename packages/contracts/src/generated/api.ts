@@ -676,6 +676,7 @@ export interface components {
             website?: string;
         };
         CreateMessageDto: {
+            /** Format: email */
             email: string;
             message: string;
             name: string;
@@ -691,9 +692,11 @@ export interface components {
         CreateProductDto: {
             alt: string;
             arAlt: string;
-            arCategory: string;
+            /** @enum {string} */
+            arCategory: "التجهيز الداخلي" | "الأثاث" | "التنجيد" | "السلالم" | "القواطع" | "الأسقف" | "الأبواب" | "الحرف المغربية";
             arName: string;
-            category: string;
+            /** @enum {string} */
+            category: "Fit out" | "Furniture" | "Upholstery" | "Staircases" | "Partitions" | "Ceiling" | "Doors" | "Moroccan Handcraft";
             /** Format: binary */
             image: string;
             name: string;
@@ -701,16 +704,18 @@ export interface components {
         CreateProjectDto: {
             alt: string;
             arAlt: string;
-            arCategory: string;
+            /** @enum {string} */
+            arCategory: "الضيافة" | "التجاري" | "الترفيه" | "السكني" | "التعليم" | "بيئات العمل";
             arDescription: string;
             arName: string;
-            category: string;
+            /** @enum {string} */
+            category: "Hospitality" | "Commercial" | "Entertainment" | "Residential" | "Education" | "Work Space";
             description: string;
             /** Format: binary */
             image: string;
             name: string;
             /** @description Files are new pictures, texts are URLs of pictures that stay, in the order sent. Absent keeps all; a single empty text removes all. */
-            secondaryImages?: string[];
+            secondaryImages?: (string)[];
         };
         CreateQuestionDto: {
             arDescription: string;
@@ -754,11 +759,12 @@ export interface components {
             message: string;
         };
         ForgotPasswordDto: {
+            /** Format: email */
             email: string;
         };
         HealthDto: {
-            /** @example ok */
-            status: string;
+            /** @enum {string} */
+            status: "ok";
         };
         HomeContentDto: {
             aboutDescription: string;
@@ -997,9 +1003,11 @@ export interface components {
         UpdateProductDto: {
             alt?: string;
             arAlt?: string;
-            arCategory?: string;
+            /** @enum {string} */
+            arCategory?: "التجهيز الداخلي" | "الأثاث" | "التنجيد" | "السلالم" | "القواطع" | "الأسقف" | "الأبواب" | "الحرف المغربية";
             arName?: string;
-            category?: string;
+            /** @enum {string} */
+            category?: "Fit out" | "Furniture" | "Upholstery" | "Staircases" | "Partitions" | "Ceiling" | "Doors" | "Moroccan Handcraft";
             /** Format: binary */
             image?: string;
             name?: string;
@@ -1022,16 +1030,18 @@ export interface components {
         UpdateProjectDto: {
             alt?: string;
             arAlt?: string;
-            arCategory?: string;
+            /** @enum {string} */
+            arCategory?: "الضيافة" | "التجاري" | "الترفيه" | "السكني" | "التعليم" | "بيئات العمل";
             arDescription?: string;
             arName?: string;
-            category?: string;
+            /** @enum {string} */
+            category?: "Hospitality" | "Commercial" | "Entertainment" | "Residential" | "Education" | "Work Space";
             description?: string;
             /** Format: binary */
             image?: string;
             name?: string;
             /** @description Files are new pictures, texts are URLs of pictures that stay, in the order sent. Absent keeps all; a single empty text removes all. */
-            secondaryImages?: string[];
+            secondaryImages?: (string)[];
         };
         UpdateReviewDto: {
             alt?: string;
@@ -1086,15 +1096,8 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No mail is sent from here */
-            503: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1102,9 +1105,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1134,16 +1177,58 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResultDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1168,6 +1253,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1176,9 +1271,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1204,6 +1328,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1212,9 +1346,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1244,6 +1407,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1252,16 +1425,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1291,6 +1497,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1299,9 +1515,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1331,7 +1585,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceDto"];
                 };
             };
-            /** @description Also: unknown, used or expired token */
+            /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1340,16 +1594,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1375,9 +1662,47 @@ export interface operations {
                     "application/json": components["schemas"]["SiteTextsDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1407,6 +1732,16 @@ export interface operations {
                     "application/json": components["schemas"]["SiteTextsDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1415,9 +1750,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1443,9 +1807,47 @@ export interface operations {
                     "application/json": components["schemas"]["AboutContentDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1475,6 +1877,16 @@ export interface operations {
                     "application/json": components["schemas"]["AboutContentDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1483,9 +1895,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1511,9 +1961,47 @@ export interface operations {
                     "application/json": components["schemas"]["BoxDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1543,6 +2031,16 @@ export interface operations {
                     "application/json": components["schemas"]["BoxDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1551,9 +2049,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1580,6 +2107,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1588,6 +2125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1596,9 +2134,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1624,9 +2191,47 @@ export interface operations {
                     "application/json": components["schemas"]["HomeContentDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1656,6 +2261,16 @@ export interface operations {
                     "application/json": components["schemas"]["HomeContentDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1664,9 +2279,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1692,9 +2345,47 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1724,6 +2415,16 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1732,9 +2433,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1761,6 +2491,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1769,6 +2509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1777,9 +2518,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1805,9 +2575,47 @@ export interface operations {
                     "application/json": components["schemas"]["ValueDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1837,6 +2645,16 @@ export interface operations {
                     "application/json": components["schemas"]["ValueDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,9 +2663,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1874,6 +2730,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1882,6 +2748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1890,9 +2757,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1914,8 +2810,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1930,27 +2829,89 @@ export interface operations {
             /** @description The range asked for */
             206: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                };
             };
             /** @description The client has it */
             304: {
                 headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
             /** @description The range lies outside the file */
             416: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description An error */
-            default: {
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1981,25 +2942,76 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["ErrorBodyDto"];
-                    "image/webp": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2025,9 +3037,47 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2053,8 +3103,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description No database */
-            503: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2062,9 +3112,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2090,6 +3169,16 @@ export interface operations {
                     "application/json": components["schemas"]["JobApplicationDto"][];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2098,9 +3187,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2130,16 +3248,67 @@ export interface operations {
                     "application/json": components["schemas"]["JobReceivedDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2166,6 +3335,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2174,6 +3353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2182,9 +3362,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2208,8 +3417,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2219,9 +3431,33 @@ export interface operations {
             /** @description The range asked for */
             206: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
+                    /** @description Changes when the content does */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
             /** @description The link was not made here */
             403: {
@@ -2229,7 +3465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
             /** @description The application is gone */
@@ -2238,7 +3474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
             /** @description The link has expired */
@@ -2247,19 +3483,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
             /** @description The range lies outside the file */
             416: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description An error */
-            default: {
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2291,6 +3558,16 @@ export interface operations {
                     "application/json": components["schemas"]["JobApplicationDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2299,6 +3576,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2307,9 +3585,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2335,6 +3642,16 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"][];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2343,9 +3660,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2375,16 +3721,58 @@ export interface operations {
                     "application/json": components["schemas"]["MessageReceivedDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2411,6 +3799,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2419,6 +3817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2427,9 +3826,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2461,6 +3889,16 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2469,6 +3907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2477,9 +3916,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2505,9 +3973,47 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2537,6 +4043,16 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2545,9 +4061,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2574,6 +4128,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2582,6 +4146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2590,9 +4155,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2618,9 +4212,47 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2650,6 +4282,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2658,9 +4300,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2688,6 +4368,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2696,9 +4386,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2730,6 +4449,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2738,6 +4467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2746,9 +4476,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2775,6 +4543,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2783,6 +4561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2791,9 +4570,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2825,16 +4633,54 @@ export interface operations {
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
                     /** @description Length of the whole list */
-                    "X-Total-Count"?: number;
+                    "X-Total-Count": number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2864,6 +4710,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2872,9 +4728,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2902,6 +4796,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2910,9 +4814,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2944,6 +4877,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2952,6 +4895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2960,9 +4904,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description Another change came in between */
+            409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2989,6 +4980,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2997,6 +4998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3005,9 +5007,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3033,9 +5064,47 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3065,6 +5134,16 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,9 +5152,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3103,6 +5220,16 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3111,9 +5238,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3145,6 +5301,16 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3153,6 +5319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3161,9 +5328,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3190,6 +5395,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3198,6 +5413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3206,9 +5422,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
