@@ -16,7 +16,12 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addGlobalResponse(...COMMON_FAILURES)
     .build();
-  return SwaggerModule.createDocument(app, description, { extraModels: [ErrorBodyDto] });
+  const document = SwaggerModule.createDocument(app, description, { extraModels: [ErrorBodyDto] });
+  // Express answers every read so, by the ETag that it gives it.
+  for (const { get } of Object.values(document.paths)) {
+    if (get) get.responses['304'] ??= { description: 'The client has it' };
+  }
+  return document;
 }
 
 export function serveDocs(app: INestApplication): void {

@@ -8,10 +8,22 @@ import { Text } from './text';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
 
+const isLabel = (pairs: readonly CategoryPair[], value: unknown): boolean =>
+  pairs.some(({ en }) => en === value);
+
+const unknownCategory = (pairs: readonly CategoryPair[]) =>
+  invalid(
+    `The category must be one of: ${pairs.map(({ en }) => en).join(', ')}, with its Arabic name.`,
+    `يجب أن يكون التصنيف أحد الآتي مع مقابله الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
+  );
+
 /** The English label of a category, which a form takes only together with its Arabic twin. */
 export const CategoryField = (label: Bilingual, pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label, max: LIMITS.name }),
+    Checked(label, (value) =>
+      isGiven(value) && !isLabel(pairs, value) ? unknownCategory(pairs) : undefined,
+    ),
     ApiProperty({ enum: pairs.map(({ en }) => en) }),
   );
 
@@ -28,13 +40,11 @@ export const ArCategoryField = (label: Bilingual, pairs: readonly CategoryPair[]
 const CategoryTwins = (label: Bilingual, pairs: readonly CategoryPair[]): PropertyDecorator =>
   Checked(label, (_value, dto) => {
     const { category, arCategory } = dto as Record<string, unknown>;
-    if (!isGiven(category) || !isGiven(arCategory)) return undefined;
+    // What is wrong with the English one alone is told there.
+    if (!isLabel(pairs, category) || !isGiven(arCategory)) return undefined;
     return isCategoryPair(pairs, String(category), String(arCategory))
       ? undefined
-      : invalid(
-          `The category must be one of: ${pairs.map(({ en }) => en).join(', ')}, with its Arabic name.`,
-          `يجب أن يكون التصنيف أحد الآتي مع مقابله الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
-        );
+      : unknownCategory(pairs);
   });
 
 const ChangesWith = (label: Bilingual, twin: string): PropertyDecorator =>

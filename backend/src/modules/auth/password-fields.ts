@@ -60,8 +60,8 @@ export const OptionalNewPassword = (): PropertyDecorator =>
 export const CurrentPasswordFor = (field: string): PropertyDecorator =>
   applyDecorators(
     Checked(CURRENT_LABEL, (value, dto) => {
-      if (!isGivenPassword((dto as Record<string, unknown>)[field])) return undefined;
-      return isGivenPassword(value) ? enteredPasswordFault(value) : MISSING;
+      if (isGivenPassword(value)) return enteredPasswordFault(value);
+      return isGivenPassword((dto as Record<string, unknown>)[field]) ? MISSING : undefined;
     }),
     described({ required: false, description: `Asked for with \`${field}\`` }),
   );

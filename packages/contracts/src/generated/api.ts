@@ -1328,6 +1328,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -1662,6 +1669,13 @@ export interface operations {
                     "application/json": components["schemas"]["SiteTextsDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -1806,6 +1820,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AboutContentDto"];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -1960,6 +1981,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BoxDto"][];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -2191,6 +2219,13 @@ export interface operations {
                     "application/json": components["schemas"]["HomeContentDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -2344,6 +2379,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QuestionDto"][];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -2574,6 +2616,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ValueDto"][];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -3037,6 +3086,13 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -3103,6 +3159,13 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -3168,6 +3231,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["JobApplicationDto"][];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -3642,6 +3712,13 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -3973,6 +4050,13 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -4212,6 +4296,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -4367,6 +4458,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -4640,6 +4738,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -4795,6 +4900,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
@@ -5064,6 +5176,13 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
@@ -5219,6 +5338,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not as described here; `details` names the fields */
             400: {
