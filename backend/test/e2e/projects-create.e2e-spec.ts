@@ -88,6 +88,14 @@ describe('/api/projects', () => {
       expect(project.description).toBe('one\n\ntwo');
     });
 
+    it.each(['ـــ', 'ًٌٍ', '\u200f.'])(
+      'takes the name %j, of which the search keeps nothing',
+      async (name) => {
+        const project = await projects.create(0, projectTexts({ name, arName: name }));
+        expect(await projects.read(project._id)).toMatchObject({ name, arName: name });
+      },
+    );
+
     it('stores nothing that was not asked for', async () => {
       const texts = projectTexts({ _id: '0'.repeat(24), createdAt: '2001-01-01', search: 'x' });
       const project = await projects.create(0, texts);

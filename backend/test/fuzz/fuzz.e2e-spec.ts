@@ -59,7 +59,8 @@ describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, (
         `${spoiledCounts.join(' of ')} flaws; heap ${inMB(warm.heapUsed)}, then ` +
         `${inMB(after.heapUsed)}; resident ${inMB(warm.rss)}, then ${inMB(after.rss)}\n` +
         (SECONDS > 0 ? `${statistics.table()}\n` : '') +
-        fuzzer.faults.map(told).join(''),
+        fuzzer.faults.map(told).join('') +
+        (fuzzer.faults.length > 0 ? `\nThe log of the API:\n${target.api.output}\n` : ''),
     );
 
     expect(fuzzer.faults.map(({ call, what, fault }) => `${call}, ${what}: ${fault}`)).toEqual([]);
@@ -74,7 +75,8 @@ describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, (
       if (!isRead(operation)) expect(nearly.of(4)).toBeGreaterThan(0);
     }
     const [tried, known] = spoiledCounts;
-    expect(tried).toBe(known);
+    // A run that is bounded by time may be too short for all of them.
+    if (SECONDS === 0) expect(tried).toBe(known);
     expect((after.heapUsed - warm.heapUsed) / MB).toBeLessThan(HEAP_GROWTH_MB);
     expect((after.rss - warm.peak) / MB).toBeLessThan(RSS_GROWTH_MB);
   });

@@ -2,7 +2,7 @@ import type { LoginResult } from '@manjara/contracts';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
-import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { LimitLogin } from '../../common/rate-limit/rate-limit.decorators';
 import { LoginDto, LoginResultDto } from './auth.dto';
 import { AuthService } from './auth.service';
@@ -20,6 +20,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Signs the admin in' })
   @ApiOkResponse({ type: LoginResultDto })
+  @ApiFailure(401, 'The e-mail or the password is wrong')
   login(@Body() credentials: LoginDto): Promise<LoginResult> {
     return this.auth.login(credentials);
   }

@@ -119,7 +119,7 @@ export class Client {
   private async withGivens(plan: Plan, fields: Fields): Promise<Fields> {
     const filled = { ...fields };
     for (const [name, value] of Object.entries(GIVENS[plan.operation.name] ?? {})) {
-      if (plan.refusal?.field !== name) filled[name] = await value(this.account, fields);
+      if (plan.refusal?.field !== name) filled[name] = await value(this.account, fields, plan.kind);
     }
     return filled;
   }

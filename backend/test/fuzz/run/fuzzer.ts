@@ -180,7 +180,7 @@ export class Fuzzer {
     } catch (error) {
       return (error as Error).message;
     }
-    this.statistics.of(operation)[kind].count(answer?.status ?? 0);
+    this.statistics.of(operation)[kind].count(answer?.status ?? 0, answer?.milliseconds ?? 0);
     if (!answer) return undefined;
     const fault = faultIn(plan, answer);
     return (await this.afterwards(plan, this.last, answer)) ?? fault;

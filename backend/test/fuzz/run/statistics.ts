@@ -7,7 +7,12 @@ export class Tally {
   readonly classes = new Map<number, number>();
   readonly statuses = new Map<number, number>();
 
-  count(status: number): void {
+  milliseconds = 0;
+  slowest = 0;
+
+  count(status: number, milliseconds: number): void {
+    this.milliseconds += milliseconds;
+    this.slowest = Math.max(this.slowest, milliseconds);
     for (const [counts, key] of [
       [this.classes, Math.floor(status / 100)],
       [this.statuses, status],
@@ -51,11 +56,13 @@ export class Statistics {
   table(): string {
     const width = Math.max(...[...this.rows.keys()].map((name) => name.length));
     const cell = (tally: Tally) =>
-      `${String(tally.sent).padStart(5)}  ${[...tally.statuses]
+      `${String(tally.sent).padStart(5)} ${String(Math.round(tally.slowest)).padStart(6)} ms  ${[
+        ...tally.statuses,
+      ]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${status}:${count}`)
-        .join(' ')}`.padEnd(44);
-    const head = `${'call'.padEnd(width)}  ${KINDS.map((kind) => kind.padStart(7).padEnd(46)).join('')}`;
+        .join(' ')}`.padEnd(48);
+    const head = `${'call'.padEnd(width)}  ${KINDS.map((kind) => kind.padStart(7).padEnd(50)).join('')}`;
     const lines = [...this.rows].map(
       ([name, row]) => `${name.padEnd(width)}  ${KINDS.map((kind) => cell(row[kind])).join('  ')}`,
     );
