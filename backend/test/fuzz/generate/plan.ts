@@ -2,8 +2,8 @@ import type { Operation } from '../document/document';
 import type { Fields } from './bodies';
 import type { FormFile } from './files';
 
-/** As documented; wrong in one place; anything at all. */
-export const KINDS = ['valid', 'nearly', 'hostile'] as const;
+/** As documented; wrong in one place; anything at all; as documented, with others at once. */
+export const KINDS = ['valid', 'nearly', 'hostile', 'together'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface FormPart {

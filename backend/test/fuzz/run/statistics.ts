@@ -10,7 +10,7 @@ export class Tally {
   milliseconds = 0;
   slowest = 0;
 
-  count(status: number, milliseconds: number): void {
+  count(status: number, milliseconds = 0): void {
     this.milliseconds += milliseconds;
     this.slowest = Math.max(this.slowest, milliseconds);
     for (const [counts, key] of [
@@ -38,7 +38,8 @@ export class Statistics {
 
   constructor(operations: readonly Operation[]) {
     for (const { name } of operations) {
-      this.rows.set(name, { valid: new Tally(), nearly: new Tally(), hostile: new Tally() });
+      const row = Object.fromEntries(KINDS.map((kind) => [kind, new Tally()]));
+      this.rows.set(name, row as Record<Kind, Tally>);
     }
   }
 

@@ -10,6 +10,7 @@ import type { Operation } from '../document/document';
 import { Client } from './client';
 import { Fuzzer } from './fuzzer';
 import type { Account } from './givens';
+import { Performer } from './performer';
 import { hangUp } from './wire';
 import { World } from './world';
 
@@ -66,13 +67,15 @@ export class FuzzTarget {
     await rm(this.folder, { recursive: true });
   }
 
-  fuzzer(seed: number, operations: readonly Operation[]): Fuzzer {
+  /** What makes the requests of a seed, and what sends them. */
+  begin(seed: number, operations: readonly Operation[]): [Fuzzer, Performer] {
     const client = new Client(this.port, this.account, () => this.signIn());
     const world = new World((list) => client.read(list));
-    return new Fuzzer(seed, operations, this.database, client, world, {
+    const performer = new Performer(seed, this.database, client, world, {
       sessionEnded: () => (this.token = undefined),
       passwordSet: (password) => (this.account.password = password),
     });
+    return [new Fuzzer(seed, operations, performer, world), performer];
   }
 
   /** The token of the admin, who signs in again where the last session is over. */

@@ -24,7 +24,7 @@ const PATIENCE_MS = 30_000;
 /** What a server reads at once: of a larger body it may refuse the rest before it was sent. */
 const READ_BYTES = 65_536;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: true });
 
 /** In a quoted parameter, as browsers write it. */
 const quoted = (text: string): string =>
