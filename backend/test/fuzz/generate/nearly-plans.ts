@@ -108,8 +108,11 @@ function flawsOfBody({ body }: Operation): Flaw[] {
   ];
 }
 
-/** Everything that can be wrong with one place of a request, by the description of its call. */
-export function flawsOf(operation: Operation): Flaw[] {
+/**
+ * What can be wrong with one place of a request, by the description of its call.
+ * @param turn absent: everything, else some of the values that break a field in one way
+ */
+export function flawsOf(operation: Operation, turn?: number): Flaw[] {
   const { body, inPath, inQuery, needsToken } = operation;
   const ofId = (what: string, text: string, statuses: readonly number[]): Flaw => ({
     what,
@@ -129,7 +132,7 @@ export function flawsOf(operation: Operation): Flaw[] {
           ofId('an id that nobody has', NOBODY, OF_AN_ID),
         ];
   return [
-    ...(body ? breaksOf(body).map(ofField) : []),
+    ...(body ? breaksOf(body, turn).map(ofField) : []),
     ...inQuery.flatMap(breaksOfParameter).map(ofParameter),
     ...flawsOfBody(operation),
     ...ids,

@@ -36,8 +36,14 @@ export class Fuzzer {
     private readonly operations: readonly Operation[],
     private readonly performer: Performer,
     private readonly world: World,
+    thorough: boolean,
   ) {
-    this.flaws = new Map(operations.map((operation) => [operation.name, flawsOf(operation)]));
+    this.flaws = new Map(
+      operations.map((operation, index) => [
+        operation.name,
+        flawsOf(operation, thorough ? undefined : index),
+      ]),
+    );
   }
 
   /** How many ways in which a request can be wrong in one place were tried, and are known. */
@@ -60,8 +66,15 @@ export class Fuzzer {
     }
   }
 
-  /** One request of each call as documented, some that are wrong in one place, some hostile ones. */
-  async round(number: number, { share, hostile, together }: RoundSize): Promise<void> {
+  /**
+   * One request of each call as documented, some that are wrong in one place, some hostile ones.
+   * @param isOver whether there is time for no more than the first
+   */
+  async round(
+    number: number,
+    { share, hostile, together }: RoundSize,
+    isOver: () => boolean,
+  ): Promise<void> {
     const seedOf = (...rest: number[]) => mixed(this.seed, number, ...rest);
     const order = fc.sample(
       fc.shuffledSubarray([...this.operations], { minLength: this.operations.length }),
@@ -71,12 +84,13 @@ export class Fuzzer {
       await this.performer.try(validPlan(operation), seedOf(1, index));
     }
     await this.thinOut(number);
-    for (let nth = 0; nth < together; nth++) {
+    for (let nth = 0; nth < together && !isOver(); nth++) {
       const seed = seedOf(5, nth);
       await this.performer.together(plansTogether(this.operations, seed), seed);
     }
     await this.performer.look();
     for (const [index, operation] of order.entries()) {
+      if (isOver()) break;
       for (const [nth, flaw] of this.nextFlaws(operation, share).entries()) {
         await this.performer.try(nearlyPlan(operation, flaw), seedOf(2, index, nth));
       }
