@@ -79,11 +79,13 @@ describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, (
         call: operation.name,
         succeeded: valid.sent,
       });
-      expect(Math.min(valid.sent, hostile.sent)).toBeGreaterThan(0);
+      expect(valid.sent).toBeGreaterThan(0);
+      // A run that is bounded by time may be too short for the others.
+      if (SECONDS > 0) continue;
+      expect(hostile.sent).toBeGreaterThan(0);
       if (!isRead(operation)) expect(nearly.of(4)).toBeGreaterThan(0);
     }
     const [tried, known] = spoiledCounts;
-    // A run that is bounded by time may be too short for all of them.
     if (SECONDS === 0) expect(tried).toBe(known);
     expect((after.heapUsed - warm.heapUsed) / MB).toBeLessThan(HEAP_GROWTH_MB);
     expect((after.rss - warm.peak) / MB).toBeLessThan(RSS_GROWTH_MB);

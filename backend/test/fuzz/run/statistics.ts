@@ -64,7 +64,8 @@ export class Statistics {
         .map(([status, count]) => `${status}:${count}`)
         .join(' ')}`.padEnd(48);
     const head = `${'call'.padEnd(width)}  ${KINDS.map((kind) => kind.padStart(7).padEnd(50)).join('')}`;
-    const lines = [...this.rows].map(
+    const tried = [...this.rows].filter(([, row]) => KINDS.some((kind) => row[kind].sent > 0));
+    const lines = tried.map(
       ([name, row]) => `${name.padEnd(width)}  ${KINDS.map((kind) => cell(row[kind])).join('  ')}`,
     );
     return [head, ...lines].map((line) => line.trimEnd()).join('\n');
