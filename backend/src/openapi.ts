@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ErrorBodyDto } from './common/openapi/errors.dto';
+import { COMMON_FAILURES, ErrorBodyDto } from './common/openapi/errors.dto';
 
 export const DOCS_PATH = '/api/docs';
 const DOCS_JSON_PATH = '/api/docs-json';
@@ -8,13 +8,20 @@ const DOCS_JSON_PATH = '/api/docs-json';
 /** The description of the API, from which the frontends' types are generated. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
+    // The first whose schemas are JSON schemas, with types that may be null.
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Manjara API')
     .setDescription('Content of the site, and its administration.')
     .setVersion('1')
     .addBearerAuth()
-    .addGlobalResponse({ status: 'default', description: 'An error', type: ErrorBodyDto })
+    .addGlobalResponse(...COMMON_FAILURES)
     .build();
-  return SwaggerModule.createDocument(app, description, { extraModels: [ErrorBodyDto] });
+  const document = SwaggerModule.createDocument(app, description, { extraModels: [ErrorBodyDto] });
+  // Express answers every read so, by the ETag that it gives it.
+  for (const { get } of Object.values(document.paths)) {
+    if (get) get.responses['304'] ??= { description: 'The client has it' };
+  }
+  return document;
 }
 
 export function serveDocs(app: INestApplication): void {

@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '../common/errors/api-error';
+import { ApiError, fillIn } from '../common/errors/api-error';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import { TaskFailed } from '../workshop/task-failed';
 import { Workshop } from '../workshop/workshop';
@@ -43,8 +43,14 @@ export class PictureWorkshop {
     const outcome = await this.judge(file.path);
     if ('accepted' in outcome) return outcome.accepted;
     const { refused, maxMegapixels: max = 0, detail } = outcome;
-    throw new ApiError(PICTURE_ERRORS[refused], {
-      params: { name: shown(file.name), formats: IMAGE_FORMATS.join(', '), max },
+    const definition = PICTURE_ERRORS[refused];
+    const params = { name: shown(file.name), formats: IMAGE_FORMATS.join(', '), max };
+    const { field } = file;
+    throw new ApiError(definition, {
+      params,
+      ...(field !== undefined && {
+        details: [{ field, message: fillIn(definition.message, params) }],
+      }),
       cause: detail,
     });
   }

@@ -3,7 +3,8 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../common/forms/multipart-form';
 import { Public } from '../common/http/public.decorator';
-import { ApiAdmin } from '../common/openapi/errors.dto';
+import { ApiAdmin, ApiUnknownId } from '../common/openapi/errors.dto';
+import { ApiRanges } from '../common/openapi/ranges';
 import { LimitPreviews } from '../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { CachedRead } from '../read-cache/cached-read.decorator';
@@ -37,11 +38,8 @@ export class FilesController {
       'AVIF or WebP where Accept names them, else JPEG or PNG; animated ones WebP or GIF. A ' +
       'picture is never enlarged. Its address changes with its content.',
   })
-  @ApiProduces('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/svg+xml')
-  @ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({ status: 206, description: 'The range asked for' })
-  @ApiResponse({ status: 304, description: 'The client has it' })
-  @ApiResponse({ status: 416, description: 'The range lies outside the file' })
+  @ApiUnknownId()
+  @ApiRanges('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/svg+xml')
   async serve(
     @Param('id', ObjectIdPipe) id: string,
     @Query() { w }: PictureQueryDto,

@@ -122,19 +122,19 @@ describe.each(table(withForm))('$name', (row) => {
       const own = fields.find(({ kind }) => kind === 'category')?.pairs ?? [];
       const foreign =
         own[0]?.en === PROJECT_CATEGORIES[0].en ? PRODUCT_CATEGORIES : PROJECT_CATEGORIES;
-      for (const [category, arCategory] of [
-        [own[0]?.en, own[1]?.ar],
-        [own[0]?.ar, own[0]?.en],
-        [own[0]?.en.toLowerCase(), own[0]?.ar],
-        [foreign[0].en, foreign[0].ar],
-        ['All', 'الكل'],
+      for (const [category, arCategory, wrong] of [
+        [own[0]?.en, own[1]?.ar, 'arCategory'],
+        [own[0]?.ar, own[0]?.en, 'category'],
+        [own[0]?.en.toLowerCase(), own[0]?.ar, 'category'],
+        [foreign[0].en, foreign[0].ar, 'category'],
+        ['All', 'الكل', 'category'],
       ]) {
         const { status, body } = await send({ ...valid(), category, arCategory });
         const { details } = body as ErrorBody;
         expect({ category, status, field: details?.map(({ field }) => field) }).toEqual({
           category,
           status: 400,
-          field: ['arCategory'],
+          field: [wrong],
         });
       }
     });

@@ -259,10 +259,12 @@ describe('the limit of uploads', () => {
           .set('Authorization', admin)
           .attach('image', Buffer.alloc(bytes), 'large.png');
       const { body } = await upload(1_001).expect(413);
+      const message = 'The file is too large: at most 0.001 MB are accepted.';
       expect(body).toEqual({
         statusCode: 413,
         error: 'file_too_large',
-        message: 'The file is too large: at most 0.001 MB are accepted.',
+        message,
+        details: [{ field: 'image', message }],
       });
       await upload(1_000).expect(400);
       expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });

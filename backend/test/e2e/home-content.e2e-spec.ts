@@ -113,11 +113,12 @@ describe('/api/content/home', () => {
 
   it('keeps all as it was when one picture is refused', async () => {
     const before = await saved(post().field('mainText', 'One'));
-    await post()
+    const { body } = await post()
       .field('mainText', 'Two')
       .attach('images[0]', await picture(), 'fine.png')
       .attach('images[1]', Buffer.from('no picture'), 'bad.png')
       .expect(415);
+    expect(body).toMatchObject({ details: [{ field: 'images[1]' }] });
     expect(await read()).toEqual(before);
     expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
   });

@@ -127,10 +127,12 @@ describe('the limit of CVs', () => {
         const request = withTexts(app.http.post(JOBS), jobTexts());
         return request.attach('cv', Buffer.concat([cv, padding]), 'cv.pdf');
       };
+      const message = 'The file is too large: at most 0.02 MB are accepted.';
       expect((await send(20_001).expect(413)).body).toEqual({
         statusCode: 413,
         error: 'file_too_large',
-        message: 'The file is too large: at most 0.02 MB are accepted.',
+        message,
+        details: [{ field: 'cv', message }],
       });
       expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
       await send(20_000).expect(201);

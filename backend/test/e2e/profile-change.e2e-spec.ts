@@ -120,6 +120,12 @@ describe('PUT /api/admin/profile', () => {
     ['a common password', { password: 'QWERTY123' }, 'validation_failed', 'password'],
     ['an operator as password', { password: { $ne: '' } }, 'validation_failed', 'password'],
     ['null as password', { password: null }, 'validation_failed', 'password'],
+    [
+      'no password, and a current one that cannot be one',
+      { password: undefined, currentPassword: 'x'.repeat(257) },
+      'validation_failed',
+      'currentPassword',
+    ],
   ])('changes nothing with %s', async (_what, changes, error, field) => {
     const other = await app.signIn();
     const before = await profile();

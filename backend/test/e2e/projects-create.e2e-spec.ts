@@ -63,6 +63,12 @@ describe('/api/projects', () => {
         .attach('image', png, 'main.png')
         .expect(400);
       expect((body as Failure).details?.map(({ field }) => field)).toEqual(['arCategory']);
+      const unknown = await projects
+        .post(projectTexts({ category: 'Gardens' }))
+        .attach('image', png, 'main.png')
+        .expect(400);
+      const { details } = unknown.body as Failure;
+      expect(details?.map(({ field }) => field)).toEqual(['category']);
     });
 
     it('limits texts, refuses control characters and keeps line breaks', async () => {
@@ -81,6 +87,14 @@ describe('/api/projects', () => {
       const project = await projects.create(0, projectTexts({ description: ' one\r\n\r\ntwo ' }));
       expect(project.description).toBe('one\n\ntwo');
     });
+
+    it.each(['ـــ', 'ًٌٍ', '\u200f.'])(
+      'takes the name %j, of which the search keeps nothing',
+      async (name) => {
+        const project = await projects.create(0, projectTexts({ name, arName: name }));
+        expect(await projects.read(project._id)).toMatchObject({ name, arName: name });
+      },
+    );
 
     it('stores nothing that was not asked for', async () => {
       const texts = projectTexts({ _id: '0'.repeat(24), createdAt: '2001-01-01', search: 'x' });
@@ -117,7 +131,9 @@ describe('/api/projects', () => {
         .attach('secondaryImages', bytes, 'second.png')
         .expect(status);
       expect((body as Failure).error).toBe('picture_type_not_accepted');
-      expect((body as Failure).message).toContain('second.png');
+      const { message, details } = body as Failure;
+      expect(message).toContain('second.png');
+      expect(details).toEqual([{ field: 'secondaryImages', message }]);
       expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
       expect(await app.connection.collection('projects').countDocuments()).toBe(0);
     });

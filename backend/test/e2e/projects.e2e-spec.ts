@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import { LIMITS, type Project } from '@manjara/contracts';
 import { newProject } from '../support/factories/project.factory';
 import { type Failure, PROJECTS } from '../support/projects-api';
 import { TestApp } from '../support/test-app';
@@ -89,6 +89,8 @@ describe('/api/projects', () => {
         names: [],
         total: '0',
       });
+      // Its length is counted in characters, like that of every text.
+      expect((await list({ category: '🪵'.repeat(LIMITS.name) })).names).toEqual([]);
     });
 
     it.each([

@@ -72,6 +72,13 @@ const FILES: Readonly<Record<string, () => Buffer>> = {
     ),
 };
 
+/** The bytes of one of them. */
+export const hostileFileOf = (what: string): Buffer => {
+  const make = FILES[what];
+  if (!make) throw new Error(`There is no hostile file of the name ${what}.`);
+  return make();
+};
+
 export interface HostileFile {
   what: string;
   bytes: Buffer;

@@ -11,7 +11,8 @@ const isEmpty = ({ headers, body }: RawAnswer): boolean =>
   headers['transfer-encoding'] === 'chunked' ? body === '0\r\n\r\n' : body === '';
 
 const KEYS = new Set(['statusCode', 'error', 'message', 'details']);
-const INTERNALS = /node_modules|\bat [\w.<>]+ \(|\/(src|dist)\/|Mongo|Error:/;
+/** What no answer tells anybody. */
+export const INTERNALS = /node_modules|\bat [\w.<>]+ \(|\/(src|dist)\/|Mongo|Error:/;
 
 interface Body {
   statusCode?: unknown;

@@ -2,17 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, fillIn } from '../errors/api-error';
+import { ApiError, type ErrorDefinition, fillIn } from '../errors/api-error';
 import { FORM_ERRORS } from './forms.errors';
 import type { FormFields, FormLimits, FormPart, FormSpec } from './read-form';
 import { UploadedFile } from './uploaded-file';
 
-/** The error of a list that is longer than accepted. */
-function listTooLong(field: string, max: number): ApiError {
-  const definition = max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles;
+function refusal(definition: ErrorDefinition, field: string, max: number): ApiError {
   const message = fillIn(definition.message, { max });
   return new ApiError(definition, { params: { max }, details: [{ field, message }] });
 }
+
+/** The error of a list that is longer than accepted. */
+const listTooLong = (field: string, max: number): ApiError =>
+  refusal(max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles, field, max);
+
+const fileTooLarge = (field: string, maxMb: number): ApiError =>
+  refusal(FORM_ERRORS.fileTooLarge, field, maxMb);
 
 type PendingPart = Promise<FormPart>;
 
@@ -42,7 +47,7 @@ export class FormCollector {
       stream.resume();
       throw listTooLong(name, max);
     }
-    const file = this.write(stream, filename);
+    const file = this.write(name, stream, filename);
     // Whoever awaits the part hears of its failure; until then it must not count as unhandled.
     file.catch(() => undefined);
     this.add(name, file);
@@ -83,14 +88,12 @@ export class FormCollector {
     return this.spec.lists?.[name] ?? 0;
   }
 
-  private async write(stream: Readable, filename: string): Promise<UploadedFile> {
+  private async write(name: string, stream: Readable, filename: string): Promise<UploadedFile> {
     const { fileMb, directory } = this.limits;
-    stream.on('limit', () =>
-      stream.destroy(new ApiError(FORM_ERRORS.fileTooLarge, { params: { max: fileMb } })),
-    );
+    stream.on('limit', () => stream.destroy(fileTooLarge(name, fileMb)));
     const path = join(await directory(), String(this.fileCount++));
     const target = createWriteStream(path, { mode: 0o600 });
     await pipeline(stream, target);
-    return new UploadedFile(path, filename, target.bytesWritten);
+    return new UploadedFile(path, filename, target.bytesWritten, name);
   }
 }

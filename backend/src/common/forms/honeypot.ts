@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { extension } from '../openapi/extension';
 import { Checked } from '../validation/check';
 
 /**
@@ -12,6 +13,7 @@ export const Honeypot = (): PropertyDecorator =>
     ApiProperty({
       type: String,
       required: false,
+      ...extension('honeypot', true),
       description: 'Left empty by people, who do not see it',
     }),
   );

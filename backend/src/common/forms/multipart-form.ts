@@ -10,6 +10,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiFailure } from '../openapi/errors.dto';
 import type { Request } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import type { AppConfig } from '../../config/app-config';
@@ -17,6 +18,31 @@ import { Config } from '../../config/config.module';
 import type { UploadLimits } from '../../config/upload-limits';
 import { type FormSpec, readForm } from './read-form';
 import { TemporaryFolder } from './temporary-folder';
+
+/** What the files of a form may be, for the description of the API. */
+const FILE_TYPES: Readonly<Record<keyof UploadLimits, readonly string[]>> = {
+  image: [
+    'image/jpeg',
+    'image/png',
+    'image/gif',
+    'image/bmp',
+    'image/tiff',
+    'image/webp',
+    'image/svg+xml',
+    'image/heic',
+    'image/x-icon',
+    'image/avif',
+  ],
+  cv: ['application/pdf'],
+};
+
+const encodingOf = ({ files = [], lists = {} }: FormSpec, kind: keyof UploadLimits) =>
+  Object.fromEntries(
+    [...files, ...Object.keys(lists)].map((name) => [
+      name,
+      { contentType: FILE_TYPES[kind].join(', ') },
+    ]),
+  );
 
 /** Marks a route that reads a multipart form. */
 export const READS_FORM = 'manjara:reads-form';
@@ -57,5 +83,6 @@ export const MultipartForm = (
     SetMetadata(READS_FORM, true),
     UseInterceptors(formInterceptor(spec, kind)),
     ApiConsumes('multipart/form-data'),
-    ApiBody({ type: dto }),
+    ApiBody({ type: dto, encoding: encodingOf(spec, kind) }),
+    ApiFailure(422, 'A file is damaged or cannot be opened'),
   );

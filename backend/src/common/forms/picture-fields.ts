@@ -50,7 +50,12 @@ export const PictureList = (label: Bilingual, max: number): PropertyDecorator =>
     ),
     ApiProperty({
       type: 'array',
-      items: { type: 'string', format: 'binary' },
+      items: {
+        anyOf: [
+          { type: 'string', format: 'binary' },
+          { type: 'string', format: 'uri-reference', maxLength: 300 },
+        ],
+      },
       required: false,
       maxItems: max,
       description:

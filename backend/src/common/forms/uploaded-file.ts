@@ -7,5 +7,7 @@ export class UploadedFile {
     readonly name: string,
     /** Bytes. */
     readonly size: number,
+    /** The form's field that holds it; absent where there is no form. */
+    readonly field?: string,
   ) {}
 }

@@ -2,10 +2,12 @@ import type { ErrorBody, FieldError } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import {
   ApiBearerAuth,
-  ApiNotFoundResponse,
   ApiProperty,
-  ApiUnauthorizedResponse,
+  ApiResponse,
+  type ApiResponseOptions,
+  getSchemaPath,
 } from '@nestjs/swagger';
+import { ApiIdParam } from './id';
 
 export class FieldErrorDto implements FieldError {
   @ApiProperty()
@@ -17,13 +19,16 @@ export class FieldErrorDto implements FieldError {
 
 /** The body of every error (design §7.1). */
 export class ErrorBodyDto implements ErrorBody {
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: 'integer', minimum: 400, maximum: 599 })
   statusCode: number;
 
-  @ApiProperty({ description: 'Stable code for programs' })
+  @ApiProperty({ description: 'Stable code for programs', pattern: '^[a-z_]+$' })
   error: string;
 
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
+  @ApiProperty({
+    minLength: 1,
+    description: 'One sentence for a person, in the language of Accept-Language',
+  })
   message: string;
 
   @ApiProperty({ type: [FieldErrorDto], required: false })
@@ -33,9 +38,40 @@ export class ErrorBodyDto implements ErrorBody {
   requestId?: string;
 }
 
+type Headers = NonNullable<ApiResponseOptions['headers']>;
+
+const RETRY_AFTER: Headers = {
+  'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer' } },
+};
+
+/** Describes an error. Whatever a route produces, its errors are JSON. */
+const failure = (status: number, description: string, headers?: Headers): ApiResponseOptions => ({
+  status,
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBodyDto) } } },
+});
+
+/** Documents an error that a route answers. */
+export const ApiFailure = (status: number, description: string) =>
+  ApiResponse(failure(status, description));
+
 /** Documents a route that needs a sign-in. */
 export const ApiAdmin = () =>
-  applyDecorators(ApiBearerAuth(), ApiUnauthorizedResponse({ type: ErrorBodyDto }));
+  applyDecorators(ApiBearerAuth(), ApiFailure(401, 'Nobody is signed in'));
 
 /** Documents a route that answers 404 for an id that nobody has. */
-export const ApiUnknownId = () => ApiNotFoundResponse({ type: ErrorBodyDto });
+export const ApiUnknownId = () =>
+  applyDecorators(ApiIdParam(), ApiFailure(404, 'Nothing has this id'));
+
+/** Documents a route that has a limit. */
+export const ApiLimited = () => ApiResponse(failure(429, 'Too many requests', RETRY_AFTER));
+
+/** What every route may answer: a body is read before its route is known. */
+export const COMMON_FAILURES: readonly ApiResponseOptions[] = [
+  failure(400, 'The request is not as described here; `details` names the fields'),
+  failure(413, 'The body, or a file of it, is too large'),
+  failure(415, 'The body, or a file of it, is of a type that is not accepted'),
+  failure(500, 'An unexpected error: the log has it under `requestId`'),
+  failure(503, 'The database is away, or too much is under way', RETRY_AFTER),
+];

@@ -9,10 +9,10 @@ export class ImageDto implements Image {
   })
   url: string;
 
-  @ApiPropertyOptional({ type: Number, description: 'Pixels as displayed' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Pixels as displayed' })
   width?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Pixels as displayed' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Pixels as displayed' })
   height?: number;
 
   @ApiPropertyOptional({ type: String, description: 'A very small picture as a data: URL' })

@@ -1,14 +1,10 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
-import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiLimited } from '../openapi/errors.dto';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RATE_LIMIT, type RateLimit } from './rate-limits';
 
 const limited = (limit: RateLimit) =>
-  applyDecorators(
-    SetMetadata(RATE_LIMIT, limit),
-    UseGuards(RateLimitGuard),
-    ApiTooManyRequestsResponse({ description: 'Too many requests; Retry-After says how long.' }),
-  );
+  applyDecorators(SetMetadata(RATE_LIMIT, limit), UseGuards(RateLimitGuard), ApiLimited());
 
 /** RATE_LIMIT_LOGIN attempts a minute per client, and as many per account from all clients. */
 export const LimitLogin = () => limited({ by: ['secret-client', 'secret-account'] });

@@ -1,5 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import { Checked, invalid } from './check';
 import { Text } from './text';
@@ -13,6 +14,7 @@ const isHalf = (text: string): boolean => /\p{Cs}/u.test(text);
 export const EmailField = (): PropertyDecorator =>
   applyDecorators(
     Text({ label: LABEL, max: LIMITS.email }),
+    ApiProperty({ format: 'email' }),
     Checked(LABEL, (value) =>
       typeof value !== 'string' || value === '' || isHalf(value) || isEmail(value)
         ? undefined

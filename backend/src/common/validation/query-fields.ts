@@ -30,10 +30,10 @@ export const Repeatable = (label: Bilingual, max: number): PropertyDecorator =>
       if (value === undefined) return undefined;
       const fits =
         Array.isArray(value) &&
-        value.every((part) => typeof part === 'string' && part.length <= max);
+        value.every((part) => typeof part === 'string' && [...part].length <= max);
       return fits ? undefined : invalid('A text or several.', 'نص أو أكثر.');
     }),
-    ApiPropertyOptional({ type: [String] }),
+    ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: max } }),
   );
 
 const among =

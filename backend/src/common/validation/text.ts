@@ -20,6 +20,13 @@ interface TextOptions {
 const CONTROLS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
+/** The same for a schema, which holds the text before it is trimmed. */
+const CONTROL = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069';
+const patternOf = (multiline: boolean, optional: boolean): string => {
+  const any = multiline ? `(?:[^${CONTROL}]|[\\t\\n\\r])*` : `[^${CONTROL}]*`;
+  return optional ? `^${any}$` : `^(?!\\s*$)${any}$`;
+};
+
 const isText: Check = (value) =>
   typeof value === 'string' ? undefined : invalid('This must be a text.', 'يجب أن يكون نصًا.');
 
@@ -67,6 +74,7 @@ export function Text(options: TextOptions): PropertyDecorator {
       type: String,
       required: !optional,
       maxLength: max,
+      pattern: patternOf(multiline, optional),
       ...(!optional && { minLength: 1 }),
       ...(description && { description }),
     }),

@@ -1,11 +1,11 @@
 import { type AboutContent, LIMITS } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import {
   CONTENT_PICTURE_FIELDS,
   ContentPicturesDto,
 } from '../../common/forms/content-pictures.dto';
 import type { FormSpec } from '../../common/forms/read-form';
-import type { AltImageDto } from '../../common/openapi/image.dto';
+import { AltImageDto } from '../../common/openapi/image.dto';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -32,7 +32,9 @@ export class AboutContentDto implements AboutContent {
 
   @ApiProperty({
     type: 'array',
-    items: { nullable: true, allOf: [{ $ref: '#/components/schemas/AltImageDto' }] },
+    items: { oneOf: [{ $ref: getSchemaPath(AltImageDto) }, { type: 'null' }] },
+    minItems: LIMITS.contentImages,
+    maxItems: LIMITS.contentImages,
     description: 'Four slots; an empty one is null',
   })
   images: (AltImageDto | null)[];

@@ -1,5 +1,5 @@
 import { type AdminProfile, LIMITS, type ProfileChange } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
@@ -46,6 +46,9 @@ export class AdminProfileDto implements AdminProfile {
   @ApiProperty()
   location: string;
 
-  @ApiProperty({ type: ImageDto, nullable: true, description: 'Null until one was uploaded' })
+  @ApiProperty({
+    oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }],
+    description: 'Null until one was uploaded',
+  })
   image: ImageDto | null;
 }

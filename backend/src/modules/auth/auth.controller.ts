@@ -3,7 +3,7 @@ import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/comm
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../common/http/public.decorator';
-import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { LimitLogin } from '../../common/rate-limit/rate-limit.decorators';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import { LoginDto, LoginResultDto } from './auth.dto';
@@ -26,6 +26,7 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Signs the admin in' })
   @ApiOkResponse({ type: LoginResultDto })
+  @ApiFailure(401, 'The e-mail or the password is wrong')
   async login(
     @Body() credentials: LoginDto,
     @Req() request: Request,

@@ -18,12 +18,25 @@ const required =
   (value, dto) =>
     isGivenPassword(value) ? check(value, dto) : MISSING;
 
-const described = (details: { required: boolean; minLength?: number; description?: string }) =>
+/** Empty, or long enough. */
+const EMPTY_OR_NEW = `^(?:[^]{${LIMITS.password.min},})?$`;
+
+interface Described {
+  required: boolean;
+  minLength?: number;
+  pattern?: string;
+  description?: string;
+}
+
+const described = (details: Described) =>
   ApiProperty({ type: String, format: 'password', maxLength: LIMITS.password.max, ...details });
 
 /** The password of a sign-in. */
 export const EnteredPassword = (): PropertyDecorator =>
-  applyDecorators(Checked(LABEL, required(enteredPasswordFault)), described({ required: true }));
+  applyDecorators(
+    Checked(LABEL, required(enteredPasswordFault)),
+    described({ required: true, minLength: 1 }),
+  );
 
 /** A password that is chosen. */
 export const NewPassword = (): PropertyDecorator =>
@@ -38,6 +51,7 @@ export const OptionalNewPassword = (): PropertyDecorator =>
     Checked(NEW_LABEL, (value) => (isGivenPassword(value) ? newPasswordFault(value) : undefined)),
     described({
       required: false,
+      pattern: EMPTY_OR_NEW,
       description: 'A new password; absent or empty: the password stays',
     }),
   );
@@ -46,8 +60,8 @@ export const OptionalNewPassword = (): PropertyDecorator =>
 export const CurrentPasswordFor = (field: string): PropertyDecorator =>
   applyDecorators(
     Checked(CURRENT_LABEL, (value, dto) => {
-      if (!isGivenPassword((dto as Record<string, unknown>)[field])) return undefined;
-      return isGivenPassword(value) ? enteredPasswordFault(value) : MISSING;
+      if (isGivenPassword(value)) return enteredPasswordFault(value);
+      return isGivenPassword((dto as Record<string, unknown>)[field]) ? MISSING : undefined;
     }),
     described({ required: false, description: `Asked for with \`${field}\`` }),
   );

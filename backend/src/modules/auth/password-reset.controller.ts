@@ -1,16 +1,9 @@
 import type { Sentence } from '@manjara/contracts';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
-import { ErrorBodyDto } from '../../common/openapi/errors.dto';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import {
   LimitForgotPassword,
@@ -43,7 +36,6 @@ export class PasswordResetController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Mails the admin a link to set a new password' })
   @ApiOkResponse({ type: SentenceDto, description: 'The same for known and unknown addresses' })
-  @ApiServiceUnavailableResponse({ type: ErrorBodyDto, description: 'No mail is sent from here' })
   forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Sentence {
     this.resets.request(email);
     return { message: ASKED[messageLanguage(request)] };
@@ -54,10 +46,6 @@ export class PasswordResetController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sets a new password with the token of the mail; ends all sessions' })
   @ApiOkResponse({ type: SentenceDto })
-  @ApiBadRequestResponse({
-    type: ErrorBodyDto,
-    description: 'Also: unknown, used or expired token',
-  })
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: Request,

@@ -21,7 +21,11 @@ export class ResetPasswordDto implements PasswordReset {
       ? undefined
       : invalid('This is not the link of a mail.', 'هذا ليس الرابط الوارد في الرسالة.');
   })
-  @ApiProperty({ maxLength: TOKEN_MAX, description: 'What follows `#token=` in the link' })
+  @ApiProperty({
+    minLength: 1,
+    maxLength: TOKEN_MAX,
+    description: 'What follows `#token=` in the link',
+  })
   token: string;
 
   @NewPassword()

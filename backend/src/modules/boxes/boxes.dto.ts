@@ -1,5 +1,6 @@
 import { type Box, LIMITS } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiId } from '../../common/openapi/id';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -22,7 +23,7 @@ export class CreateBoxDto {
 }
 
 export class BoxDto implements Box {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

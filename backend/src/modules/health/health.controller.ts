@@ -1,10 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService, MongooseHealthIndicator } from '@nestjs/terminus';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { Public } from '../../common/http/public.decorator';
-import { ErrorBodyDto } from '../../common/openapi/errors.dto';
 import { RevisionWatch } from '../../read-cache/revision-watch';
 import { HealthDto } from './health.dto';
 
@@ -33,7 +32,6 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: HealthDto })
-  @ApiServiceUnavailableResponse({ type: ErrorBodyDto, description: 'No database' })
   async ready(): Promise<HealthDto> {
     const { status } = await this.health.check([
       () => this.database.pingCheck('database', { timeout: PING_MS }),

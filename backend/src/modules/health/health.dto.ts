@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class HealthDto {
-  @ApiProperty({ example: 'ok' })
+  @ApiProperty({ enum: ['ok'] })
   status: string;
 }

@@ -1,5 +1,5 @@
 import { type HomeContent, LIMITS } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import {
   CONTENT_PICTURE_FIELDS,
   ContentPicturesDto,
@@ -72,7 +72,9 @@ export class HomeContentDto implements HomeContent {
 
   @ApiProperty({
     type: 'array',
-    items: { nullable: true, allOf: [{ $ref: '#/components/schemas/AltImageDto' }] },
+    items: { oneOf: [{ $ref: getSchemaPath(AltImageDto) }, { type: 'null' }] },
+    minItems: LIMITS.contentImages,
+    maxItems: LIMITS.contentImages,
     description: 'Four slots; an empty one is null',
   })
   aboutImages: (AltImageDto | null)[];

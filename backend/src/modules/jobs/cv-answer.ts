@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { ErrorBodyDto } from '../../common/openapi/errors.dto';
+import { ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { ApiFailure } from '../../common/openapi/errors.dto';
+import { ApiIdParam } from '../../common/openapi/id';
+import { ApiRanges } from '../../common/openapi/ranges';
 
 /**
  * No script. Not `sandbox`, under which Safari shows an empty page; the style is that of the page
@@ -23,11 +25,9 @@ export const ApiCv = () =>
     ApiOperation({ summary: 'The CV of an application, for whoever has a link of GET /jobs' }),
     ApiQuery({ name: 'expires', schema: { type: 'string' }, description: 'Unix seconds' }),
     ApiQuery({ name: 'signature', schema: { type: 'string' } }),
-    ApiProduces('application/pdf'),
-    ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } }),
-    ApiResponse({ status: 206, description: 'The range asked for' }),
-    ApiResponse({ status: 403, type: ErrorBodyDto, description: 'The link was not made here' }),
-    ApiResponse({ status: 404, type: ErrorBodyDto, description: 'The application is gone' }),
-    ApiResponse({ status: 410, type: ErrorBodyDto, description: 'The link has expired' }),
-    ApiResponse({ status: 416, description: 'The range lies outside the file' }),
+    ApiIdParam(),
+    ApiRanges('application/pdf'),
+    ApiFailure(403, 'The link was not made here'),
+    ApiFailure(404, 'The application is gone'),
+    ApiFailure(410, 'The link has expired'),
   );

@@ -6,6 +6,7 @@ import { DocumentField } from '../../common/forms/document-field';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { ApiId } from '../../common/openapi/id';
 import { Checked, invalid, MISSING } from '../../common/validation/check';
 import { Text } from '../../common/validation/text';
 
@@ -78,7 +79,7 @@ export class JobReceivedDto {
 }
 
 export class JobApplicationDto implements JobApplication {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

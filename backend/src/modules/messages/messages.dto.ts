@@ -1,6 +1,7 @@
 import { LIMITS, type Message } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
+import { ApiId } from '../../common/openapi/id';
 import { Checked, invalid, MISSING } from '../../common/validation/check';
 import { EmailField } from '../../common/validation/email';
 import { Text } from '../../common/validation/text';
@@ -43,7 +44,7 @@ export class MessageReceivedDto {
 }
 
 export class MessageDto implements Message {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

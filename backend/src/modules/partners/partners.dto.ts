@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { ApiId } from '../../common/openapi/id';
 import { AltImageDto } from '../../common/openapi/image.dto';
 import { Text } from '../../common/validation/text';
 
@@ -19,7 +20,7 @@ export class CreatePartnerDto {
 }
 
 export class PartnerDto implements Partner {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ type: AltImageDto })

@@ -1,8 +1,8 @@
 import type { ErasedPersonalData, HeldPersonalData, Retention } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiAdmin, ErrorBodyDto } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
 import { PersonalDataService } from './personal-data.service';
 import { ApiArchive, sendArchive } from './export/archive-answer';
@@ -33,7 +33,7 @@ export class PersonalDataController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Everything held of an e-mail address, CVs included, in one archive' })
   @ApiArchive()
-  @ApiNotFoundResponse({ type: ErrorBodyDto, description: 'Nothing is held' })
+  @ApiFailure(404, 'Nothing is held')
   async export(@Body() { email }: AddressDto, @Res() response: Response): Promise<void> {
     await sendArchive(await this.exports.of(email), response);
   }

@@ -3,8 +3,13 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import { CategoryTwins, changingTogether } from '../../common/validation/category-pair';
+import {
+  ArCategoryField,
+  CategoryField,
+  changingTogether,
+} from '../../common/validation/category-pair';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -23,11 +28,10 @@ export class CreateProductDto {
   @Text({ label: AR_NAME, max: LIMITS.name })
   arName: string;
 
-  @Text({ label: CATEGORY, max: LIMITS.name })
+  @CategoryField(CATEGORY, PRODUCT_CATEGORIES)
   category: string;
 
-  @Text({ label: AR_CATEGORY, max: LIMITS.name })
-  @CategoryTwins(AR_CATEGORY, PRODUCT_CATEGORIES)
+  @ArCategoryField(AR_CATEGORY, PRODUCT_CATEGORIES)
   arCategory: string;
 
   @Text({ label: ALT, max: LIMITS.alt })
@@ -48,7 +52,7 @@ export class UpdateProductDto extends changingTogether(
 ) {}
 
 export class ProductDto implements Product {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

@@ -20,6 +20,8 @@ export interface ProjectDocument {
 export const PROJECT_MODEL = 'Project';
 
 const text = { type: String, required: true } as const;
+/** Nothing is left of a name that is all signs which the search passes over. */
+const searched = { type: String, default: '' } as const;
 
 export const projectSchema = new Schema<ProjectDocument>(
   {
@@ -32,7 +34,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     createdAt: { type: Date, required: true },
     image: { type: bilingualPictureSchema, required: true },
     secondaryImages: { type: [storedPictureSchema], default: [] },
-    search: { en: text, ar: text },
+    search: { en: searched, ar: searched },
   },
   { collection: 'projects', versionKey: false },
 );

@@ -24,7 +24,7 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { contentLanguage } from '../../common/http/language';
 import { setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
-import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateProjectDto, PROJECT_FORM, ProjectDto, UpdateProjectDto } from './projects.dto';
@@ -43,7 +43,11 @@ export class ProjectsController {
   @ApiOkResponse({
     type: [ProjectDto],
     headers: {
-      'X-Total-Count': { description: 'Length of the whole list', schema: { type: 'integer' } },
+      'X-Total-Count': {
+        required: true,
+        description: 'Length of the whole list',
+        schema: { type: 'integer', minimum: 0 },
+      },
       Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
     },
   })
@@ -81,6 +85,7 @@ export class ProjectsController {
   @MultipartForm(UpdateProjectDto, PROJECT_FORM)
   @ApiOkResponse({ type: ProjectDto })
   @ApiUnknownId()
+  @ApiFailure(409, 'Another change came in between')
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateProjectDto,

@@ -3,8 +3,13 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField, PictureList } from '../../common/forms/picture-fields';
 import type { FormPart, FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
-import { CategoryTwins, changingTogether } from '../../common/validation/category-pair';
+import {
+  ArCategoryField,
+  CategoryField,
+  changingTogether,
+} from '../../common/validation/category-pair';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -27,11 +32,10 @@ export class CreateProjectDto {
   @Text({ label: AR_NAME, max: LIMITS.name })
   arName: string;
 
-  @Text({ label: CATEGORY, max: LIMITS.name })
+  @CategoryField(CATEGORY, PROJECT_CATEGORIES)
   category: string;
 
-  @Text({ label: AR_CATEGORY, max: LIMITS.name })
-  @CategoryTwins(AR_CATEGORY, PROJECT_CATEGORIES)
+  @ArCategoryField(AR_CATEGORY, PROJECT_CATEGORIES)
   arCategory: string;
 
   @Text({ label: DESCRIPTION, max: LIMITS.longText, multiline: true })
@@ -61,7 +65,7 @@ export class UpdateProjectDto extends changingTogether(
 ) {}
 
 export class ProjectDto implements Project {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

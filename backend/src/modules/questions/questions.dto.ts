@@ -1,5 +1,6 @@
 import { LIMITS, type Question } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiId } from '../../common/openapi/id';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -22,7 +23,7 @@ export class CreateQuestionDto {
 }
 
 export class QuestionDto implements Question {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

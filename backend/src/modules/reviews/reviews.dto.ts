@@ -3,6 +3,7 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
@@ -49,7 +50,7 @@ export class CreateReviewDto {
 export class UpdateReviewDto extends PartialType(CreateReviewDto) {}
 
 export class ReviewDto implements Review {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty()

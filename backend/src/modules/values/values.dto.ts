@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { ApiId } from '../../common/openapi/id';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -31,7 +32,7 @@ export class CreateValueDto {
 }
 
 export class ValueDto implements Value {
-  @ApiProperty()
+  @ApiId()
   _id: string;
 
   @ApiProperty({ description: 'The address of the picture' })

@@ -3,6 +3,8 @@ import { until } from '../../support/until';
 import type { TestApp } from '../../support/test-app';
 import { stored } from './stored';
 
+type Stored = Pick<TestApp, 'connection'>;
+
 interface StoredFile {
   _id: Types.ObjectId;
   length: number;
@@ -35,7 +37,7 @@ export interface FileBalance {
 }
 
 /** Looks at the database itself, not through the code that is tested. */
-export async function fileBalance(app: Pick<TestApp, 'connection'>): Promise<FileBalance> {
+export async function fileBalance(app: Stored): Promise<FileBalance> {
   const { 'fs.files': files = [], 'fs.chunks': chunks = [], ...entities } = await stored(app);
   const referenced = new Set(referencesIn(entities));
   const parts = new Map<string, number>();
@@ -67,17 +69,14 @@ interface Variant {
 const idsOf = (documents: readonly { _id: unknown }[]) =>
   new Set(documents.map(({ _id }) => String(_id)));
 
-const read = <T>(
-  { connection }: Pick<TestApp, 'connection'>,
-  name: string,
-  filter: object = {},
-): Promise<T[]> => connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
+const read = <T>({ connection }: Stored, name: string, filter: object = {}): Promise<T[]> =>
+  connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
 
 /** The background gives way to everything else on the machine. */
 export const BACKGROUND_MS = 60_000;
 
 /** Waits until the background has made variants of every picture that is stored. */
-export const variantsAreMade = (app: TestApp): Promise<void> =>
+export const variantsAreMade = (app: Stored): Promise<void> =>
   until(async () => {
     const pictures = await read<StoredFile>(app, 'fs.files', { 'metadata.visibility': 'public' });
     const variants = await read<Variant>(app, 'variants.files');
@@ -86,7 +85,7 @@ export const variantsAreMade = (app: TestApp): Promise<void> =>
   }, BACKGROUND_MS);
 
 /** Variants, whole or in part, of which the original is gone. */
-export async function orphanedVariants(app: Pick<TestApp, 'connection'>): Promise<string[]> {
+export async function orphanedVariants(app: Stored): Promise<string[]> {
   const originals = idsOf(await read<StoredFile>(app, 'fs.files'));
   const variants = await read<Variant>(app, 'variants.files');
   const known = idsOf(variants);

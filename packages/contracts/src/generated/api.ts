@@ -765,6 +765,7 @@ export interface components {
             website?: string;
         };
         CreateMessageDto: {
+            /** Format: email */
             email: string;
             message: string;
             name: string;
@@ -780,9 +781,11 @@ export interface components {
         CreateProductDto: {
             alt: string;
             arAlt: string;
-            arCategory: string;
+            /** @enum {string} */
+            arCategory: "التجهيز الداخلي" | "الأثاث" | "التنجيد" | "السلالم" | "القواطع" | "الأسقف" | "الأبواب" | "الحرف المغربية";
             arName: string;
-            category: string;
+            /** @enum {string} */
+            category: "Fit out" | "Furniture" | "Upholstery" | "Staircases" | "Partitions" | "Ceiling" | "Doors" | "Moroccan Handcraft";
             /** Format: binary */
             image: string;
             name: string;
@@ -790,16 +793,18 @@ export interface components {
         CreateProjectDto: {
             alt: string;
             arAlt: string;
-            arCategory: string;
+            /** @enum {string} */
+            arCategory: "الضيافة" | "التجاري" | "الترفيه" | "السكني" | "التعليم" | "بيئات العمل";
             arDescription: string;
             arName: string;
-            category: string;
+            /** @enum {string} */
+            category: "Hospitality" | "Commercial" | "Entertainment" | "Residential" | "Education" | "Work Space";
             description: string;
             /** Format: binary */
             image: string;
             name: string;
             /** @description Files are new pictures, texts are URLs of pictures that stay, in the order sent. Absent keeps all; a single empty text removes all. */
-            secondaryImages?: string[];
+            secondaryImages?: (string)[];
         };
         CreateQuestionDto: {
             arDescription: string;
@@ -851,11 +856,12 @@ export interface components {
             message: string;
         };
         ForgotPasswordDto: {
+            /** Format: email */
             email: string;
         };
         HealthDto: {
-            /** @example ok */
-            status: string;
+            /** @enum {string} */
+            status: "ok";
         };
         HeldPersonalDataDto: {
             jobs: components["schemas"]["HeldRecordsDto"];
@@ -1140,9 +1146,11 @@ export interface components {
         UpdateProductDto: {
             alt?: string;
             arAlt?: string;
-            arCategory?: string;
+            /** @enum {string} */
+            arCategory?: "التجهيز الداخلي" | "الأثاث" | "التنجيد" | "السلالم" | "القواطع" | "الأسقف" | "الأبواب" | "الحرف المغربية";
             arName?: string;
-            category?: string;
+            /** @enum {string} */
+            category?: "Fit out" | "Furniture" | "Upholstery" | "Staircases" | "Partitions" | "Ceiling" | "Doors" | "Moroccan Handcraft";
             /** Format: binary */
             image?: string;
             name?: string;
@@ -1165,16 +1173,18 @@ export interface components {
         UpdateProjectDto: {
             alt?: string;
             arAlt?: string;
-            arCategory?: string;
+            /** @enum {string} */
+            arCategory?: "الضيافة" | "التجاري" | "الترفيه" | "السكني" | "التعليم" | "بيئات العمل";
             arDescription?: string;
             arName?: string;
-            category?: string;
+            /** @enum {string} */
+            category?: "Hospitality" | "Commercial" | "Entertainment" | "Residential" | "Education" | "Work Space";
             description?: string;
             /** Format: binary */
             image?: string;
             name?: string;
             /** @description Files are new pictures, texts are URLs of pictures that stay, in the order sent. Absent keeps all; a single empty text removes all. */
-            secondaryImages?: string[];
+            secondaryImages?: (string)[];
         };
         UpdateReviewDto: {
             alt?: string;
@@ -1229,15 +1239,8 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No mail is sent from here */
-            503: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1245,9 +1248,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1277,16 +1320,67 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResultDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The e-mail or the password is wrong */
+            401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1311,6 +1405,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1319,9 +1423,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1347,6 +1480,23 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1355,9 +1505,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1387,6 +1566,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1395,16 +1584,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1434,6 +1656,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProfileDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1442,9 +1674,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1474,7 +1744,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceDto"];
                 };
             };
-            /** @description Also: unknown, used or expired token */
+            /** @description The request is not as described here; `details` names the fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1483,16 +1753,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1518,9 +1821,54 @@ export interface operations {
                     "application/json": components["schemas"]["SiteTextsDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1550,6 +1898,16 @@ export interface operations {
                     "application/json": components["schemas"]["SiteTextsDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1558,9 +1916,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1586,9 +1973,54 @@ export interface operations {
                     "application/json": components["schemas"]["AboutContentDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1618,6 +2050,16 @@ export interface operations {
                     "application/json": components["schemas"]["AboutContentDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1626,9 +2068,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1654,9 +2134,54 @@ export interface operations {
                     "application/json": components["schemas"]["BoxDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1686,6 +2211,16 @@ export interface operations {
                     "application/json": components["schemas"]["BoxDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1694,9 +2229,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1723,6 +2287,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1731,6 +2305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1739,9 +2314,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1767,9 +2371,54 @@ export interface operations {
                     "application/json": components["schemas"]["HomeContentDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1799,6 +2448,16 @@ export interface operations {
                     "application/json": components["schemas"]["HomeContentDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,9 +2466,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1835,9 +2532,54 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1867,6 +2609,16 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1875,9 +2627,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1904,6 +2685,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1912,6 +2703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1920,9 +2712,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1948,9 +2769,54 @@ export interface operations {
                     "application/json": components["schemas"]["ValueDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1980,6 +2846,16 @@ export interface operations {
                     "application/json": components["schemas"]["ValueDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1988,9 +2864,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2017,6 +2931,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2025,6 +2949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2033,9 +2958,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2057,8 +3011,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2073,27 +3030,89 @@ export interface operations {
             /** @description The range asked for */
             206: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/avif": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                };
             };
             /** @description The client has it */
             304: {
                 headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
             /** @description The range lies outside the file */
             416: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description An error */
-            default: {
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2124,25 +3143,76 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["ErrorBodyDto"];
-                    "image/webp": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2168,9 +3238,54 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2196,8 +3311,15 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description No database */
-            503: {
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2205,9 +3327,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2233,6 +3384,23 @@ export interface operations {
                     "application/json": components["schemas"]["JobApplicationDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2241,9 +3409,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2273,16 +3470,67 @@ export interface operations {
                     "application/json": components["schemas"]["JobReceivedDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2309,6 +3557,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2317,6 +3575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2325,9 +3584,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2351,8 +3639,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2362,9 +3653,33 @@ export interface operations {
             /** @description The range asked for */
             206: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
+                    /** @description Changes when the content does */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    /** @description Changes when the content does */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
             /** @description The link was not made here */
             403: {
@@ -2372,7 +3687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
             /** @description The application is gone */
@@ -2381,7 +3696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
             /** @description The link has expired */
@@ -2390,19 +3705,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
             /** @description The range lies outside the file */
             416: {
                 headers: {
+                    /** @description Which bytes of how many (RFC 9110) */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description An error */
-            default: {
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2434,6 +3780,16 @@ export interface operations {
                     "application/json": components["schemas"]["JobApplicationDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2442,6 +3798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2450,9 +3807,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2478,6 +3864,23 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"][];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2486,9 +3889,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2518,16 +3950,58 @@ export interface operations {
                     "application/json": components["schemas"]["MessageReceivedDto"];
                 };
             };
-            /** @description Too many requests; Retry-After says how long. */
-            429: {
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2554,6 +4028,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2562,6 +4046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,9 +4055,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2604,6 +4118,16 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2612,6 +4136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2620,9 +4145,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2648,9 +4202,54 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2680,6 +4279,16 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2688,9 +4297,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2717,6 +4364,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2725,6 +4382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2733,9 +4391,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2765,6 +4452,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErasedPersonalDataDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2773,9 +4470,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2805,6 +4531,16 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2819,12 +4555,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": components["schemas"]["ErrorBodyDto"];
+                    "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2850,6 +4615,23 @@ export interface operations {
                     "application/json": components["schemas"]["RetentionDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2858,9 +4640,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2890,6 +4701,16 @@ export interface operations {
                     "application/json": components["schemas"]["RetentionDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2898,9 +4719,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2930,6 +4780,16 @@ export interface operations {
                     "application/json": components["schemas"]["HeldPersonalDataDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2938,9 +4798,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2966,9 +4855,54 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2998,6 +4932,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3006,9 +4950,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3036,6 +5018,23 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3044,9 +5043,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3078,6 +5106,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3086,6 +5124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3094,9 +5133,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3123,6 +5200,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3131,6 +5218,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3139,9 +5227,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3173,16 +5290,61 @@ export interface operations {
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
                     /** @description Length of the whole list */
-                    "X-Total-Count"?: number;
+                    "X-Total-Count": number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3212,6 +5374,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,9 +5392,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3250,6 +5460,23 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3258,9 +5485,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3292,6 +5548,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3300,6 +5566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3308,9 +5575,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description Another change came in between */
+            409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3337,6 +5651,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3345,6 +5669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3353,9 +5678,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3381,9 +5735,54 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"][];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3413,6 +5812,16 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3421,9 +5830,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3451,6 +5898,23 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
+            /** @description The client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,9 +5923,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3493,6 +5986,16 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDto"];
                 };
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3501,6 +6004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3509,9 +6013,47 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description A file is damaged or cannot be opened */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3538,6 +6080,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description Nobody is signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3546,6 +6098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
+            /** @description Nothing has this id */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3554,9 +6107,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBodyDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The body, or a file of it, is too large */
+            413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3582,9 +6164,54 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            /** @description An error */
-            default: {
+            /** @description The client has it */
+            304: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not as described here; `details` names the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The body, or a file of it, is of a type that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description An unexpected error: the log has it under `requestId` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description The database is away, or too much is under way */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {

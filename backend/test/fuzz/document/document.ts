@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A JSON schema (2020-12), as far as the description of the API uses it, and its extensions. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  required?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  /** Looks like a success when it is filled in, and stores nothing. */
+  'x-honeypot'?: boolean;
+  /** The field of the same body whose value stands at the same place of its `enum`. */
+  'x-twin'?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface DocumentedAnswer {
+  headers?: Readonly<Record<string, { required?: boolean; schema: Schema }>>;
+  content?: Readonly<Record<string, { schema: Schema }>>;
+}
+
+interface DocumentedBody {
+  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType: string }> }>;
+}
+
+interface Documented {
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: DocumentedBody;
+  responses: Record<string, DocumentedAnswer>;
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, Documented>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Body {
+  kind: 'json' | 'form';
+  schema: Schema;
+  /** Media types of the files of a form, by the name of the field. */
+  fileTypes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One call of the API, as its description has it. */
+export interface Operation {
+  /** The method and the path. */
+  name: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  needsToken: boolean;
+  inPath: readonly Parameter[];
+  inQuery: readonly Parameter[];
+  body: Body | undefined;
+  answers: Readonly<Record<string, DocumentedAnswer>>;
+}
+
+export const OPEN_API = JSON.parse(
+  readFileSync(join(__dirname, '../../../openapi.json'), 'utf8'),
+) as OpenApi;
+
+/** The schema itself, where it stands in the document under a name. */
+export const resolved = (schema: Schema): Schema =>
+  schema.$ref ? (OPEN_API.components.schemas[schema.$ref.replace(/^.*\//, '')] as Schema) : schema;
+
+function bodyOf(documented: DocumentedBody | undefined): Body | undefined {
+  const [entry] = Object.entries(documented?.content ?? {});
+  if (!entry) return undefined;
+  const [contentType, { schema, encoding = {} }] = entry;
+  const fileTypes = Object.entries(encoding).map(([name, types]) => [
+    name,
+    types.contentType.split(/\s*,\s*/),
+  ]);
+  return {
+    kind: contentType === 'multipart/form-data' ? 'form' : 'json',
+    schema: resolved(schema),
+    fileTypes: Object.fromEntries(fileTypes) as Body['fileTypes'],
+  };
+}
+
+function toOperation(path: string, method: string, documented: Documented): Operation {
+  const { security, parameters = [], requestBody, responses } = documented;
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    needsToken: security !== undefined,
+    inPath: parameters.filter((parameter) => parameter.in === 'path'),
+    inQuery: parameters.filter((parameter) => parameter.in === 'query'),
+    body: bodyOf(requestBody),
+    answers: responses,
+  };
+}
+
+/** Every call of the API's description, which a test of its own holds to the code. */
+export const OPERATIONS: readonly Operation[] = Object.entries(OPEN_API.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, documented]) => toOperation(path, method, documented)),
+);
+
+export const isRead = ({ method }: Pick<Operation, 'method'>): boolean => method === 'GET';
+
+/** Whether a schema is that of a file of a form. */
+export const isFile = ({ format, anyOf = [] }: Schema): boolean =>
+  format === 'binary' || anyOf.some((one) => one.format === 'binary');
+
+/** Where a creation of what a path's parameter names is, and where all of them are read. */
+export function collectionOf({ path }: Operation): string | undefined {
+  const [before = ''] = path.split('/{', 1);
+  return Object.keys(OPEN_API.paths)
+    .filter((other) => !other.includes('{') && `${before}/`.startsWith(`${other}/`))
+    .filter((other) => OPEN_API.paths[other]?.get)
+    .sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,71 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { OPEN_API, type Operation, type Schema } from './document';
+
+const DOCUMENT = 'openapi';
+
+/** Closes every object: what is answered beyond its description is a fault, too. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, closed(inner)]),
+  );
+  const isObject = copy.type === 'object' && typeof copy.properties === 'object';
+  return isObject ? { ...copy, unevaluatedProperties: false } : copy;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+// A file stands for its bytes, and a password for itself.
+ajv.addFormat('binary', true);
+ajv.addFormat('password', true);
+ajv.addSchema({ ...(closed(OPEN_API) as object), $id: DOCUMENT });
+
+const validators = new Map<string, ValidateFunction>();
+
+/** The validator of the schema at a place of the document. */
+function validatorAt(...place: string[]): ValidateFunction {
+  const pointer = place
+    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  let validator = validators.get(pointer);
+  if (!validator) {
+    validator = ajv.compile({ $ref: `${DOCUMENT}#/${pointer}` });
+    validators.set(pointer, validator);
+  }
+  return validator;
+}
+
+const placeOf = ({ path, method }: Operation): string[] => ['paths', path, method.toLowerCase()];
+
+function faultOf(validate: ValidateFunction, value: unknown): string | undefined {
+  if (validate(value)) return undefined;
+  return ajv.errorsText(validate.errors, { dataVar: 'body' });
+}
+
+/** What of a JSON body is not as documented for this status; undefined when nothing is. */
+export const answerFault = (operation: Operation, status: string, body: unknown) =>
+  faultOf(
+    validatorAt(
+      ...placeOf(operation),
+      'responses',
+      status,
+      'content',
+      'application/json',
+      'schema',
+    ),
+    body,
+  );
+
+/** What of a request's body is not as documented; files stand in it as texts. */
+export const bodyFault = (operation: Operation, body: unknown): string | undefined => {
+  const contentType = operation.body?.kind === 'form' ? 'multipart/form-data' : 'application/json';
+  return faultOf(
+    validatorAt(...placeOf(operation), 'requestBody', 'content', contentType, 'schema'),
+    body,
+  );
+};
+
+/** Whether a single value is as a schema of the document has it. */
+export const holds = (schema: Schema, value: unknown): boolean => ajv.validate(schema, value);

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { type Body, isFile, resolved, type Schema } from '../document/document';
+import { type FormFile, validFile } from './files';
+import { validText } from './texts';
+
+/** A value of a field; of a form a text, a file, or a list of them. */
+export type Value = unknown;
+export type Fields = Record<string, Value>;
+
+const LIST_MAX = 3;
+/** How often an optional field is left out, of ten. */
+const LEFT_OUT = 3;
+
+const isFormFile = (value: unknown): value is FormFile =>
+  typeof value === 'object' && value !== null && Buffer.isBuffer((value as FormFile).bytes);
+
+function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<Value> {
+  const { type, items, properties, maxItems = LIST_MAX } = resolved(schema);
+  if (isFile(schema)) return validFile(fileTypes);
+  if (properties) return validFields(resolved(schema), {});
+  switch (type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum, max: schema.maximum });
+    case 'array':
+      return fc.array(validValue(items ?? {}, fileTypes), {
+        minLength: 1,
+        maxLength: Math.min(maxItems, LIST_MAX),
+      });
+    default:
+      return validText(resolved(schema));
+  }
+}
+
+/** Puts into a field the value that belongs to that of its twin. */
+function withTwins(properties: Readonly<Record<string, Schema>>, fields: Fields): Fields {
+  const twins = Object.entries(properties).filter(([, schema]) => schema['x-twin']);
+  for (const [name, schema] of twins) {
+    const other = schema['x-twin'] as string;
+    if (name in fields || other in fields) {
+      const choices = properties[other]?.enum ?? [];
+      fields[other] ??= choices[0];
+      fields[name] = schema.enum?.[choices.indexOf(fields[other])];
+    }
+  }
+  return fields;
+}
+
+/** The fields of a body, each as its schema has it; optional ones are sometimes left out. */
+function validFields(schema: Schema, fileTypes: Body['fileTypes']): fc.Arbitrary<Fields> {
+  const { properties = {}, required = [] } = schema;
+  const arbitraries = Object.entries(properties)
+    .filter(([, property]) => !property['x-honeypot'])
+    .map(([name, property]) => {
+      const value = validValue(property, fileTypes[name] ?? []).map(
+        (inner) => [name, inner] as const,
+      );
+      if (required.includes(name)) return value;
+      const absent = fc.constant([name, undefined] as const);
+      return fc.oneof(
+        { weight: LEFT_OUT, arbitrary: absent },
+        { weight: 10 - LEFT_OUT, arbitrary: value },
+      );
+    });
+  return fc
+    .tuple(...arbitraries)
+    .map((entries) =>
+      withTwins(properties, Object.fromEntries(entries.filter(([, value]) => value !== undefined))),
+    );
+}
+
+/** Bodies that the document takes. */
+export const validBody = ({ schema, fileTypes }: Body): fc.Arbitrary<Fields> =>
+  validFields(schema, fileTypes);
+
+/** A body as the validator takes it: files become texts. */
+export function withoutFiles(value: Value): Value {
+  if (isFormFile(value)) return 'file';
+  if (Array.isArray(value)) return value.map(withoutFiles);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutFiles(inner)]),
+  );
+}
+
+export { isFormFile };

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { hostileFile } from '../../malformed/hostile-files';
+import { brokenJson, hostileValue } from '../../malformed/hostile-json';
+import type { Body } from '../document/document';
+import type { Fields } from './bodies';
+import type { FormFile } from './files';
+import type { FormPart, PlannedBody } from './plan';
+
+/** What nobody may decide from outside, and what could reach a prototype. */
+const EXTRA_NAMES: readonly string[] = [
+  '_id',
+  'id',
+  'createdAt',
+  'isRead',
+  '__v',
+  '$set',
+  '$where',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+  'length',
+  'image.url',
+  'a.b.c',
+  'images[4]',
+  'images[-1]',
+  'images[0][x]',
+  'constructor[prototype][x]',
+  '',
+  ' ',
+  '\u0000',
+  '\u202e',
+  'اسم',
+  'x'.repeat(99),
+  'x'.repeat(300),
+];
+
+const FILE_NAMES: readonly string[] = [
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '/etc/passwd',
+  'C:\\x.png',
+  'x'.repeat(300),
+  'ص'.repeat(250),
+  '\u202egnp.exe',
+  'a\u0000.png',
+  ' .png',
+  '.png',
+  'a;b="c".png',
+  "x.png'; filename*=utf-8''y",
+  '%2e%2e%2fx.png',
+  '<img src=x onerror=alert(1)>.png',
+  '🪵.png',
+  'CON',
+  '$(reboot).pdf',
+];
+
+const TEXTS: readonly string[] = [
+  '\u0000',
+  '{"$gt":""}',
+  '<script>alert(1)</script>',
+  '\u202e\u2066',
+  'x'.repeat(1_000_000),
+  'ي'.repeat(30_000),
+  '🪵'.repeat(17_000),
+  '\u0301'.repeat(5_000),
+  '\ufdfa'.repeat(10_000),
+  '\u0344'.repeat(150),
+  ' '.repeat(60_000),
+  '\r\n'.repeat(5_000),
+  '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx',
+  'null',
+  '[]',
+  'true',
+  '/api/files/0123456789abcdef01234567',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data/',
+];
+
+const namesOf = ({ schema }: Body): string[] => Object.keys(schema.properties ?? {});
+
+/** A JSON body, some of whose fields hold what no program would write there. */
+const jsonFields = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<PlannedBody> => {
+  const name = fc.constantFrom(...namesOf(body), ...EXTRA_NAMES);
+  const value = fc.oneof(
+    { weight: 3, arbitrary: hostileValue.map(([, json]) => json) },
+    { weight: 1, arbitrary: fc.constantFrom(...TEXTS).map((text) => JSON.stringify(text)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)) },
+  );
+  return fc
+    .tuple(valid, fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 4 }))
+    .map(([fields, changes]) => ({ type: 'json', fields, texts: Object.fromEntries(changes) }));
+};
+
+const bytesOf = (
+  bytes: Buffer,
+  contentType: string | undefined,
+  encoding?: string,
+): PlannedBody => ({ type: 'bytes', bytes, contentType, encoding });
+
+/** 20 MB of nothing. */
+const SWELLING = Buffer.alloc(20_000_000);
+
+const jsonBytes: fc.Arbitrary<PlannedBody> = fc
+  .tuple(brokenJson, fc.constantFrom('application/json', 'application/json; charset=utf-8'))
+  .map(([text, type]) => bytesOf(Buffer.from(text), type));
+
+/** Bodies of types that no call takes, and bytes that are nothing. */
+const otherBytes: fc.Arbitrary<PlannedBody> = fc.oneof(
+  fc
+    .tuple(
+      fc.uint8Array({ maxLength: 2_000 }),
+      fc.constantFrom(
+        'application/octet-stream',
+        'application/x-www-form-urlencoded',
+        'text/xml',
+        'application/json',
+        'multipart/form-data; boundary=b',
+        'multipart/mixed; boundary=b',
+        undefined,
+      ),
+    )
+    .map(([bytes, type]) => bytesOf(Buffer.from(bytes), type)),
+  fc.constant(bytesOf(gzipSync(SWELLING), 'application/json', 'gzip')),
+  fc.constant(bytesOf(deflateSync(SWELLING), 'application/json', 'deflate')),
+  fc.constant(bytesOf(Buffer.from('{}'), 'application/json', 'br')),
+);
+
+const file: fc.Arbitrary<FormFile> = fc
+  .tuple(
+    hostileFile,
+    fc.constantFrom(...FILE_NAMES, 'x.png', 'x.pdf', 'x.svg'),
+    fc.constantFrom('image/png', 'application/pdf', 'text/html', 'x', undefined),
+  )
+  .map(([{ bytes }, name, type]) => ({ name, bytes, type }));
+
+/** Parts beside those of a form that is as it should be. */
+const formParts = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<PlannedBody> => {
+  const name = fc.constantFrom(...namesOf(body), ...EXTRA_NAMES);
+  const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary' }));
+  const content = fc.oneof<fc.Arbitrary<FormPart['content']>[]>(text, file);
+  const parts = fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.array(fc.record({ name, content }), { minLength: 1, maxLength: 4 }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.record({ name, content: fc.constant('x') }), fc.constantFrom(50, 199, 250, 2_000))
+        .map(([part, times]) => Array.from({ length: times }, () => part)),
+    },
+  );
+  return fc.tuple(valid, parts, fc.boolean()).map(([fields, added, replaces]): PlannedBody => {
+    const replaced = new Set(replaces ? added.map((part) => part.name) : []);
+    const kept = Object.entries(fields).filter(([one]) => !replaced.has(one));
+    return { type: 'parts', fields: Object.fromEntries(kept), parts: added };
+  });
+};
+
+/** Bodies that no browser of ours sends, for a call that takes one or does not. */
+export function hostileBody(
+  body: Body | undefined,
+  valid: fc.Arbitrary<Fields>,
+): fc.Arbitrary<PlannedBody> {
+  const own = body && (body.kind === 'form' ? formParts(body, valid) : jsonFields(body, valid));
+  return fc.oneof(
+    ...(own ? [{ weight: 8, arbitrary: own }] : []),
+    { weight: body?.kind === 'form' ? 1 : 2, arbitrary: jsonBytes },
+    { weight: 1, arbitrary: otherBytes },
+  );
+}

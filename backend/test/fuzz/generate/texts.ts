@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { Schema } from '../document/document';
+import { holds } from '../document/held';
+
+/** What people write, and what they paste. */
+const PIECES: readonly string[] = [
+  'خشب الجوز',
+  'مَنْجَرَةٌ في جُدَّة',
+  'ـــ',
+  '١٢٣',
+  '۴۵۶',
+  'oak & walnut',
+  'Stairs, doors',
+  '+966 55 000 0000',
+  '🪵',
+  '👷🏽‍♀️',
+  '🏳️‍🌈',
+  '𠮷',
+  'é e\u0301',
+  'Å A\u030a',
+  'ﷺ',
+  'ﻻ',
+  '\u200f',
+  '\u200e',
+  '\u200d',
+  '\u00ad',
+  '\ufeff',
+  '\u2028',
+  '\ufffd',
+  '<b>bold</b>',
+  '<script>alert(1)</script>',
+  '" onload="x',
+  "'; DROP TABLE admins; --",
+  '{{7*7}} ${7*7}',
+  '{"$gt":""}',
+  '$where',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '%00 %0d%0a',
+  'a\\b',
+  '[.*+?^$(){}|]',
+  'null',
+  'true',
+  '0',
+  '-1e999',
+  'x,y;z=1&w',
+  '\u00a0',
+  '  ',
+];
+const LINES: readonly string[] = ['\n', '\r\n', '\t'];
+
+const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
+
+/** As long as the API counts it, after it has put it into composed form. */
+const composedLength = (text: string): number => [...text.normalize('NFC')].length;
+
+const anyLetters = fc.string({ unit: 'grapheme', maxLength: 20 });
+
+/** A text that a schema takes: free, but within its length and pattern. */
+function freeText(schema: Schema): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength = 1_000 } = schema;
+  const pieces = holds(schema, 'a\nb') ? [...PIECES, ...LINES] : PIECES;
+  const piece = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...pieces) },
+    { weight: 1, arbitrary: anyLetters },
+  );
+  const ordinary = fc
+    .array(piece, { minLength: 1, maxLength: 6 })
+    .map((parts) => cut(parts.join(' '), maxLength));
+  const longest = fc.constantFrom('ي', '🪵', 'x').map((letter) => letter.repeat(maxLength));
+  const shortest = fc.constantFrom('ا', '7', '🪵').map((letter) => letter.repeat(minLength));
+  return fc
+    .oneof(
+      { weight: 12, arbitrary: ordinary },
+      { weight: 1, arbitrary: longest },
+      { weight: 1, arbitrary: shortest },
+    )
+    .map((text) => (holds(schema, text) ? text : cut(`wood ${text}`, maxLength)))
+    .filter((text) => holds(schema, text) && composedLength(text) <= maxLength);
+}
+
+/** An e-mail address of letters and digits, as mail servers have them, of either length. */
+const email = fc
+  .tuple(
+    fc.stringMatching(/^[a-z0-9](?:[a-z0-9._+-]{0,20}[a-z0-9])?$/),
+    fc.stringMatching(/^[a-z][a-z0-9-]{0,20}[a-z0-9]$/),
+    fc.constantFrom('com', 'sa', 'com.sa', 'example', 'photography'),
+    fc.boolean(),
+  )
+  .map(([local, host, top, capital]) => `${capital ? local.toUpperCase() : local}@${host}.${top}`)
+  .filter((address) => !/\.\.|--/.test(address));
+
+/** Too random to be among those that everybody has. */
+const password = fc
+  .tuple(
+    fc.stringMatching(/^[a-z0-9]{12,20}$/),
+    fc.constantFrom('', ' ', 'جوز', '🪵', '\u0000', '<>"\'&', '  '),
+  )
+  .map(([random, rest]) => `${rest}${random}`);
+
+/** A text that a schema of the document takes. */
+export function validText(schema: Schema): fc.Arbitrary<string> {
+  if (schema.enum) return fc.constantFrom(...(schema.enum as string[]));
+  if (schema.format === 'email') return email;
+  if (schema.format === 'password') return password;
+  return freeText(schema);
+}

@@ -1,0 +1,135 @@
+import type { Operation } from '../document/document';
+import { type Fields, isFormFile } from '../generate/bodies';
+import type { FormPart, Plan, PlannedBody } from '../generate/plan';
+import { type Account, GIVENS } from './givens';
+import { type Answer, BOUNDARY, formBytes, send, type WireRequest } from './wire';
+import type { Address } from './world';
+
+const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+const NOWHERE = '0123456789abcdef01234567';
+
+/** A plan as it is sent, and what of it a program would call its body. */
+export interface Sending {
+  wire: WireRequest;
+  sent: Fields;
+  id: string | undefined;
+}
+
+const partsOf = (fields: Fields): FormPart[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((one) => one !== undefined)
+      .map((one) => ({ name, content: isFormFile(one) ? one : String(one) })),
+  );
+
+/** JSON of fields, with texts of JSON in place of some, and beside them. */
+function jsonOf(fields: Fields, texts: Readonly<Record<string, string>> = {}): string {
+  const own = Object.entries(fields)
+    .filter(([name, value]) => value !== undefined && !Object.hasOwn(texts, name))
+    .map(([name, value]) => [name, JSON.stringify(value)]);
+  const members = [...own, ...Object.entries(texts)].map(
+    ([name, text]) => `${JSON.stringify(name)}:${text}`,
+  );
+  return `{${members.join(',')}}`;
+}
+
+interface Encoded {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
+function encoded(body: PlannedBody, fields: Fields, isForm: boolean): Encoded {
+  if (body.type === 'bytes') {
+    const { bytes, contentType, encoding } = body;
+    const headers = {
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    };
+    return { bytes, headers };
+  }
+  if (isForm) {
+    const parts = [...partsOf(fields), ...(body.type === 'parts' ? body.parts : [])];
+    return { bytes: formBytes(parts), headers: { 'content-type': FORM } };
+  }
+  const json = jsonOf(fields, body.type === 'json' ? body.texts : {});
+  return { bytes: Buffer.from(json), headers: { 'content-type': 'application/json' } };
+}
+
+/** Every request comes from elsewhere, so that none is refused for the number of the others. */
+export const someAddress = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+/** Sends plans, with what there is at that time put in. */
+export class Client {
+  private count = 0;
+
+  constructor(
+    private readonly port: number,
+    private readonly account: Account,
+    private readonly token: () => Promise<string>,
+  ) {}
+
+  /** @param addresses to which the call can go */
+  async prepare(plan: Plan, addresses: readonly Address[]): Promise<Sending> {
+    const { operation, address, headers, authorization } = plan;
+    const known = 'known' in address ? addresses[address.known % addresses.length] : undefined;
+    const place = 'text' in address ? address.text : NOWHERE;
+    const path = known?.path ?? operation.path.replace(/\{\w+\}/, place);
+    const body = plan.body;
+    const sent = body && 'fields' in body ? await this.withGivens(plan, body.fields) : {};
+    const encoding = body && encoded(body, sent, operation.body?.kind === 'form');
+    const bearer =
+      authorization === undefined && operation.needsToken
+        ? `Bearer ${await this.token()}`
+        : authorization;
+    return {
+      id: /[0-9a-f]{24}/i.exec(path)?.[0],
+      sent,
+      wire: {
+        method: operation.method,
+        target: `${path}${queryOf(plan, known?.query ?? '')}`,
+        headers: {
+          'x-forwarded-for': someAddress(this.count++),
+          ...encoding?.headers,
+          ...(bearer != null && { authorization: bearer }),
+          ...headers,
+        },
+        body: encoding?.bytes,
+      },
+    };
+  }
+
+  send(wire: WireRequest): Promise<Answer | undefined> {
+    return send(this.port, wire);
+  }
+
+  /** What a signed-in admin reads at a call's address. */
+  async read(operation: Operation): Promise<unknown> {
+    const headers = {
+      authorization: `Bearer ${await this.token()}`,
+      'x-forwarded-for': someAddress(this.count++),
+    };
+    const wire = { method: 'GET', target: operation.path, headers, body: undefined };
+    const answer = await this.send(wire);
+    if (answer?.status !== 200) throw new Error(`${operation.name}: ${answer?.status}`);
+    return JSON.parse(answer.body.toString());
+  }
+
+  /** Puts in what no schema can say, but for the field that is to be wrong. */
+  private async withGivens(plan: Plan, fields: Fields): Promise<Fields> {
+    const filled = { ...fields };
+    for (const [name, value] of Object.entries(GIVENS[plan.operation.name] ?? {})) {
+      if (plan.refusal?.field !== name) filled[name] = await value(this.account, fields, plan.kind);
+    }
+    return filled;
+  }
+}
+
+/** The parameters of the address, changed and followed by those of the plan. */
+function queryOf({ query, rawQuery }: Plan, own: string): string {
+  const parameters = new URLSearchParams(own);
+  for (const [name] of query) parameters.delete(name);
+  for (const [name, value] of query) if (value !== undefined) parameters.append(name, value);
+  const all = [parameters.toString(), rawQuery ?? ''].filter((part) => part !== '');
+  return all.length > 0 ? `?${all.join('&')}` : '';
+}

@@ -1,0 +1,37 @@
+import { ADMIN } from '../../support/test-app';
+import type { Fields } from '../generate/bodies';
+import type { Kind } from '../generate/plan';
+
+/** What the fuzzer knows of the account that it uses. */
+export interface Account {
+  password: string;
+  /** A token as the mail brings it, for a new password. */
+  resetToken: () => Promise<string>;
+}
+
+/** What no schema can say: values that only who has the account knows, by the name of the call. */
+export const GIVENS: Readonly<
+  Record<string, Readonly<Record<string, (account: Account, sent: Fields, kind: Kind) => unknown>>>
+> = {
+  'POST /api/admin/login': {
+    email: () => ADMIN.email,
+    password: ({ password }) => password,
+  },
+  'POST /api/admin/reset-password': {
+    // To ask for one is a write of its own, which a refused request may not seem to make.
+    token: ({ resetToken }, sent, kind) => (kind === 'valid' ? resetToken() : sent.token),
+  },
+  'PUT /api/admin/profile': {
+    currentPassword: ({ password }, sent) => (sent.password ? password : undefined),
+  },
+};
+
+/** Calls after which no token of before counts. */
+export const ENDS_SESSION = new Set(['POST /api/admin/logout', 'POST /api/admin/reset-password']);
+
+/** The password that a call which has succeeded has set. */
+export function passwordSet(call: string, sent: unknown): string | undefined {
+  if (call !== 'PUT /api/admin/profile' && call !== 'POST /api/admin/reset-password') return;
+  const { password } = (sent ?? {}) as Fields;
+  return typeof password === 'string' && password !== '' ? password : undefined;
+}

@@ -1,0 +1,116 @@
+import { INTERNALS } from '../../malformed/verdict';
+import { answerFault, holds } from '../document/held';
+import type { DocumentedAnswer } from '../document/document';
+import type { Plan } from '../generate/plan';
+import type { Answer } from './wire';
+
+/** Every answer has them, whatever it answers. */
+const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
+  'x-content-type-options': /^nosniff$/,
+  'content-security-policy': /default-src 'none'/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-resource-policy': /^same-(origin|site)$/,
+  'strict-transport-security': /max-age=\d{8}/,
+  'x-request-id': /^[\w.:-]{8,64}$/,
+};
+
+/** Longer than this nobody waits, on a machine that has much else to do. */
+const PATIENCE_MS = 15_000;
+
+const ARABIC = /\p{Script=Arabic}/u;
+const SENTENCE = /^\S.*\S$/su;
+
+interface ErrorBody {
+  statusCode: number;
+  message: string;
+  details?: { field: string; message: string }[];
+}
+
+/** What a request asks for in words that cannot be mistaken. */
+function languageOf({ headers }: Plan): 'ar' | 'en' | undefined {
+  const asked = headers['accept-language'];
+  if (asked === undefined || asked.startsWith('en')) return 'en';
+  return asked.startsWith('ar') && !asked.includes('q=0,') ? 'ar' : undefined;
+}
+
+/** Sentences may quote the name of a file that was sent. */
+const unquoted = (message: string): string => message.replace(/\u2068[^\u2069]*\u2069/gu, '');
+
+function faultOfSentence(plan: Plan, message: string): string | undefined {
+  const language = languageOf(plan);
+  if (!SENTENCE.test(message)) return 'a message that is no sentence';
+  if (language === 'ar' && !ARABIC.test(message)) return 'a message that is not Arabic';
+  if (language === 'en' && ARABIC.test(unquoted(message))) return 'a message that is not English';
+  return undefined;
+}
+
+function faultOfError(plan: Plan, status: number, body: ErrorBody): string | undefined {
+  if (body.statusCode !== status) return 'another statusCode in the body';
+  if (INTERNALS.test(unquoted(JSON.stringify(body)))) return 'an error that tells of our insides';
+  return [body.message, ...(body.details ?? []).map(({ message }) => message)]
+    .map((message) => faultOfSentence(plan, message))
+    .find((fault) => fault !== undefined);
+}
+
+/** What of the headers is missing, or not as documented. */
+function faultOfHeaders(documented: DocumentedAnswer, answer: Answer): string | undefined {
+  for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
+    if (!pattern.test(String(answer.headers[name]))) return `${name}: ${answer.headers[name]}`;
+  }
+  if ('x-powered-by' in answer.headers) return 'a header that tells what answers';
+  for (const [name, { required, schema }] of Object.entries(documented.headers ?? {})) {
+    const value = answer.headers[name.toLowerCase()];
+    if (value === undefined && required) return `no ${name}`;
+    const typed = schema.type === 'integer' ? Number(value) : value;
+    if (value !== undefined && !holds(schema, typed)) return `${name}: ${String(value)}`;
+  }
+  return undefined;
+}
+
+function faultOfBody(plan: Plan, documented: DocumentedAnswer, answer: Answer): string | undefined {
+  const types = Object.keys(documented.content ?? {});
+  const [type = ''] = String(answer.headers['content-type'] ?? '').split(';');
+  if (types.length === 0) return answer.body.length > 0 ? 'a body where none is' : undefined;
+  if (!types.includes(type)) return `the content type ${type || 'of nothing'}`;
+  if (type !== 'application/json') return undefined;
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.body.toString());
+  } catch {
+    return 'a body that is not JSON';
+  }
+  const fault = answerFault(plan.operation, String(answer.status), body);
+  if (fault !== undefined || answer.status < 400) return fault;
+  return faultOfError(plan, answer.status, body as ErrorBody);
+}
+
+/** Whether a request that is wrong in one place was refused for that. */
+function faultOfRefusal({ refusal }: Plan, { status, body }: Answer): string | undefined {
+  if (!refusal) return undefined;
+  const { field, statuses, unnoticed } = refusal;
+  if (unnoticed) return status < 300 ? undefined : 'a refusal where none may be noticed';
+  if (!statuses.includes(status)) return `not one of ${statuses.join(', ')}`;
+  if (field === undefined || status === 403) return undefined;
+  const { details = [] } = JSON.parse(body.toString()) as ErrorBody;
+  const named = details.map((detail) => detail.field);
+  return named.includes(field) ? undefined : `details of ${named.join() || 'nothing'}`;
+}
+
+/** What is wrong with the answer to a request; undefined when nothing is. */
+export function faultIn(plan: Plan, answer: Answer): string | undefined {
+  const { status, milliseconds } = answer;
+  const documented = plan.operation.answers[String(status)];
+  const at = `${status}: `;
+  if (status >= 500) return `${at}${answer.body.toString().slice(0, 300)}`;
+  if (!documented) return `${at}a status that is not documented`;
+  if (milliseconds > PATIENCE_MS) return `${at}after ${Math.round(milliseconds)} ms`;
+  if (plan.kind === 'valid' && status >= 300) {
+    return `${at}a refusal of what is documented: ${answer.body.toString().slice(0, 300)}`;
+  }
+  const fault =
+    faultOfHeaders(documented, answer) ??
+    faultOfBody(plan, documented, answer) ??
+    faultOfRefusal(plan, answer);
+  return fault && `${at}${fault}`;
+}

@@ -1,0 +1,116 @@
+import { type Connection, createConnection } from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiProcess, MEMORY_PROBE } from '../../support/api-process';
+import { freshDatabaseUri } from '../../support/database';
+import { MailServer } from '../../support/mail-server';
+import { ADMIN } from '../../support/test-app';
+import type { Operation } from '../document/document';
+import { Client } from './client';
+import { Fuzzer } from './fuzzer';
+import type { Account } from './givens';
+import { Performer } from './performer';
+import { hangUp } from './wire';
+import { World } from './world';
+
+/** The built API in a process of its own, and what there is around it. */
+export class FuzzTarget {
+  private readonly account: Account = {
+    password: ADMIN.password,
+    resetToken: () => this.resetToken(),
+  };
+  private token: string | undefined;
+
+  private constructor(
+    readonly api: ApiProcess,
+    readonly database: Connection,
+    /** Where its process keeps what it keeps outside of the database. */
+    readonly folder: string,
+    private readonly mails: MailServer,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<FuzzTarget> {
+    const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
+    const mails = await MailServer.start();
+    const uri = freshDatabaseUri();
+    const api = ApiProcess.run({
+      ...MEMORY_PROBE,
+      MONGODB_URI: uri,
+      DATA_DIR: folder,
+      TMPDIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      JWT_SECRET: 'a secret of the tests, long enough to sign',
+      PUBLIC_URL: 'https://manjara.example',
+      SMTP_URL: mails.url,
+      DEMO_CONTENT: '0',
+      RATE_LIMIT_LOGIN: '999999',
+      RATE_LIMIT_FORMS: '999999',
+      // The limit of previews is no setting: each request comes from another client.
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'error',
+    });
+    const port = Number(new URL(await api.address()).port);
+    const database = await createConnection(uri).asPromise();
+    return new FuzzTarget(api, database, folder, mails, port);
+  }
+
+  async stop(): Promise<void> {
+    hangUp();
+    this.api.signal('SIGTERM');
+    await this.api.exit();
+    await this.mails.stop();
+    await this.database.dropDatabase();
+    await this.database.close();
+    await rm(this.folder, { recursive: true });
+  }
+
+  /**
+   * What makes the requests of a seed, and what sends them.
+   * @param thorough whether a field is broken in every way that is known, not only in some
+   */
+  begin(seed: number, operations: readonly Operation[], thorough: boolean): [Fuzzer, Performer] {
+    const client = new Client(this.port, this.account, () => this.signIn());
+    const world = new World((list) => client.read(list));
+    const performer = new Performer(seed, this.database, client, world, {
+      sessionEnded: () => (this.token = undefined),
+      passwordSet: (password) => (this.account.password = password),
+    });
+    return [new Fuzzer(seed, operations, performer, world, thorough), performer];
+  }
+
+  /** The token of the admin, who signs in again where the last session is over. */
+  private async signIn(): Promise<string> {
+    if (this.token === undefined) {
+      const { token } = (await this.post('login', {
+        email: ADMIN.email,
+        password: this.account.password,
+      })) as { token: string };
+      this.token = token;
+    }
+    return this.token;
+  }
+
+  private async resetToken(): Promise<string> {
+    const number = this.mails.mails.length + 1;
+    await this.post('forgot-password', { email: ADMIN.email });
+    // Notifications of messages and applications come between.
+    for (let next = number; ; next++) {
+      const { text = '' } = await this.mails.mail(next);
+      const [, token] = /#token=([\w-]+)/.exec(text) ?? [];
+      if (token !== undefined) return token;
+    }
+  }
+
+  private async post(call: string, body: object): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/admin/${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}

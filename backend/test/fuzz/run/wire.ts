@@ -1,0 +1,116 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FormFile } from '../generate/files';
+import type { FormPart } from '../generate/plan';
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: string;
+  /** With the query. */
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | undefined;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  milliseconds: number;
+}
+
+export const BOUNDARY = 'b';
+const PATIENCE_MS = 30_000;
+/** What a server reads at once: of a larger body it may refuse the rest before it was sent. */
+const READ_BYTES = 65_536;
+
+const agent = new Agent({ keepAlive: true });
+
+/** In a quoted parameter, as browsers write it. */
+const quoted = (text: string): string =>
+  text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+function headOf(name: string, file: FormFile | undefined): string {
+  const filename = file ? `; filename="${quoted(file.name)}"` : '';
+  const type = file?.type === undefined ? '' : `\r\nContent-Type: ${file.type}`;
+  return `Content-Disposition: form-data; name="${quoted(name)}"${filename}${type}`;
+}
+
+/** The bytes of a form. */
+export function formBytes(parts: readonly FormPart[]): Buffer {
+  const chunks = parts.flatMap(({ name, content }) => {
+    const isText = typeof content === 'string';
+    return [
+      Buffer.from(`--${BOUNDARY}\r\n${headOf(name, isText ? undefined : content)}\r\n\r\n`),
+      isText ? Buffer.from(content) : content.bytes,
+      Buffer.from('\r\n'),
+    ];
+  });
+  // A form without a part is none; what no field takes is ignored.
+  if (parts.length === 0) return formBytes([{ name: 'none', content: '' }]);
+  return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+/** A connection that was closed while it lay idle has not heard the request. */
+const wasIdle = (error: NodeJS.ErrnoException, reused: boolean): boolean =>
+  reused && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
+/**
+ * Sends a request; undefined when the server closed a large one before it was read, so that its
+ * answer may have been lost on the way.
+ * @throws when there is no answer
+ */
+export function send(port: number, wire: WireRequest): Promise<Answer | undefined> {
+  const began = performance.now();
+  const { method, target, headers, body } = wire;
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method,
+      path: target,
+      headers: { ...headers, ...(body && { 'content-length': body.length }) },
+      timeout: PATIENCE_MS,
+    });
+    outgoing.on('response', (response) => {
+      buffer(response).then(
+        (content) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: content,
+            milliseconds: performance.now() - began,
+          }),
+        reject,
+      );
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (body && body.length > READ_BYTES && wasIdle(error, true)) resolve(undefined);
+      else if (wasIdle(error, outgoing.reusedSocket)) send(port, wire).then(resolve, reject);
+      else reject(error);
+    });
+    outgoing.end(body);
+  });
+}
+
+/** Ends the connections that are kept for further requests. */
+export const hangUp = (): void => agent.destroy();
+
+const shell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const PRINTABLE = /^[\x20-\x7e\s]{0,2000}$/;
+
+/** The request as a command for a shell; the token stands in it as a variable. */
+export function curlOf({ method, target, headers, body }: WireRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    const shown = value.replace(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/, 'Bearer $TOKEN');
+    return shown === value ? `-H ${shell(`${name}: ${value}`)}` : `-H "${name}: ${shown}"`;
+  });
+  const text = body?.toString() ?? '';
+  const isText = body !== undefined && PRINTABLE.test(text);
+  const data = !body ? [] : [`--data-binary ${isText ? shell(text) : '@-'}`];
+  const command = ['curl', '-sS', '-i', '-X', method, ...lines, ...data];
+  const call = [...command, `"$API"${shell(target)}`].join(' ');
+  return body && !isText ? `printf %s ${body.toString('base64')} | base64 -d | ${call}` : call;
+}
