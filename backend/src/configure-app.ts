@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { RequestListener, Server } from 'node:http';
 import { API_PREFIX } from './common/http/api-prefix';
-import { securityHeaders } from './common/http/security-headers';
+import { securityHeaders, tlsTest } from './common/http/security-headers';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
 import type { AppConfig } from './config/app-config';
@@ -21,11 +21,14 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.disable('x-powered-by');
   app.set('etag', 'strong');
   app.setGlobalPrefix(API_PREFIX);
-  app.use(securityHeaders(config, DOCS_PATH));
+  // Express has made it of the setting above.
+  const isOverTls = tlsTest(config, app.getHttpAdapter().getInstance().get('trust proxy fn'));
+  app.use(securityHeaders(config, DOCS_PATH, isOverTls));
   app.useGlobalPipes(createValidationPipe());
   if (config.apiDocs) serveDocs(app);
   const server = app.getHttpServer() as Server;
   const [application] = server.listeners('request') as [RequestListener];
-  server.removeAllListeners('request').on('request', app.get(ReadCache).before(application));
+  const cached = app.get(ReadCache).before(application, isOverTls);
+  server.removeAllListeners('request').on('request', cached);
   return app;
 }

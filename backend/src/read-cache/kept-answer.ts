@@ -34,6 +34,8 @@ const NOT_KEPT = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
+  // By the way that the request has come.
+  'strict-transport-security',
 ]);
 /** Memory beside the bodies: headers, the key, the objects. */
 const OVERHEAD_BYTES = 4_000;

@@ -1,8 +1,10 @@
+import { TLS_ONLY } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
+import type { TlsTest } from '../common/http/security-headers';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
 import { AnswerStore } from './answer-store';
@@ -16,6 +18,7 @@ import { preferredForm, relayAnswer, serveAnswer } from './serve-answer';
 
 const NAME = 'manjara-api';
 const HIT = ['cache-status', `${NAME}; hit`];
+const TLS_HEADER = ['strict-transport-security', TLS_ONLY];
 const DAY_MS = 86_400_000;
 /** How long who asks for what is not kept waits once the database is out of reach, in all. */
 const PATIENCE_MS = 1_500;
@@ -30,6 +33,7 @@ const RETRY_AFTER_S = '5';
 @Injectable()
 export class ReadCache {
   private readonly logger = new Logger('ReadCache');
+  private isOverTls: TlsTest = () => false;
   private readonly stores: Partial<Record<CachedRequest['kind'], AnswerStore>> = {};
 
   constructor(
@@ -49,8 +53,9 @@ export class ReadCache {
   }
 
   /** What a server calls for each request: the application, and this before it. */
-  before(application: RequestListener): RequestListener {
+  before(application: RequestListener, isOverTls: TlsTest): RequestListener {
     this.routes.discover();
+    this.isOverTls = isOverTls;
     return (request, response) => {
       const cached = isPlainRead(request) ? this.routes.match(request) : undefined;
       const store = cached && this.stores[cached.kind];
@@ -91,7 +96,7 @@ export class ReadCache {
     store: AnswerStore,
     kept: KeptAnswer,
   ): void {
-    serveAnswer(request, response, kept, HIT);
+    serveAnswer(request, response, kept, this.withTls(request, HIT));
     logRead(request, response);
     if (!kept.isCompressible) return;
     const form = preferredForm(request);
@@ -102,7 +107,8 @@ export class ReadCache {
     const age = Math.max(0, Math.floor((Date.now() - this.confirmedAt(kept)) / 1_000));
     const reason = this.watch.unreachable ? 'database-unreachable' : 'error';
     const status = `${NAME}; hit; ttl=${-age}; detail=${reason}`;
-    serveAnswer(request, response, kept, ['cache-status', status, 'age', String(age)]);
+    const own = ['cache-status', status, 'age', String(age)];
+    serveAnswer(request, response, kept, this.withTls(request, own));
     logRead(request, response);
   }
 
@@ -128,12 +134,13 @@ export class ReadCache {
       const status = [NAME, kept ? 'fwd=stale' : 'fwd=miss'];
       if (outcome.stored) status.push('stored');
       if (!isLeader) status.push('collapsed');
-      serveAnswer(request, response, outcome.answer, ['cache-status', status.join('; ')]);
+      const own = this.withTls(request, ['cache-status', status.join('; ')]);
+      serveAnswer(request, response, outcome.answer, own);
       logRead(request, response, begun);
     } else if (outcome.refusal.status >= 500 && usable) {
       this.serveStale(request, response, usable);
     } else if (isLeader) {
-      relayAnswer(request, response, outcome.refusal);
+      relayAnswer(request, response, outcome.refusal, this.withTls(request, []));
       logRead(request, response, begun);
     } else application(request, response);
   }
@@ -141,6 +148,11 @@ export class ReadCache {
   private fail(error: unknown, response: ServerResponse): void {
     this.logger.error({ err: error }, 'a read was not answered');
     response.destroy();
+  }
+
+  /** What is kept is the same for all, and does not say over what it comes. */
+  private withTls(request: IncomingMessage, headers: readonly string[]): readonly string[] {
+    return this.isOverTls(request) ? [...headers, ...TLS_HEADER] : headers;
   }
 
   /** Gives up on a load when the database is out of reach and `patience` is over. */

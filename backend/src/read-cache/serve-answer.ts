@@ -57,15 +57,20 @@ export function serveAnswer(
   }
 }
 
-/** Answers a request with the very words of the application. */
+/**
+ * Answers a request with the very words of the application.
+ * @param extra headers of this answer alone, as name, value, name, value
+ */
 export function relayAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: InnerAnswer,
+  extra: readonly string[],
 ): void {
   const id = headers.find(([name]) => name === 'x-request-id')?.[1] ?? '';
   (request as IncomingMessage & { id?: string }).id = id;
-  response.writeHead(status, headers.flat());
+  const told = headers.filter(([name]) => !extra.includes(name));
+  response.writeHead(status, [...told.flat(), ...extra]);
   finish(request, response, body);
 }
 

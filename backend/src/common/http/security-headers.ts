@@ -1,6 +1,7 @@
 import { PERMISSIONS_POLICY, TLS_ONLY } from '@manjara/contracts';
 import helmet from 'helmet';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { AppConfig } from '../../config/app-config';
 
 /** The documentation page runs its own scripts, and styles that it writes into itself. */
@@ -19,8 +20,30 @@ const DOCS_POLICY = {
 /** An answer of the API is data: it loads nothing and is framed by nobody. */
 const DATA_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
+/** Tells whether a client reaches the site over TLS. */
+export type TlsTest = (request: IncomingMessage) => boolean;
+
+/**
+ * Known by the site's address, or told by a proxy.
+ * @param trusts whether the proxy at an address is believed
+ */
+export function tlsTest(
+  { publicUrl }: AppConfig,
+  trusts: (address: string | undefined, hop: number) => boolean,
+): TlsTest {
+  if (publicUrl?.startsWith('https:')) return () => true;
+  return ({ headers, socket }) => {
+    const told = String(headers['x-forwarded-proto'] ?? '').split(',', 1)[0];
+    return told?.trim() === 'https' && trusts(socket.remoteAddress, 0);
+  };
+}
+
 /** Headers that every answer carries. HSTS only where the site is known to be behind TLS. */
-export function securityHeaders(config: AppConfig, docsPath: string): RequestHandler {
+export function securityHeaders(
+  config: AppConfig,
+  docsPath: string,
+  isOverTls: TlsTest,
+): RequestHandler {
   const withPolicy = (directives: Record<string, string[]>) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
@@ -31,10 +54,9 @@ export function securityHeaders(config: AppConfig, docsPath: string): RequestHan
     });
   const data = withPolicy(DATA_POLICY);
   const docs = withPolicy(DOCS_POLICY);
-  const behindTls = config.publicUrl?.startsWith('https:') ?? false;
   return (request: Request, response: Response, next: NextFunction) => {
     response.set('Permissions-Policy', PERMISSIONS_POLICY);
-    if (behindTls || request.secure) response.set('Strict-Transport-Security', TLS_ONLY);
+    if (isOverTls(request)) response.set('Strict-Transport-Security', TLS_ONLY);
     (config.apiDocs && request.path.startsWith(docsPath) ? docs : data)(request, response, next);
   };
 }

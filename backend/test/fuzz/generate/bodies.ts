@@ -15,7 +15,7 @@ const isFormFile = (value: unknown): value is FormFile =>
   typeof value === 'object' && value !== null && Buffer.isBuffer((value as FormFile).bytes);
 
 function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<Value> {
-  const { type, items, properties, maxItems = LIST_MAX } = resolved(schema);
+  const { type, items, properties, enum: choices, maxItems = LIST_MAX } = resolved(schema);
   if (isFile(schema)) return validFile(fileTypes);
   if (properties) return validFields(resolved(schema), {});
   switch (type) {
@@ -23,6 +23,7 @@ function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<
       return fc.boolean();
     case 'integer':
     case 'number':
+      if (choices) return fc.constantFrom(...choices);
       return fc.integer({ min: schema.minimum, max: schema.maximum });
     case 'array':
       return fc.array(validValue(items ?? {}, fileTypes), {

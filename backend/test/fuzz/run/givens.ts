@@ -7,6 +7,8 @@ export interface Account {
   password: string;
   /** A token as the mail brings it, for a new password. */
   resetToken: () => Promise<string>;
+  /** An address of which something is held. */
+  heldAddress: () => Promise<string>;
 }
 
 /** What no schema can say: values that only who has the account knows, by the name of the call. */
@@ -20,6 +22,9 @@ export const GIVENS: Readonly<
   'POST /api/admin/reset-password': {
     // To ask for one is a write of its own, which a refused request may not seem to make.
     token: ({ resetToken }, sent, kind) => (kind === 'valid' ? resetToken() : sent.token),
+  },
+  'POST /api/personal-data/export': {
+    email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },
   'PUT /api/admin/profile': {
     currentPassword: ({ password }, sent) => (sent.password ? password : undefined),

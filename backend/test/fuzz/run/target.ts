@@ -19,6 +19,7 @@ export class FuzzTarget {
   private readonly account: Account = {
     password: ADMIN.password,
     resetToken: () => this.resetToken(),
+    heldAddress: () => this.heldAddress(),
   };
   private token: string | undefined;
 
@@ -84,7 +85,7 @@ export class FuzzTarget {
   /** The token of the admin, who signs in again where the last session is over. */
   private async signIn(): Promise<string> {
     if (this.token === undefined) {
-      const { token } = (await this.post('login', {
+      const { token } = (await this.post('admin/login', {
         email: ADMIN.email,
         password: this.account.password,
       })) as { token: string };
@@ -95,7 +96,7 @@ export class FuzzTarget {
 
   private async resetToken(): Promise<string> {
     const number = this.mails.mails.length + 1;
-    await this.post('forgot-password', { email: ADMIN.email });
+    await this.post('admin/forgot-password', { email: ADMIN.email });
     // Notifications of messages and applications come between.
     for (let next = number; ; next++) {
       const { text = '' } = await this.mails.mail(next);
@@ -104,8 +105,14 @@ export class FuzzTarget {
     }
   }
 
+  private async heldAddress(): Promise<string> {
+    const email = 'writer@example.com';
+    await this.post('messages', { name: 'Noura', email, phone: '0500000000', message: 'Oak?' });
+    return email;
+  }
+
   private async post(call: string, body: object): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/admin/${call}`, {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/${call}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
