@@ -92,7 +92,7 @@ export class Service {
       }, this.startTimeoutMs);
       child.on('message', (message) => {
         // Who says what it is doing may take its time.
-        if (!ready) late.refresh();
+        if (readyAt === undefined) late.refresh();
         this.onMessage(message);
         if (message.type !== 'ready') return;
         clearTimeout(late);
