@@ -24,6 +24,7 @@ describe('toApiError', () => {
     ['a lost connection', named('MongoNetworkError', { code: 11_000 }), 503, 'unavailable'],
     ['a database without room', new mongo.MongoServerError({ code: 14_031 }), 503, 'unavailable'],
     ['a full disk', named('Error', { code: 'ENOSPC' }), 503, 'unavailable'],
+    ['a connection that ended', named('Error', { code: 'ECONNRESET' }), 503, 'unavailable'],
     ['a pool that was emptied', named('PoolClearedOnNetworkError'), 503, 'unavailable'],
     ['a database that ends', new mongo.MongoServerError({ code: 91 }), 503, 'unavailable'],
     ['a failed health check', new ServiceUnavailableException({}), 503, 'unavailable'],

@@ -33,6 +33,9 @@ const DATABASE_DOWN = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
+/** Codes of the system that the driver throws as they are when a connection ends under its hands. */
+const CONNECTION_LOST = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT']);
+
 /** Codes of the system when there is no room on the disk, or no more files may be open. */
 const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
@@ -54,7 +57,8 @@ export const isNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error));
 
 /** Whether the database was lost, so that what it was asked for may be done, or be done later. */
 export const isDatabaseLost = (error: unknown): boolean =>
-  DATABASE_DOWN.has((error as ForeignError | null | undefined)?.name ?? '');
+  DATABASE_DOWN.has((error as ForeignError | null | undefined)?.name ?? '') ||
+  CONNECTION_LOST.has(codeOf(error));
 
 interface ForeignError {
   name?: string;
@@ -64,7 +68,9 @@ interface ForeignError {
 }
 
 const isDatabaseAway = (name: string | undefined, code: unknown): boolean =>
-  name === 'MongoServerError' ? DATABASE_AWAY.has(Number(code)) : DATABASE_DOWN.has(name ?? '');
+  name === 'MongoServerError'
+    ? DATABASE_AWAY.has(Number(code))
+    : DATABASE_DOWN.has(name ?? '') || CONNECTION_LOST.has(code);
 
 function definitionOf(error: unknown): ErrorDefinition {
   const { name, code, status, statusCode } = (error ?? {}) as ForeignError;
