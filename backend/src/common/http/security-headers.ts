@@ -48,6 +48,8 @@ export function securityHeaders(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
       strictTransportSecurity: false,
+      // The site's pages are of the same origin and do not ask for it.
+      originAgentCluster: false,
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
