@@ -73,6 +73,8 @@ test('a restart keeps everything that was entered', async ({ start, page, playwr
 
   const before = await everything(request, first.url);
   expect(before.sizes.size).toBeGreaterThanOrEqual(4);
+  // An open dashboard would go on asking for messages.
+  await page.goto('about:blank', { waitUntil: 'load' });
   await first.stop();
 
   const second = await start({ dataDir: first.dataDir });
