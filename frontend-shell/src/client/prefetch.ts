@@ -16,7 +16,7 @@ type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 
 /** Whether a loader's answer says that something failed, so that a navigation should ask anew. */
 const hasFailed = (answer: unknown): boolean =>
-  ((answer as { init?: { status?: number } } | null)?.init?.status ?? 200) >= 400;
+  ((answer as { init?: { status?: number } } | null)?.init?.status ?? 0) >= 400;
 
 function keeping(loader: LoaderFunction, language: () => string): KeepingLoader {
   const kept = new Map<string, Kept>();
@@ -32,12 +32,12 @@ function keeping(loader: LoaderFunction, language: () => string): KeepingLoader 
     const data = fresh(key);
     kept.delete(key);
     const answer: unknown = await (data ?? loader(args, context));
-    const { url } = args.request;
-    // A page that asks anew for its own data stands already, and may hold what somebody types.
-    if (url === location.href || !hasFailed(answer)) return answer;
+    if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which say of a failure as well.
-    const here = import(/* webpackChunkName: "extras" */ './kept-page');
-    return here.then(({ keptOr }) => keptOr(url, answer)).catch(() => answer);
+    return import(/* webpackChunkName: "extras" */ './kept-page').then(
+      (page) => page.keptOr(args.request.url, answer),
+      () => answer,
+    );
   };
   const ahead = (args: LoaderFunctionArgs): void => {
     const key = keyOf(args);

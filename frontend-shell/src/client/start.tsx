@@ -32,7 +32,9 @@ function nameStylesAbsolutely(): void {
 /** Brings the page to life: language, remotes, router, and the tree over the server's document. */
 export async function start(): Promise<void> {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
-  const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
+  // Elsewhere than in development every page comes from the server.
+  const served = process.env.NODE_ENV !== 'development' || Boolean(context);
+  const page = served ? (JSON.parse(context!) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
   presentToasts();
@@ -51,12 +53,12 @@ export async function start(): Promise<void> {
     console.warn('The page stays static, because its code cannot be loaded.', error);
     // The remote will not wake what it lets rest beneath the first screen.
     document.documentElement.dataset.alive = '';
-    if (context) showStaticNotice(i18n.t.bind(i18n));
+    if (served) showStaticNotice(i18n.t.bind(i18n));
     return;
   }
   const app = (
     <App i18n={i18n} remotes={remotes}>
-      {context ? (
+      {served ? (
         <Document page={page}>
           <RouterProvider router={router} />
         </Document>
@@ -66,6 +68,6 @@ export async function start(): Promise<void> {
     </App>
   );
   const tree = <StrictMode>{preview ? preview.inPreview(app, router, remotes) : app}</StrictMode>;
-  if (context) startTransition(() => void hydrateRoot(document, tree));
+  if (served) startTransition(() => void hydrateRoot(document, tree));
   else createRoot(document.getElementById('root')!).render(tree);
 }
