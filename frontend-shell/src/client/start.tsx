@@ -11,7 +11,6 @@ import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
-import { showStaticNotice } from './static-notice';
 import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
@@ -50,10 +49,12 @@ export async function start(): Promise<void> {
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
     // The page came as HTML and stays as it is: readable, with links that really navigate.
-    console.warn('The page stays static, because its code cannot be loaded.', error);
+    console.warn('The page stays static.', error);
     // The remote will not wake what it lets rest beneath the first screen.
     document.documentElement.dataset.alive = '';
-    if (served) showStaticNotice(i18n.t.bind(i18n));
+    // The shell's own files can be had, as a rule, when those of the remote cannot.
+    const notice = import(/* webpackChunkName: "extras" */ './static-notice');
+    if (served) notice.then((it) => it.showStaticNotice(i18n.t.bind(i18n))).catch(() => {});
     return;
   }
   const app = (
