@@ -1,5 +1,3 @@
-import { redirectDocument } from 'react-router-dom';
-
 /** Whether the server shows a page that it has kept, because it cannot have its data either. */
 async function isKept(url: string): Promise<boolean> {
   try {
@@ -10,9 +8,17 @@ async function isKept(url: string): Promise<boolean> {
   }
 }
 
+/** Leads to an address by a load; the router's own helper would be in every first page. */
+const loadOf = (url: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { Location: url, 'X-Remix-Reload-Document': 'true' },
+  });
+
 /**
  * What a navigation gets whose data cannot be had: the page as the server has kept it, by a load of
- * the whole document, or else what the loader says of the failure.
+ * the whole document, or else what the loader says of the failure. A page that asks anew for its own
+ * data stands already, and may hold what somebody types.
  */
 export const keptOr = async (url: string, failure: unknown): Promise<unknown> =>
-  (await isKept(url)) ? redirectDocument(url) : failure;
+  url !== location.href && (await isKept(url)) ? loadOf(url) : failure;

@@ -2,14 +2,13 @@ import { act, fireEvent } from '@testing-library/react';
 import { createMemoryRouter, data, type LoaderFunction } from 'react-router-dom';
 import { prefetch, prefetchable, watchIntent } from './prefetch';
 
-const shown = '/start';
 const at = (path: string) => new URL(path, location.origin);
 
 function pages(loader: jest.Mock, lazy = jest.fn(async () => ({ Component: () => null }))) {
-  const routes = prefetchable([{ path: '/', children: [{ path: ':page', loader, lazy }] }], {
-    language: () => document.documentElement.lang,
-    address: () => shown,
-  });
+  const routes = prefetchable(
+    [{ path: '/', children: [{ path: ':page', loader, lazy }] }],
+    () => document.documentElement.lang,
+  );
   const router = createMemoryRouter([{ path: '/start' }, ...routes], {
     initialEntries: ['/start'],
   });
@@ -146,10 +145,9 @@ describe('a page whose data cannot be had', () => {
       headers: new Headers({ 'cache-status': cacheStatus }),
     } as Response);
   const load = async (loader: jest.Mock, path: string) => {
-    const of = { language: () => 'en', address: () => shown };
-    const [route] = prefetchable([{ path: '*', loader }], of);
+    const [route] = prefetchable([{ path: '*', loader }], () => 'en');
     return (route!.loader as LoaderFunction)({
-      request: new Request(at(path)),
+      request: new Request(at(path).href),
       params: {},
       context: {},
     } as never);
@@ -189,7 +187,7 @@ describe('a page whose data cannot be had', () => {
     expect(
       await load(
         jest.fn(async () => failed),
-        shown,
+        location.href,
       ),
     ).toBe(failed);
     expect(

@@ -16,16 +16,9 @@ type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 
 /** Whether a loader's answer says that something failed, so that a navigation should ask anew. */
 const hasFailed = (answer: unknown): boolean =>
-  ((answer as { init?: { status?: number } } | null)?.init?.status ?? 200) >= 400;
+  ((answer as { init?: { status?: number } } | null)?.init?.status ?? 0) >= 400;
 
-/** What the visitor sees now. */
-interface Shown {
-  language(): string;
-  /** Path and query of the page. */
-  address(): string;
-}
-
-function keeping(loader: LoaderFunction, { language, address }: Shown): KeepingLoader {
+function keeping(loader: LoaderFunction, language: () => string): KeepingLoader {
   const kept = new Map<string, Kept>();
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
   /** What is kept and still fresh; old things go. */
@@ -39,13 +32,12 @@ function keeping(loader: LoaderFunction, { language, address }: Shown): KeepingL
     const data = fresh(key);
     kept.delete(key);
     const answer: unknown = await (data ?? loader(args, context));
-    const { href, pathname, search } = new URL(args.request.url);
-    // A page that asks anew for its own data stands already.
-    const leads = pathname + search !== address();
-    if (!leads || !hasFailed(answer)) return answer;
+    if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which say of a failure as well.
-    const here = import(/* webpackChunkName: "extras" */ './kept-page');
-    return here.then(({ keptOr }) => keptOr(href, answer)).catch(() => answer);
+    return import(/* webpackChunkName: "extras" */ './kept-page').then(
+      (page) => page.keptOr(args.request.url, answer),
+      () => answer,
+    );
   };
   const ahead = (args: LoaderFunctionArgs): void => {
     const key = keyOf(args);
@@ -59,11 +51,11 @@ function keeping(loader: LoaderFunction, { language, address }: Shown): KeepingL
 }
 
 /** The routes with loaders that can be asked ahead of a navigation. */
-export function prefetchable(routes: RouteObject[], shown: Shown): RouteObject[] {
+export function prefetchable(routes: RouteObject[], language: () => string): RouteObject[] {
   return routes.map((route) => ({
     ...route,
-    ...(typeof route.loader === 'function' && { loader: keeping(route.loader, shown) }),
-    ...(route.children && { children: prefetchable(route.children, shown) }),
+    ...(typeof route.loader === 'function' && { loader: keeping(route.loader, language) }),
+    ...(route.children && { children: prefetchable(route.children, language) }),
   })) as RouteObject[];
 }
 

@@ -38,13 +38,8 @@ function hydrationData(page: PageContext) {
  * is fetched when somebody is about to follow it.
  */
 export async function createRouter(page: PageContext, remotes: RemoteLoader): Promise<Router> {
-  // Not the window's: on the way back that has changed before the page has.
-  let shown = { pathname: location.pathname, search: location.search };
   const pages = async () =>
-    prefetchable((await remotes.load('public')).routes, {
-      language: () => document.documentElement.lang,
-      address: () => shown.pathname + shown.search,
-    });
+    prefetchable((await remotes.load('public')).routes, () => document.documentElement.lang);
   const begin = async () => {
     if (!page.remotes.public) return createRoutes('unavailable');
     if (isDashboard(location.pathname)) return createRoutes('later');
@@ -62,8 +57,7 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
     },
   });
   // What a navigation shows has not come as HTML: nothing in it rests until it is woken.
-  router.subscribe(({ navigation, location }) => {
-    shown = location;
+  router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') document.documentElement.dataset.alive = '';
   });
   watchIntent((url) => {

@@ -11,7 +11,6 @@ import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
-import { showStaticNotice } from './static-notice';
 import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
@@ -32,7 +31,9 @@ function nameStylesAbsolutely(): void {
 /** Brings the page to life: language, remotes, router, and the tree over the server's document. */
 export async function start(): Promise<void> {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
-  const page = context ? (JSON.parse(context) as PageContext) : await developmentPage();
+  // Elsewhere than in development every page comes from the server.
+  const served = process.env.NODE_ENV !== 'development' || Boolean(context);
+  const page = served ? (JSON.parse(context!) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
   presentToasts();
@@ -48,15 +49,17 @@ export async function start(): Promise<void> {
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
     // The page came as HTML and stays as it is: readable, with links that really navigate.
-    console.warn('The page stays static, because its code cannot be loaded.', error);
+    console.warn('The page stays static.', error);
     // The remote will not wake what it lets rest beneath the first screen.
     document.documentElement.dataset.alive = '';
-    if (context) showStaticNotice(i18n.t.bind(i18n));
+    // The shell's own files can be had, as a rule, when those of the remote cannot.
+    const notice = import(/* webpackChunkName: "extras" */ './static-notice');
+    if (served) notice.then((it) => it.showStaticNotice(i18n.t.bind(i18n))).catch(() => {});
     return;
   }
   const app = (
     <App i18n={i18n} remotes={remotes}>
-      {context ? (
+      {served ? (
         <Document page={page}>
           <RouterProvider router={router} />
         </Document>
@@ -66,6 +69,6 @@ export async function start(): Promise<void> {
     </App>
   );
   const tree = <StrictMode>{preview ? preview.inPreview(app, router, remotes) : app}</StrictMode>;
-  if (context) startTransition(() => void hydrateRoot(document, tree));
+  if (served) startTransition(() => void hydrateRoot(document, tree));
   else createRoot(document.getElementById('root')!).render(tree);
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { StaticNotice } from '../layout';
+import { StaticNotice } from '../layout/states/StaticNotice';
 
 /** Says, above a page that stays static, that its interactive parts cannot be reached. */
 export function showStaticNotice(translate: (key: never) => string): void {

@@ -5,7 +5,7 @@ import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
 import { isDashboard } from './navigation';
-import { OfflineNotice } from './states/notices';
+import { OfflineNotice } from './states/OfflineNotice';
 import { RouteProgress } from './states/RouteProgress';
 
 /**

@@ -4,5 +4,4 @@ export { ErrorPage } from './states/ErrorPage';
 export { OfflinePage } from './states/OfflinePage';
 export { RemoteUnavailable } from './states/RemoteUnavailable';
 export { RouteProgress } from './states/RouteProgress';
-export { StaticNotice } from './states/notices';
 export { useOnline } from './states/use-online';

@@ -4,13 +4,13 @@ import type { ErrorBody } from '@manjara/contracts';
 export type ApiObserver = (answer?: Response, body?: unknown) => void;
 
 let base = '/api';
-let observe: ApiObserver = () => {};
+let observe: ApiObserver | undefined;
 
 /**
  * Sets where the API is, and who hears of every call; the shell server calls it once with the API's
  * internal address.
  */
-export function setApiBase(url: string, observer: ApiObserver = () => {}): void {
+export function setApiBase(url: string, observer?: ApiObserver): void {
   base = url.replace(/\/$/, '');
   observe = observer;
 }
@@ -65,10 +65,10 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    observe();
+    observe?.();
     throw new ApiError(0);
   }
-  observe(response, body);
+  observe?.(response, body);
   if (!response.ok) throw new ApiError(response.status, body as ErrorBody | undefined);
   return { data: body as T, headers: response.headers };
 }

@@ -22,10 +22,19 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('a page that could not have its content asks again until it has it', async () => {
-  await pass(5_000);
+const hide = (hidden: boolean) =>
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+
+it('a page that could not have its content asks again until it has it, if it is looked at', async () => {
+  await pass(9_999);
+  expect(loader).not.toHaveBeenCalled();
+  await pass(1);
   expect(loader).toHaveBeenCalledTimes(1);
   expect(screen.getByText('failed')).toBeVisible();
+  hide(true);
+  await pass(300_000);
+  expect(loader).toHaveBeenCalledTimes(1);
+  hide(false);
   answers(false);
   await pass(10_000);
   expect(screen.getByText('there')).toBeVisible();

@@ -1,17 +1,17 @@
 import { useRevalidator } from '@manjara/platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 
-/** Asks again, now and then, for what the page could not have, until it has it. */
+const PAUSE_MS = 10_000;
+
+/**
+ * Asks again, now and then, for what the page could not have, until it has it. Nothing is asked on
+ * behalf of a page that nobody looks at.
+ */
 export function useRecovery(failed: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const ask = useEffectEvent(() => state === 'idle' && void revalidate());
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!failed) return;
-    // Most visitors never need it.
-    const begun = import(/* webpackChunkName: "extras" */ '../retries').then(
-      ({ tryAgain }) => tryAgain(() => ask()),
-      () => {},
-    );
-    return () => void begun.then((stop) => stop?.());
-  }, [failed]);
+    const timer = setInterval(() => document.hidden || void revalidate(), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [failed, revalidate]);
 }

@@ -1,14 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import {
-  DashboardSkeleton,
-  ErrorPage,
-  OfflinePage,
-  PageSkeleton,
-  RemoteUnavailable,
-  StaticNotice,
-} from '..';
+import { DashboardSkeleton, ErrorPage, OfflinePage, PageSkeleton, RemoteUnavailable } from '..';
 import { renderLayout } from '../testing/renderLayout';
+import { StaticNotice } from './StaticNotice';
 
 const main = () => within(screen.getByRole('main'));
 
