@@ -1,7 +1,7 @@
 import { Outlet, toast, useToken } from '@manjara/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { PageSkeleton } from './components/PageSkeleton';
+import { ArrivingScreen } from './components/PageSkeleton';
 import { takePartingWords } from './lib/parting-words';
 import { createQueryClient } from './lib/query-client';
 
@@ -21,7 +21,7 @@ export function DashboardRoot() {
 
   return (
     <QueryClientProvider client={client}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<ArrivingScreen />}>
         <Outlet />
       </Suspense>
     </QueryClientProvider>

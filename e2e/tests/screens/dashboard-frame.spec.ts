@@ -1,5 +1,6 @@
 import type { JobApplication, Message } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
+import { DashboardFrame } from '../../support/dashboard-frame';
 import { expectFocusInSight, tabTo, walkThrough } from '../../support/keyboard';
 import { InboxScreen } from '../../support/inbox-screen';
 import { DASHBOARD, WITHIN_DASHBOARD } from '../../support/screens';
@@ -53,6 +54,26 @@ test(
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     expect(changes).toEqual([]);
+  },
+);
+
+test(
+  'the document keeps a title while the code of a screen is on its way',
+  { tag: '@anywidth' },
+  async ({ page, wide, t }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/dash-contact-join.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const screenTitle = (key: string) => `${t(key)} · ${t('common.brand')}`;
+    await page.goto('/dashboard/profile');
+    await expect(page).toHaveTitle(screenTitle('dashboard.profile.title'));
+    await new DashboardFrame(page, t, wide).go('content/contact-join');
+    await expect(page).toHaveTitle(t('common.brand'));
+    letGo();
+    await expect(page).toHaveTitle(screenTitle('dashboard.contactJoin.title'));
   },
 );
 

@@ -1,7 +1,8 @@
 import { Skeleton, Spinner } from '@manjara/ui';
 import styles from './PageSkeleton.module.css';
+import { PageTitle } from './PageTitle';
 
-/** Stands where a screen is on its way. */
+/** Stands where what a screen shows is on its way. */
 export const PageSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.head}>
@@ -10,4 +11,12 @@ export const PageSkeleton = () => (
     </div>
     <Skeleton shape="block" className={styles.block} />
   </div>
+);
+
+/** Stands where a screen's code is on its way: the document keeps a title meanwhile. */
+export const ArrivingScreen = () => (
+  <>
+    <PageTitle />
+    <PageSkeleton />
+  </>
 );

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 
-/** The document's title: the screen, then the house. */
-export function PageTitle({ children }: { children: string }) {
-  const t = useText();
-  return <title>{`${children} · ${t('common.brand')}`}</title>;
+/** The document's title: the screen, if it is there already, then the house. */
+export function PageTitle({ children }: { children?: string }) {
+  const brand = useText()('common.brand');
+  return <title>{children ? `${children} · ${brand}` : brand}</title>;
 }

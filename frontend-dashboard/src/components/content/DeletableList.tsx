@@ -82,7 +82,13 @@ function Items<T extends { _id: string }>(
   const { data, error, refetch } = query;
   const t = useText();
   const [all, setAll] = useState(false);
+  const [count, setCount] = useState(data?.length);
 
+  // One that was just added stands at the list's end, where the toggle would hide it.
+  if (data && data.length !== count) {
+    if (count !== undefined && data.length > count) setAll(true);
+    setCount(data.length);
+  }
   if (error && !data) {
     return <ErrorState level={3} title={texts.failed} onRetry={() => void refetch()} />;
   }

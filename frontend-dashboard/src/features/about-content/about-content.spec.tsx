@@ -242,6 +242,18 @@ describe.each(['ar', 'en'] as const)('the questions (%s)', (language) => {
     for (const name of Object.keys(TEXTS)) expect(field(name)).toHaveValue('');
   });
 
+  it('are in sight at once, below those that the list shows at first', async () => {
+    network.on('POST /content/questions', { status: 201, body: {} });
+    const page = await openForm(language, { questions: questions(3) });
+    fill(TEXTS);
+    network.on('GET /content/questions', {
+      body: [...questions(3), { ...TEXTS, _id: 'question-new' }],
+    });
+    await page.press(page.texts.aboutContent.addQuestion);
+    expect(await screen.findByText(language === 'ar' ? TEXTS.arTitle : TEXTS.title)).toBeVisible();
+    expect(screen.getByRole('button', { name: page.t('common.showLess') })).toBeVisible();
+  });
+
   it('need all four texts', async () => {
     const page = await openForm(language);
     await page.press(page.texts.aboutContent.addQuestion);

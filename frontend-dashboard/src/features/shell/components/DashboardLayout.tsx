@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useText } from '@manjara/platform';
 import { Suspense } from 'react';
-import { PageSkeleton } from '../../../components/PageSkeleton';
+import { ArrivingScreen } from '../../../components/PageSkeleton';
 import { ScreenBoundary } from '../../../components/ScreenBoundary';
 import { UndoBar } from '../../../components/UndoBar';
 import { UnsavedChanges } from '../../../components/UnsavedChanges';
@@ -27,7 +27,7 @@ export function DashboardLayout() {
           <UndoBar />
           <div id="screen" className={styles.screen} tabIndex={-1}>
             <ScreenBoundary key={pathname}>
-              <Suspense fallback={<PageSkeleton />}>
+              <Suspense fallback={<ArrivingScreen />}>
                 <Outlet />
               </Suspense>
             </ScreenBoundary>
