@@ -1,5 +1,6 @@
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
+const { residentPeak } = require('./resident-peak.cjs');
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
@@ -8,6 +9,5 @@ const collect = runInNewContext('gc');
 process.on('message', (message) => {
   if (message?.type !== 'memory') return;
   collect();
-  const peak = process.resourceUsage().maxRSS * 1_024;
-  process.send({ type: 'memory', memory: { ...process.memoryUsage(), peak } });
+  process.send({ type: 'memory', memory: { ...process.memoryUsage(), peak: residentPeak() } });
 });

@@ -237,10 +237,14 @@ describe('the servers of pages and releases', () => {
 
   it('wait for nobody who sends slowly', async () => {
     const { http } = await startShell();
-    for (const server of [http, createReleaseServer(folder)]) {
+    const releases = createReleaseServer(folder);
+    for (const server of [http, releases]) {
       expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
       expect(server.requestTimeout).toBeGreaterThan(0);
-      expect(server.requestTimeout).toBeLessThanOrEqual(300_000);
     }
+    expect(releases.requestTimeout).toBeLessThanOrEqual(60_000);
+    expect(http.requestTimeout).toBeLessThanOrEqual(1_800_000);
+    expect(http.timeout).toBeGreaterThan(0);
+    expect(http.timeout).toBeLessThanOrEqual(300_000);
   });
 });

@@ -26,8 +26,11 @@ export interface ShellServer {
   stop(): Promise<void>;
 }
 
-/** Milliseconds for the head of a request, and for all of it: whoever sends slowly is cut off. */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000 };
+/**
+ * Milliseconds for the head of a request, for all of it, and without a byte either way. Sending
+ * may take long: a hundred photographs over a slow line.
+ */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000, timeout: 300_000 };
 
 /** The request's address within the site; null when it is none. */
 function parseTarget(target: string): URL | null {
