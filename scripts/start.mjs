@@ -58,6 +58,15 @@ async function main() {
   if (await isPortTaken(port)) {
     throw new Error(`Port ${port} is in use: stop what uses it, or set PORT to another one.`);
   }
+  if (
+    Number(process.env.TRUST_PROXY) > 0 &&
+    !/^(127\.|::1$|localhost$)/.test(process.env.HOST ?? '')
+  ) {
+    console.warn(
+      'TRUST_PROXY is a number, and the site listens on all addresses: whoever reaches it past the ' +
+        'proxy chooses the address that limits count. Name the proxy, or set HOST=127.0.0.1.',
+    );
+  }
   if (process.env.SKIP_BUILD !== '1') {
     console.log('Building what is not built yet …');
     await build(undefined, { quiet: true });

@@ -10,10 +10,10 @@ import { DOCS_PATH, serveDocs } from './openapi';
 import { ReadCache } from './read-cache/read-cache';
 
 /**
- * Milliseconds for the head of a request, for all of it, and without a byte either way. Sending
- * may take long: a hundred photographs over a slow line.
+ * Milliseconds for the head of a request, and for all of it: sending a hundred photographs over a
+ * slow line takes long.
  */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000, timeout: 300_000 };
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
 /** What the application does around its routes: once, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {

@@ -22,6 +22,10 @@ describe.each([
     linkedin: /لينكدإن/,
     form: 'نموذج التواصل',
     application: 'طلب توظيف',
+    uses: [
+      'نستخدم ما ترسله للرد عليك، لا غير.',
+      'نستخدم طلبك وسيرتك الذاتية للنظر في توظيفك، لا غير.',
+    ],
     error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
     fetch: 'تعذّر تحميل البيانات. يرجى المحاولة مرة أخرى لاحقًا.',
   },
@@ -33,6 +37,10 @@ describe.each([
     linkedin: /LinkedIn/,
     form: 'Contact form',
     application: 'Job application',
+    uses: [
+      'We use what you send to answer you, and for nothing else.',
+      'We use your application and CV to decide on it, and for nothing else.',
+    ],
     error: 'Something went wrong. Please try again.',
     fetch: 'Failed to fetch data. Please try again later.',
   },
@@ -47,6 +55,13 @@ describe.each([
       'href',
       COMPANY.social.linkedin,
     );
+  });
+
+  it.each(['/contact', '/join'])('says on %s what that which is sent is used for', async (path) => {
+    fakeApi({ '/content': texts });
+    await renderPage(path, text.language);
+    const use = text.uses[path === '/contact' ? 0 : 1]!;
+    expect(screen.getByText(use).closest('form')).toBeVisible();
   });
 
   it('has the form on the contact page', async () => {

@@ -191,6 +191,15 @@ test('what people typed is text on every screen, and a scripted drawing runs not
     await open();
     expect(ran, 'as it is served').toBe(false);
 
+    // Cleaned, it runs nothing without a policy either.
+    await page.route(address, async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    await open();
+    expect(ran, 'as it was cleaned, without the policy').toBe(false);
+    await page.unroute(address);
+
     // Also if the cleaning had missed something, the policy of the answer lets nothing run.
     await page.route(address, async (route) => {
       const response = await route.fetch();

@@ -27,10 +27,10 @@ export interface ShellServer {
 }
 
 /**
- * Milliseconds for the head of a request, for all of it, and without a byte either way. Sending
- * may take long: a hundred photographs over a slow line.
+ * Milliseconds for the head of a request, and for all of it: sending a hundred photographs over a
+ * slow line takes long.
  */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000, timeout: 300_000 };
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
 /** The request's address within the site; null when it is none. */
 function parseTarget(target: string): URL | null {

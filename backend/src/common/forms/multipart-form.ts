@@ -44,6 +44,12 @@ const encodingOf = ({ files = [], lists = {} }: FormSpec, kind: keyof UploadLimi
     ]),
   );
 
+/**
+ * Milliseconds for a form to come in. Visitors send CVs: what came of one that never ends must not
+ * fill the disk. Who is signed in may take as long as a hundred photographs need.
+ */
+const WITHIN_MS: Readonly<Partial<Record<keyof UploadLimits, number>>> = { cv: 300_000 };
+
 /** Marks a route that reads a multipart form. */
 export const READS_FORM = 'manjara:reads-form';
 
@@ -59,6 +65,7 @@ function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInt
         request.body = await readForm(request, spec, {
           fileMb: this.config.uploadMaxMb[kind],
           directory: () => folder.path(),
+          withinMs: WITHIN_MS[kind],
         });
       } catch (error) {
         await folder.remove();

@@ -50,6 +50,19 @@ describe('readForm', () => {
     expect(await contentOf(two)).toBe('second');
   });
 
+  it('gives up a form that does not come to its end in time, and keeps nothing of it', async () => {
+    const slow = new PassThrough();
+    slow.write(part('image', 'half of it', 'a.png').slice(0, -4));
+    const reading = readForm(asRequest(slow), SPEC, {
+      fileMb: 0.001,
+      directory: () => Promise.resolve(folder),
+      withinMs: 50,
+    });
+    await expect(reading).rejects.toMatchObject({ status: 400 });
+    // What still comes is read and dropped, so that the answer is heard.
+    expect(slow.readableFlowing).toBe(true);
+  });
+
   it('answers a list for a list of one', async () => {
     expect((await read(part('gallery', ''))).gallery).toEqual(['']);
   });

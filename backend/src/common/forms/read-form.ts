@@ -19,6 +19,8 @@ export interface FormLimits {
   fileMb: number;
   /** A folder of this request's own. */
   directory: () => Promise<string>;
+  /** Milliseconds that the form may take to come; without it, as long as the server lets it. */
+  withinMs?: number;
 }
 
 export type FormPart = string | UploadedFile;
@@ -49,10 +51,12 @@ export function readForm(
     const collector = new FormCollector(spec, limits);
     const writing: Promise<void>[] = [];
     let failed = false;
+    const late = limits.withinMs && setTimeout(() => fail(new Error('Too slow.')), limits.withinMs);
 
     const fail = (error: unknown) => {
       if (failed) return;
       failed = true;
+      clearTimeout(late);
       request.unpipe(parser);
       // Ends the file that is being written, which would otherwise wait for its rest.
       parser.destroy();
@@ -85,6 +89,7 @@ export function readForm(
     request.on('aborted', () => fail(new Error('The client went away.')));
     parser.on('close', () => {
       if (failed) return;
+      clearTimeout(late);
       // The end of the form may be seen before a file's refusal is heard.
       Promise.all(writing)
         .then(() => collector.result())

@@ -49,6 +49,7 @@ export class Performer {
     private readonly client: Client,
     private readonly world: World,
     private readonly hooks: Hooks,
+    private readonly shrinkMs = SHRINK_MS,
   ) {
     this.ledger = new Ledger(database);
   }
@@ -78,21 +79,27 @@ export class Performer {
   /** Sends what an arbitrary makes of a seed; of a fault, the smallest request that has it. */
   async try(arbitrary: fc.Arbitrary<Plan>, seed: number): Promise<void> {
     if (this.isDone) return;
+    let latest: { plan: Plan; fault: Promise<string | undefined> } | undefined;
     const property = fc.asyncProperty(arbitrary, async (plan) => {
-      const fault = await this.perform(plan);
+      latest = { plan, fault: this.perform(plan) };
+      const fault = await latest.fault;
       if (fault !== undefined) throw new Error(fault);
     });
     const result = await fc.check(property, {
       seed,
       numRuns: 1,
-      interruptAfterTimeLimit: SHRINK_MS,
+      interruptAfterTimeLimit: this.shrinkMs,
     });
+    // The limit does not end the request that is on its way.
+    const late = await latest?.fault;
     if (result.failed && result.counterexample) {
       const [plan] = result.counterexample;
       // The one that is told is sent once more, so that its bytes can be told, too.
       const fault = await this.perform(plan);
       const error = result.errorInstance as Error | null;
       this.tell(plan, fault ?? `${error?.message} (and not again)`, seed);
+    } else if (latest && late !== undefined) {
+      this.tell(latest.plan, late, seed);
     }
     if (this.refused.length >= LOOK_EVERY) await this.look();
   }

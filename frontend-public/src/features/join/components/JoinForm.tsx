@@ -92,6 +92,7 @@ export function JoinForm() {
         >
           {t('join.form.submit')}
         </Button>
+        <p className={styles.privacy}>{t('join.form.privacy')}</p>
       </form>
       <Confirmation open={join.confirmed} onClose={join.closeConfirmation} />
     </>

@@ -62,6 +62,7 @@ export function ContactForm() {
         >
           {t('contact.submit')}
         </Button>
+        <p className={styles.privacy}>{t('contact.privacy')}</p>
       </form>
       <Confirmation open={contact.confirmed} onClose={contact.closeConfirmation} closesItself />
     </>
