@@ -79,13 +79,14 @@ for (const name of ['api', 'shell'] as const) {
   });
 }
 
-/** An API whose answers can be held back, but for that about the revision. */
+/** An API of which the answers to some questions can be held back. */
 async function slowApi(cleanUp: (work: () => Promise<unknown>) => void) {
   const asked = new EventEmitter();
   let held: (() => void)[] | null = null;
+  let holds = '';
   const server = createServer((question, response) => {
     const answer = () => response.setHeader('content-type', 'application/json').end('[]');
-    if (!held || question.url === '/api/revision') return void answer();
+    if (!held || !question.url?.includes(holds)) return void answer();
     held.push(answer);
     asked.emit('held');
   }).listen(0, '127.0.0.1');
@@ -96,9 +97,10 @@ async function slowApi(cleanUp: (work: () => Promise<unknown>) => void) {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when something waits for its answer. */
-    hold: () => {
+    /** Resolves when a question with this in its address waits for its answer. */
+    hold: (part: string) => {
       held = [];
+      holds = part;
       return once(asked, 'held');
     },
     release: () => {
@@ -127,7 +129,8 @@ test('the shell finishes a page that waits for the API', async ({ cleanUp }) => 
   const client = new Client();
   cleanUp(async () => client.agent.destroy());
   await client.get(`${url}/_health`);
-  const held = api.hold();
+  // The shell asks on its own account, too: for the pages that it has ready.
+  const held = api.hold('Education');
   const page = client.get(`${url}/projects?category=Education`);
   await held;
   const ended = shell.end('SIGTERM');
