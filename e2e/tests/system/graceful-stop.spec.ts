@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { signInByApi } from '../../support/admin';
 import { Part, startParts } from '../../support/parts';
@@ -31,12 +32,17 @@ class Client {
   get = (url: string) => this.answer(this.begin(url).end());
 }
 
-/** Whether somebody new is refused. */
+/** Whether somebody new is refused; asks for nothing, which might wait for what is held back. */
 const isClosed = (url: string): Promise<boolean> =>
-  fetch(url, { headers: { connection: 'close' } }).then(
-    () => false,
-    () => true,
-  );
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
 
 /** A form of which the server has read the first half, and how to send the rest. */
 async function halfAForm(client: Client, url: string, token: string) {
