@@ -20,8 +20,16 @@ export interface RevisionState {
   writers: string[];
 }
 
+/** What a write removes for good: it is not shown again, not even while the database is away. */
+export interface Removed {
+  /** The id of an entity of public content. */
+  entity?: string;
+  /** Ids of files. */
+  files?: readonly string[];
+}
+
 /** Told of every change by this process; `token` is undefined when the database could not be told. */
-export type ChangeListener = (token: string | undefined) => void;
+export type ChangeListener = (token: string | undefined, removed: Removed) => void;
 
 /** A copy of the content leaves it out: what is restored is told as a change of its own. */
 export const REVISION_COLLECTION = 'content_revisions';
@@ -57,8 +65,9 @@ export class ContentRevision {
   /**
    * Runs a write to what the public calls answer. Once it resolves, this process and the database
    * know of it.
+   * @param removed what the write removes, if it does
    */
-  async during<T>(write: () => Promise<T>): Promise<T> {
+  async during<T>(write: () => Promise<T>, removed: Removed = {}): Promise<T> {
     const writer = newName();
     await this.update({ $set: { [`writers.${writer}`]: true } });
     let result: T;
@@ -66,17 +75,17 @@ export class ContentRevision {
       result = await write();
     } catch (error) {
       // It may have been done all the same. Who sent it need not wait for what is told of it.
-      this.tell(undefined);
+      this.tell(undefined, removed);
       void this.end([writer]);
       throw error;
     }
-    await this.end([writer]);
+    await this.end([writer], removed);
     return result;
   }
 
   /** Says that the content has changed, where the write itself cannot be wrapped. */
   changed(): Promise<void> {
-    return this.end([]);
+    return this.during(() => Promise.resolve());
   }
 
   /** Says that writers are gone that never said what became of their writes. */
@@ -90,7 +99,7 @@ export class ContentRevision {
   }
 
   /** Never fails: what could not be told, the announcement tells. */
-  private async end(writers: readonly string[]): Promise<void> {
+  private async end(writers: readonly string[], removed: Removed = {}): Promise<void> {
     const token = newName();
     const gone = writers.map((writer) => [`writers.${writer}`, ''] as const);
     try {
@@ -98,15 +107,15 @@ export class ContentRevision {
         $set: { token },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
       });
-      this.tell(token);
+      this.tell(token, removed);
     } catch (error) {
-      this.tell(undefined);
+      this.tell(undefined, removed);
       this.logger.warn({ err: error }, 'a change of the content could not be told');
     }
   }
 
-  private tell(token: string | undefined): void {
-    for (const listener of this.listeners) listener(token);
+  private tell(token: string | undefined, removed: Removed): void {
+    for (const listener of this.listeners) listener(token, removed);
   }
 
   private async update(change: mongo.UpdateFilter<RevisionDocument>): Promise<void> {

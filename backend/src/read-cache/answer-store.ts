@@ -5,8 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CompressedForm, KeptAnswer } from './kept-answer';
 
 const BYTES_PER_MB = 1_000_000;
-/** No single answer may take more of the memory than this part. */
+/** No single answer may take more of the memory than this part, unless told otherwise. */
 const LARGEST_PART = 1 / 2;
+const ID = /[0-9a-f]{24}/;
 /** Costs milliseconds, in another thread, and leaves little on the table. */
 const BROTLI_QUALITY = 5;
 
@@ -36,10 +37,13 @@ export class AnswerStore {
   private readonly answers: LRUCache<string, KeptAnswer>;
   private readonly queue = queueOf((task: Compression) => this.compress(task), 1);
 
-  /** @param megabytes more than 0 */
-  constructor(megabytes: number) {
+  /**
+   * @param megabytes more than 0
+   * @param largestPart what a single answer may take of them
+   */
+  constructor(megabytes: number, largestPart = LARGEST_PART) {
     const maxSize = Math.ceil(megabytes * BYTES_PER_MB);
-    this.maxBytes = Math.ceil(maxSize * LARGEST_PART);
+    this.maxBytes = Math.ceil(maxSize * largestPart);
     this.answers = new LRUCache({
       maxSize,
       maxEntrySize: this.maxBytes,
@@ -61,6 +65,25 @@ export class AnswerStore {
     this.answers.set(key, answer);
   }
 
+  delete(key: string): void {
+    this.answers.delete(key);
+  }
+
+  /** Drops the answers at addresses that name one of these ids. */
+  dropNamed(ids: ReadonlySet<string>): void {
+    for (const key of [...this.answers.keys()]) {
+      const [id = ''] = ID.exec(key) ?? [];
+      if (ids.has(id)) this.delete(key);
+    }
+  }
+
+  /** Drops the answers in which an id stands: those of an entity, and the lists that it is in. */
+  dropMentions(id: string): void {
+    for (const [key, { identity }] of [...this.answers.entries()]) {
+      if (key.includes(id) || identity.body.includes(id)) this.delete(key);
+    }
+  }
+
   /** Has a compressed form made, for those who ask after it is. */
   prepare(key: string, answer: KeptAnswer, form: CompressedForm): void {
     answer.expect(form);
@@ -73,6 +96,8 @@ export class AnswerStore {
     // Replaced or dropped meanwhile: nobody will ask for it.
     if (made.length >= body.length || this.answers.peek(key) !== answer) return;
     answer.put(form, made);
+    // One that is set over itself would not be measured again.
+    this.answers.delete(key);
     this.answers.set(key, answer);
   }
 }

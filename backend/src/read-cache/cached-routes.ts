@@ -7,9 +7,12 @@ import { IS_PUBLIC } from '../common/http/public.decorator';
 import type { CacheLimits } from '../config/cache-limits';
 import { CACHED_READ, type CachedReadOptions } from './cached-read.decorator';
 
+/** Which memory an answer takes; `rare` is a part of that for data. */
+export type CachedKind = keyof CacheLimits | 'rare';
+
 /** A request whose answer may be kept. */
 export interface CachedRequest {
-  kind: keyof CacheLimits;
+  kind: CachedKind;
   /** Its address with the query in one order, as the application is asked. */
   target: string;
   /** The same for all requests with the same answer. */
@@ -67,7 +70,8 @@ export class CachedRoutes {
     if (!query) return undefined;
     const target = query.size === 0 ? path : `${path}?${query.toString()}`;
     const variant = route.variant?.(request, query) ?? '';
-    return { kind: route.kind ?? 'data', target, key: variant ? `${target} ${variant}` : target };
+    const kind = route.isRare?.(query) ? 'rare' : (route.kind ?? 'data');
+    return { kind, target, key: variant ? `${target} ${variant}` : target };
   }
 
   private routeOf(path: string): Route | undefined {

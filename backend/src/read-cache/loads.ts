@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { newRequestId } from '../common/http/request-id';
 import { ContentRevision } from '../database/content-revision';
@@ -40,6 +40,7 @@ const IMMUTABLE = /\bimmutable\b/;
 /** Asks the application for what is not kept: once for all who ask for the same at the same time. */
 @Injectable()
 export class Loads {
+  private readonly logger = new Logger('ReadCache');
   private readonly running = new Map<string, Load>();
 
   constructor(
@@ -69,7 +70,11 @@ export class Loads {
     const headers = headersOf(request);
     const loaded = await askApplication(application, cached.target, headers, store.maxBytes);
     if (!loaded) return { kind: 'failed' };
-    if (loaded.status !== 200) return { kind: 'refusal', refusal: loaded };
+    if (loaded.status !== 200) {
+      // What is gone for certain is not shown once more when the database is away.
+      if (isGone(loaded) && generation === this.watch.generation) store.delete(cached.key);
+      return { kind: 'refusal', refusal: loaded };
+    }
 
     const validity = { generation, loadedAt, freshUntil: Date.now() + trustOf(cached, loaded) };
     const answer = new KeptAnswer(loaded, validity);
@@ -86,10 +91,18 @@ export class Loads {
     }
     store.set(key, answer);
     // Another answer in the same generation: somebody has changed the content and told nobody.
-    if (kind === 'data' && before?.generation === answer.generation) void this.content.changed();
+    if (kind !== 'pictures' && before?.generation === answer.generation) this.tellChange();
     return answer;
   }
+
+  private tellChange(): void {
+    this.content.changed().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a change that nobody had told of could not be told');
+    });
+  }
 }
+
+const isGone = ({ status }: InnerAnswer): boolean => status === 404 || status === 410;
 
 /** What of a request the answer may depend on, and its id, under which the log has an error. */
 function headersOf(request: IncomingMessage): Record<string, string> {
@@ -102,7 +115,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 }
 
 function trustOf({ kind }: CachedRequest, { headers }: InnerAnswer): number {
-  if (kind === 'data') return TRUSTED_MS;
+  if (kind !== 'pictures') return TRUSTED_MS;
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? '';
   return IMMUTABLE.test(cacheControl) ? TRUSTED_MS : STANDS_IN_MS;
 }

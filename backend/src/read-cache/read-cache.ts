@@ -7,8 +7,9 @@ import { COMMON_ERRORS } from '../common/errors/common.errors';
 import type { TlsTest } from '../common/http/security-headers';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
+import { ContentRevision, type Removed } from '../database/content-revision';
 import { AnswerStore } from './answer-store';
-import { type CachedRequest, CachedRoutes } from './cached-routes';
+import { type CachedKind, type CachedRequest, CachedRoutes } from './cached-routes';
 import { type Asked, Loads, type Outcome } from './loads';
 import { KeptAnswer } from './kept-answer';
 import { logRead } from './read-log';
@@ -20,6 +21,10 @@ const NAME = 'manjara-api';
 const HIT = ['cache-status', `${NAME}; hit`];
 const TLS_HEADER = ['strict-transport-security', TLS_ONLY];
 const DAY_MS = 86_400_000;
+/** Of the memory for data: what requests of which there are very many have to themselves. */
+const RARE_PART = 1 / 4;
+/** Of the rest; it makes half of the whole memory. */
+const LARGEST_PART = 2 / 3;
 /** How long who asks for what is not kept waits once the database is out of reach, in all. */
 const PATIENCE_MS = 1_500;
 /** The same when that was known before: the database may just have come back. */
@@ -34,22 +39,28 @@ const RETRY_AFTER_S = '5';
 export class ReadCache {
   private readonly logger = new Logger('ReadCache');
   private isOverTls: TlsTest = () => false;
-  private readonly stores: Partial<Record<CachedRequest['kind'], AnswerStore>> = {};
+  private readonly stores: Partial<Record<CachedKind, AnswerStore>> = {};
 
   constructor(
     @Config() { cacheMb }: AppConfig,
     private readonly routes: CachedRoutes,
     private readonly watch: RevisionWatch,
     private readonly loads: Loads,
+    content: ContentRevision,
   ) {
-    for (const kind of ['data', 'pictures'] as const) {
-      if (cacheMb[kind] > 0) this.stores[kind] = new AnswerStore(cacheMb[kind]);
+    const { data, pictures } = cacheMb;
+    if (data > 0) {
+      this.stores.data = new AnswerStore(data * (1 - RARE_PART), LARGEST_PART);
+      this.stores.rare = new AnswerStore(data * RARE_PART);
     }
+    if (pictures > 0) this.stores.pictures = new AnswerStore(pictures);
+    content.onChange((_token, removed) => this.forget(removed));
   }
 
   /** Bytes kept, for each kind. */
-  get sizes(): Record<CachedRequest['kind'], number> {
-    return { data: this.stores.data?.size ?? 0, pictures: this.stores.pictures?.size ?? 0 };
+  get sizes(): Record<CachedKind, number> {
+    const { data, rare, pictures } = this.stores;
+    return { data: data?.size ?? 0, rare: rare?.size ?? 0, pictures: pictures?.size ?? 0 };
   }
 
   /** What a server calls for each request: the application, and this before it. */
@@ -72,6 +83,13 @@ export class ReadCache {
         this.obtain(asked, response).catch((error: unknown) => this.fail(error, response));
       }
     };
+  }
+
+  /** What was removed is not shown again, not even while the database is away. */
+  private forget({ entity, files = [] }: Removed): void {
+    const { data, rare, pictures } = this.stores;
+    if (entity !== undefined) for (const store of [data, rare]) store?.dropMentions(entity);
+    if (files.length > 0) pictures?.dropNamed(new Set(files));
   }
 
   private isTrue({ generation, freshUntil }: KeptAnswer): boolean {

@@ -30,6 +30,8 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
   private token = '';
   /** Counts this process's changes, so that an answer from before one is known as such. */
   private ownChanges = 0;
+  /** Counts what the database has answered beside the question for the revision. */
+  private signs = 0;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private _generation = 0;
@@ -41,6 +43,10 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
     content.onChange((token) => {
       this.ownChanges++;
       this.advance(token);
+      if (token === undefined) return;
+      // It was told: the database answers, however slowly, and who wrote may see what was written.
+      this.signs++;
+      this.find();
     });
   }
 
@@ -83,10 +89,17 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
     const begun = Date.now();
     let answered = false;
     // A process that was busy itself finds the answer waiting, and must not call it late.
-    const giveUp = () => {
-      if (!answered) this.lose();
+    let late: NodeJS.Timeout | undefined;
+    const wait = () => {
+      const { signs } = this;
+      const giveUp = () => {
+        if (answered) return;
+        if (signs === this.signs) this.lose();
+        else wait();
+      };
+      late = setTimeout(() => setImmediate(giveUp), LATE_MS);
     };
-    const late = setTimeout(() => setImmediate(giveUp), LATE_MS);
+    wait();
     try {
       const state = await this.content.read();
       answered = true;

@@ -90,12 +90,14 @@ export class FileStore {
   /** Removes files with their variants. */
   async remove(ids: readonly Types.ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.revision.during(async () => {
+    const files = ids.map((id) => id.toHexString());
+    const removal = async () => {
       // The originals first: a variant that is stored after that is found to have none.
       await this.grid.remove(ids);
-      for (const id of ids) this.known.delete(id.toHexString());
+      for (const id of files) this.known.delete(id);
       await this.variants.removeOf(ids);
-    });
+    };
+    await this.revision.during(removal, { files });
   }
 
   /** Ids of all files begun before `time`, in batches, also of uploads that never ended. */

@@ -199,6 +199,32 @@ describe('while the database is away', () => {
     await until(async () => (await get(`${second}${picture}`)).status === 404, 2_000);
   });
 
+  it('what was deleted does not come back, neither where it was deleted nor elsewhere', async () => {
+    const addresses = [await start(), await start()];
+    const [first = '', second = ''] = addresses;
+    const token = await signIn(first);
+    const { _id, image } = await addProject(first, token);
+    const kept = ['/api/projects', `/api/projects/${_id}`, `${image.url}?w=320`];
+    for (const address of addresses) {
+      for (const path of kept) expect((await get(`${address}${path}`)).status).toBe(200);
+      await get(`${address}${BOXES}`);
+    }
+    await fetch(`${first}/api/projects/${_id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    // There nobody asks before the database is away; here somebody has.
+    const [, ...gone] = kept;
+    for (const path of gone) {
+      await until(async () => (await get(`${second}${path}`)).status === 404, 2_000);
+    }
+    database.freeze();
+    for (const address of addresses) await until(() => isAway(address), AT_ONCE_MS);
+    for (const path of kept) expect((await get(`${first}${path}`)).status).toBe(503);
+    for (const path of gone) expect((await get(`${second}${path}`)).status).toBe(503);
+    for (const address of addresses) expect((await get(`${address}${BOXES}`)).status).toBe(200);
+  });
+
   it('a read from memory leaves a line in the log, like any other', async () => {
     const address = await start();
     const ids = [];

@@ -18,7 +18,14 @@ const loadOf = (url: string): Response =>
 /**
  * What a navigation gets whose data cannot be had: the page as the server has kept it, by a load of
  * the whole document, or else what the loader says of the failure. A page that asks anew for its own
- * data stands already, and may hold what somebody types.
+ * data stands already, and may hold what somebody types. Which one stands the router says: on the way
+ * back the browser names the page to come before there is one, and its address may end in a fragment.
  */
-export const keptOr = async (url: string, failure: unknown): Promise<unknown> =>
-  url !== location.href && (await isKept(url)) ? loadOf(url) : failure;
+export async function keptOr(
+  url: string,
+  failure: unknown,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'> = location,
+): Promise<unknown> {
+  const stands = url === location.origin + pathname + search;
+  return !stands && (await isKept(url)) ? loadOf(url) : failure;
+}

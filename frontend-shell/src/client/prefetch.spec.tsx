@@ -144,8 +144,12 @@ describe('a page whose data cannot be had', () => {
     shownByServer.mockResolvedValue({
       headers: new Headers({ 'cache-status': cacheStatus }),
     } as Response);
-  const load = async (loader: jest.Mock, path: string) => {
-    const [route] = prefetchable([{ path: '*', loader }], () => 'en');
+  const load = async (loader: jest.Mock, path: string, shown = '/') => {
+    const [route] = prefetchable(
+      [{ path: '*', loader }],
+      () => 'en',
+      () => at(shown),
+    );
     return (route!.loader as LoaderFunction)({
       request: new Request(at(path).href),
       params: {},
@@ -182,12 +186,23 @@ describe('a page whose data cannot be had', () => {
     ).toBe(failed);
   });
 
+  it('is asked for on the way back, too, when the browser names it already', async () => {
+    kept('manjara-shell; hit; ttl=-12');
+    const answer = (await load(
+      jest.fn(async () => failed),
+      location.href,
+      '/about',
+    )) as Response;
+    expect(answer.headers.get('location')).toBe(location.href);
+  });
+
   it('is not asked of the server while it is shown already, nor when nothing failed', async () => {
     kept('manjara-shell; hit; ttl=-12');
     expect(
       await load(
         jest.fn(async () => failed),
-        location.href,
+        '/about?x=1',
+        '/about?x=1#content',
       ),
     ).toBe(failed);
     expect(

@@ -18,7 +18,9 @@ type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 const hasFailed = (answer: unknown): boolean =>
   ((answer as { init?: { status?: number } } | null)?.init?.status ?? 0) >= 400;
 
-function keeping(loader: LoaderFunction, language: () => string): KeepingLoader {
+type Shown = () => Pick<Location, 'pathname' | 'search'> | undefined;
+
+function keeping(loader: LoaderFunction, language: () => string, shown?: Shown): KeepingLoader {
   const kept = new Map<string, Kept>();
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
   /** What is kept and still fresh; old things go. */
@@ -35,7 +37,7 @@ function keeping(loader: LoaderFunction, language: () => string): KeepingLoader 
     if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which say of a failure as well.
     return import(/* webpackChunkName: "extras" */ './kept-page').then(
-      (page) => page.keptOr(args.request.url, answer),
+      (page) => page.keptOr(args.request.url, answer, shown?.()),
       () => answer,
     );
   };
@@ -50,12 +52,19 @@ function keeping(loader: LoaderFunction, language: () => string): KeepingLoader 
   return Object.assign(load, { ahead });
 }
 
-/** The routes with loaders that can be asked ahead of a navigation. */
-export function prefetchable(routes: RouteObject[], language: () => string): RouteObject[] {
+/**
+ * The routes with loaders that can be asked ahead of a navigation.
+ * @param shown the address of the page that stands
+ */
+export function prefetchable(
+  routes: RouteObject[],
+  language: () => string,
+  shown?: Shown,
+): RouteObject[] {
   return routes.map((route) => ({
     ...route,
-    ...(typeof route.loader === 'function' && { loader: keeping(route.loader, language) }),
-    ...(route.children && { children: prefetchable(route.children, language) }),
+    ...(typeof route.loader === 'function' && { loader: keeping(route.loader, language, shown) }),
+    ...(route.children && { children: prefetchable(route.children, language, shown) }),
   })) as RouteObject[];
 }
 

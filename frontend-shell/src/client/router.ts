@@ -39,7 +39,11 @@ function hydrationData(page: PageContext) {
  */
 export async function createRouter(page: PageContext, remotes: RemoteLoader): Promise<Router> {
   const pages = async () =>
-    prefetchable((await remotes.load('public')).routes, () => document.documentElement.lang);
+    prefetchable(
+      (await remotes.load('public')).routes,
+      () => document.documentElement.lang,
+      () => router.state.location,
+    );
   const begin = async () => {
     if (!page.remotes.public) return createRoutes('unavailable');
     if (isDashboard(location.pathname)) return createRoutes('later');
@@ -48,7 +52,7 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
   const routes = await begin();
   await loadLazyRoutes(routes);
   let complete = !isDashboard(location.pathname) || !page.remotes.public;
-  const router = createBrowserRouter(routes, {
+  const router: Router = createBrowserRouter(routes, {
     hydrationData: hydrationData(page),
     async patchRoutesOnNavigation({ path, patch }) {
       if (complete || isDashboard(path)) return;

@@ -9,11 +9,23 @@ const BROTLI_QUALITY = 5;
 
 export type Encoding = 'br' | 'gzip';
 
+/** What encodings are worth to a client, from 0 to 1, by what it says (RFC 9110 §12.5.3). */
+function worthOf(header: string): (encoding: string) => number {
+  const worth = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+    const quality = parameters.find((each) => each.startsWith('q='));
+    worth.set(name, quality ? Number(quality.slice(2)) : 1);
+  }
+  return (encoding) => worth.get(encoding) ?? worth.get('*') ?? 0;
+}
+
 /** The best encoding of those that a client takes; none where it takes neither. */
 export function accepted(encodings: string | string[] | undefined): Encoding | undefined {
-  const named = String(encodings ?? '');
-  if (/\bbr\b/.test(named)) return 'br';
-  return /\bgzip\b/.test(named) ? 'gzip' : undefined;
+  const worth = worthOf(String(encodings ?? ''));
+  const [br, gzip] = [worth('br'), worth('gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : undefined;
 }
 
 /** Compresses a body as the client accepts it. */

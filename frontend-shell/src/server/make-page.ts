@@ -75,17 +75,23 @@ async function makeWith(
     ...(waits ? { code: { scripts: assets.scripts, preloads: files.preloads } } : {}),
     hydration: hydrationOf(prepared.context),
   };
+  let broken = false as boolean;
   const html = await render({
     page,
     prepared,
     module: rendered,
     scripts: waits ? assets.boot : assets.scripts,
-    onError: (error) => log.error({ err: error, path: url.pathname }, 'rendering'),
+    // The part around it is left out, or its stand-in is shown: the rest can be read all the same.
+    onError: (error) => {
+      broken = true;
+      log.error({ err: error, path: url.pathname }, 'rendering');
+    },
   });
   return {
     html,
     status: statusOf(prepared.context),
     preloads: waits ? '' : preloadHeader(files.preloads),
+    ...(broken && { broken }),
   };
 }
 

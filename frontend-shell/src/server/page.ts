@@ -27,6 +27,19 @@ export function releaseName({
   return pages && `${pages.version} ${dashboard?.version} ${assets.version}`;
 }
 
+/**
+ * The dashboard's address as it is written here, for one that is written otherwise and leads there
+ * all the same: the router knows neither the case of letters nor their codes.
+ */
+function properDashboard({ pathname, search }: URL): string | null {
+  const [, first = '', ...rest] = pathname.split('/');
+  const letters = first.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  if (first === 'dashboard' || letters.toLowerCase() !== 'dashboard') return null;
+  return ['', 'dashboard', ...rest].join('/') + search;
+}
+
 const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
 
 /** Whether a public page is asked for as the dashboard shows it in a frame. */
@@ -74,6 +87,11 @@ export async function servePage(
   { origin, secure }: Visit,
   dependencies: PageDependencies,
 ): Promise<void> {
+  const proper = properDashboard(url);
+  if (proper !== null) {
+    response.writeHead(308, { location: proper }).end();
+    return;
+  }
   const language = requestLanguage(request, url);
   const [dashboard, preview] = [isDashboard(url.pathname), isPreview(url)];
   const served = await pageFor(url, { origin, language }, dependencies);

@@ -160,6 +160,11 @@ describe('the shell server', () => {
     const robots = async (path: string) => (await fetch(url + path)).headers.get('x-robots-tag');
     expect(await robots('/dashboard/login')).toBe('noindex, nofollow');
     expect(await robots('/dashboards')).toBeNull();
+    const spellings = ['/Dashboard/login?x=1', '/%64ashboard/login?x=1', '/DASH%42oard/login?x=1'];
+    for (const spelling of spellings) {
+      const led = await fetch(url + spelling, { redirect: 'manual' });
+      expect([led.status, led.headers.get('location')]).toEqual([308, '/dashboard/login?x=1']);
+    }
   });
 
   it('answers 404 for an unknown path and 500 for a page that throws, framed both times', async () => {

@@ -27,8 +27,9 @@ export class BoxesRepository {
 
   /** @returns whether there was such a box */
   async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.revision.during(() =>
-      this.boxes.deleteOne({ _id: id }).exec(),
+    const { deletedCount } = await this.revision.during(
+      () => this.boxes.deleteOne({ _id: id }).exec(),
+      { entity: id },
     );
     return deletedCount === 1;
   }

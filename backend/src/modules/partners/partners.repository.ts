@@ -39,11 +39,13 @@ export class PartnersRepository {
 
   /** @returns the logo of the partner that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(() =>
-      this.partners
-        .findByIdAndDelete(id, { projection: { image: 1 } })
-        .lean()
-        .exec(),
+    const removed = await this.revision.during(
+      () =>
+        this.partners
+          .findByIdAndDelete(id, { projection: { image: 1 } })
+          .lean()
+          .exec(),
+      { entity: id },
     );
     return removed && removed.image;
   }

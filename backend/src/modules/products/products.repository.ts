@@ -80,11 +80,13 @@ export class ProductsRepository {
 
   /** @returns the picture of the product that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(() =>
-      this.products
-        .findByIdAndDelete(id, { projection: { image: 1 } })
-        .lean()
-        .exec(),
+    const removed = await this.revision.during(
+      () =>
+        this.products
+          .findByIdAndDelete(id, { projection: { image: 1 } })
+          .lean()
+          .exec(),
+      { entity: id },
     );
     return removed && removed.image;
   }

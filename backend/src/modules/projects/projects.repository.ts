@@ -181,11 +181,13 @@ export class ProjectsRepository {
 
   /** @returns the pictures of the project that was removed; null when there was none */
   async remove(id: string): Promise<ProjectPictures | null> {
-    return this.revision.during(() =>
-      this.projects
-        .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
-        .lean()
-        .exec(),
+    return this.revision.during(
+      () =>
+        this.projects
+          .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
+          .lean()
+          .exec(),
+      { entity: id },
     );
   }
 

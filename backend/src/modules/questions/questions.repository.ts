@@ -34,8 +34,9 @@ export class QuestionsRepository {
 
   /** @returns whether there was such a question */
   async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.revision.during(() =>
-      this.questions.deleteOne({ _id: id }).exec(),
+    const { deletedCount } = await this.revision.during(
+      () => this.questions.deleteOne({ _id: id }).exec(),
+      { entity: id },
     );
     return deletedCount === 1;
   }

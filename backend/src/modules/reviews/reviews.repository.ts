@@ -83,11 +83,13 @@ export class ReviewsRepository {
 
   /** @returns the picture of the review that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(() =>
-      this.reviews
-        .findByIdAndDelete(id, { projection: { image: 1 } })
-        .lean()
-        .exec(),
+    const removed = await this.revision.during(
+      () =>
+        this.reviews
+          .findByIdAndDelete(id, { projection: { image: 1 } })
+          .lean()
+          .exec(),
+      { entity: id },
     );
     return removed && removed.image;
   }

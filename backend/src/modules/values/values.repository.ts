@@ -50,11 +50,13 @@ export class ValuesRepository {
 
   /** @returns the picture of the value that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(() =>
-      this.values
-        .findByIdAndDelete(id, { projection: { image: 1 } })
-        .lean()
-        .exec(),
+    const removed = await this.revision.during(
+      () =>
+        this.values
+          .findByIdAndDelete(id, { projection: { image: 1 } })
+          .lean()
+          .exec(),
+      { entity: id },
     );
     return removed && removed.image;
   }

@@ -46,6 +46,21 @@ describe('the address of a page', () => {
     expect(of('/projects?page=2&lang=en').queried).toBe(true);
   });
 
+  it.each(['/projects', '/contact?lang=en', '/projects/Education', '/projects/السكني'])(
+    '%s is that of a page in the header',
+    (path) => expect(of(path).queried).toBe(false),
+  );
+
+  it.each([
+    '/about/',
+    '/aBoUt',
+    '/%61bout',
+    '/projects/%20',
+    '/projects/education',
+    '/projects/Castles',
+    '/older',
+  ])('%s is one of very many', (path) => expect(of(path).queried).toBe(true));
+
   it('of a route that does not say what it reads is rendered as it is, and not kept', () => {
     expect(of('/older').keepable).toBe(true);
     expect(of('/older?lang=en').keepable).toBe(true);

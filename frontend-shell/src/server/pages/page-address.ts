@@ -1,6 +1,7 @@
-import { type Language, LANGUAGE_KEY } from '@manjara/contracts';
+import { type Language, LANGUAGE_KEY, LANGUAGES, PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { RemoteModule, RouteHandle } from '@manjara/platform';
 import { matchRoutes } from 'react-router-dom';
+import { PAGES } from '../../layout/navigation';
 
 /** A public page as a visitor asks for it, without what makes no difference to it. */
 export interface PageAddress {
@@ -12,22 +13,27 @@ export interface PageAddress {
   origin: string;
   /** Whether the page may be kept: all that it depends on is in its key. */
   keepable: boolean;
-  /** Asked for with a query: one of many pages of its path. */
+  /** One of very many: it has a query, or is none of the pages that the header leads to. */
   queried: boolean;
 }
 
+/** The paths in the header, as its links write them. Others lead to the same pages, or to no page. */
+const HEADER_PATHS: ReadonlySet<string> = new Set([
+  ...PAGES.map(({ to }) => to),
+  ...PROJECT_CATEGORIES.flatMap((category) =>
+    LANGUAGES.map((language) => `/projects/${encodeURIComponent(category[language])}`),
+  ),
+]);
+
 type Visitor = Pick<PageAddress, 'language' | 'origin'>;
 
-const addressOf = (
-  url: URL,
-  { language, origin }: Visitor,
-  kind: Pick<PageAddress, 'keepable' | 'queried'>,
-): PageAddress => ({
+const addressOf = (url: URL, { language, origin }: Visitor, keepable: boolean): PageAddress => ({
   key: `${language} ${origin}${url.pathname}${url.search}`,
   url,
   language,
   origin,
-  ...kind,
+  keepable,
+  queried: url.search !== '' || !HEADER_PATHS.has(url.pathname),
 });
 
 /** The query parameters that the page at a path reads; null where its route does not say. */
@@ -42,7 +48,7 @@ function queryOf(module: RemoteModule, pathname: string): readonly string[] | nu
  * somebody made up) are left out, and the others are put in order.
  */
 export function pageAddress(url: URL, visit: Visitor, module: RemoteModule): PageAddress {
-  if (!url.search) return addressOf(url, visit, { keepable: true, queried: false });
+  if (!url.search) return addressOf(url, visit, true);
   const asked = [...url.searchParams].filter(([name]) => name !== LANGUAGE_KEY);
   const known = asked.length > 0 ? queryOf(module, url.pathname) : [];
   const read = known ? asked.filter(([name]) => known.includes(name)) : asked;
@@ -50,5 +56,5 @@ export function pageAddress(url: URL, visit: Visitor, module: RemoteModule): Pag
   rendered.search = '';
   for (const [name, value] of read) rendered.searchParams.append(name, value);
   if (known) rendered.searchParams.sort();
-  return addressOf(rendered, visit, { keepable: known !== null, queried: read.length > 0 });
+  return addressOf(rendered, visit, known !== null);
 }

@@ -52,6 +52,12 @@ const confirm = (revision: string | null, change: Partial<Standing> = {}) => {
   watch.standing = standing;
   if (revision && !standing.stale) watch.confirmed = { revision, at: Date.now() };
 };
+/** Resolves when the page that is kept is this one. */
+async function stored(text: string): Promise<void> {
+  while (store.get(address())?.body.html.toString() !== text) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 const goAway = () => confirm(null, { away: true });
 
 beforeEach(() => {
@@ -114,6 +120,35 @@ describe('a page that is kept', () => {
     expect(await get(never)).toMatchObject({ text: 'certain' });
   });
 
+  it('is rendered once more after a minute, for changes that nobody told of, and nobody waits', async () => {
+    await get(() => html('one'));
+    jest.setSystemTime(Date.now() + 65_000);
+    expect(await get(never)).toMatchObject({ text: 'one' });
+    jest.setSystemTime(Date.now() + 1);
+    const two = pending();
+    for (let time = 0; time < 3; time++) {
+      expect(await get(two.render)).toMatchObject({
+        text: 'one',
+        cacheStatus: 'manjara-shell; hit',
+      });
+    }
+    expect(two.render).toHaveBeenCalledTimes(1);
+    two.finish(html('two'));
+    await stored('two');
+    expect(await get(never)).toMatchObject({ text: 'two', cacheStatus: 'manjara-shell; hit' });
+  });
+
+  it('stays when it cannot be rendered once more', async () => {
+    await get(() => html('one'));
+    for (const fail of [() => html('failed', 500), () => Promise.reject(new Error('broken'))]) {
+      jest.setSystemTime(Date.now() + 65_001);
+      expect(await get(fail)).toMatchObject({ text: 'one' });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    goAway();
+    expect(await get(never)).toMatchObject({ text: 'one' });
+  });
+
   it('gives way at once to that of another release', async () => {
     await get(() => html('one'));
     expect(await get(() => html('two'), '/', 'r2')).toMatchObject({ text: 'two' });
@@ -151,6 +186,7 @@ describe('what is not kept', () => {
     ['a page with a hole', () => (answer(500), html('without its list'))],
     ['a page whose call was refused as one too many', () => (answer(429), html('a hole'))],
     ['a page whose answer was cut off', () => (answer(200), html('a hole'))],
+    ['a page of which a part failed', (): Rendered => ({ ...html('a hole'), broken: true })],
     ['a page whose call was never answered', () => (overhear(), html('a hole'))],
   ])('%s', async (_, render) => {
     const first = await get(render);
@@ -311,6 +347,12 @@ it('tells of what is kept', async () => {
   keeper = new PageKeeper({ store, watch: watch as RevisionWatch, onKept });
   await get(() => html('one'), '/about');
   await get(() => html('nothing', 404), '/nothing');
+  jest.setSystemTime(Date.now() + 65_001);
+  const same = jest.fn(() => html('one'));
+  await get(same, '/about');
+  while (Date.now() - store.get(address('/about'))!.validAt > 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   expect(onKept.mock.calls.map(([{ key }]: [PageAddress]) => key)).toEqual([
     'en http://site/about',
   ]);

@@ -1,12 +1,13 @@
 import { type Hearsay, listening } from './hearsay';
 import type { PageAddress } from './page-address';
-import { type PageBody, pageBody } from './page-body';
+import { etagOf, type PageBody, pageBody } from './page-body';
 import type { KeptPage, PageStore } from './page-store';
 import type { RevisionWatch, Standing } from './revision-watch';
 
-/** A page as it was rendered: whole, or where to go instead. */
+/** A page as it was rendered, `broken` where a part of it failed; or where to go instead. */
 export type Rendered =
-  { redirect: string; status: number } | { html: Buffer; status: number; preloads: string };
+  | { redirect: string; status: number }
+  | { html: Buffer; status: number; preloads: string; broken?: boolean };
 
 /** What a visitor gets, and what the cache says of it (RFC 9211). */
 export interface Served {
@@ -44,6 +45,11 @@ const NAME = 'manjara-shell';
 const PATIENCE_MS = 2000;
 /** A page older than this is not shown any more, whatever has happened. */
 const OLDEST_MS = 24 * 3600 * 1000;
+/**
+ * After this a page is rendered once more although nobody has told of a change. By then the API
+ * trusts none of the answers that the page was made of, reads them anew, and tells what it finds.
+ */
+const TRUSTED_MS = 65_000;
 
 /**
  * Keeps the public pages: shows each while the content and the releases are those that it was
@@ -63,6 +69,8 @@ export class PageKeeper {
     if (!kept) return this.#made(await this.#fly(address, recipe, standing), 'fwd=uri-miss');
 
     if (kept.release === recipe.release && isTrue(kept, standing)) {
+      // Nobody waits for it, and why it fails has been logged.
+      if (isDue(kept)) void this.#fly(address, recipe, standing).catch(() => {});
       return { page: pageOf(kept), body: kept.body, cacheStatus: `${NAME}; hit` };
     }
     const age = this.#ageOf(kept);
@@ -123,13 +131,16 @@ export class PageKeeper {
     const [began, turn] = [Date.now(), ++this.#turns];
     const { settlesAt } = this.options.watch;
     const { result: rendered, heard } = await listening(render);
+    if ('html' in rendered && rendered.broken) heard.failed = true;
     const { store, onKept } = this.options;
     if (!address.keepable || 'redirect' in rendered || rendered.status !== 200 || heard.failed) {
       // What is gone for certain is not shown once more when the API is away.
       if (rendered.status < 500 && !heard.failed && !heard.stale) store.delete(address);
       return { rendered, heard, stored: false };
     }
-    const body = await pageBody(rendered.html);
+    const before = store.get(address);
+    const isSame = before?.body.etag === etagOf(rendered.html);
+    const body = isSame ? before.body : await pageBody(rendered.html);
     const page: KeptPage = {
       body,
       turn,
@@ -139,7 +150,7 @@ export class PageKeeper {
       validAt: began - (heard.stale?.age ?? 0) * 1000,
     };
     const stored = store.set(address, page);
-    if (stored) onKept?.(address, page);
+    if (stored && !(isSame && isSameState(before, page))) onKept?.(address, page);
     return { rendered, body, heard, stored };
   }
 }
@@ -151,6 +162,15 @@ const isTrue = (kept: KeptPage, { away, stale, revision }: Standing): boolean =>
   revision !== null &&
   kept.revision === revision &&
   (kept.freshUntil === null || Date.now() < kept.freshUntil);
+
+/** Whether it was looked up too long ago; also where the clock has been set back since. */
+const isDue = ({ validAt }: KeptPage): boolean => Math.abs(Date.now() - validAt) > TRUSTED_MS;
+
+/** Whether a page stands for the same state of things as another one. */
+const isSameState = (one: KeptPage, other: KeptPage): boolean =>
+  one.revision === other.revision &&
+  one.release === other.release &&
+  one.freshUntil === other.freshUntil;
 
 const pageOf = ({ body }: KeptPage): Rendered => ({ html: body.html, status: 200, preloads: '' });
 

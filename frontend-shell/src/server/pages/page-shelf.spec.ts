@@ -44,6 +44,19 @@ describe('the copies on disk', () => {
     );
   });
 
+  it('are so many, however many addresses of the site somebody makes up', async () => {
+    const shelf = open();
+    const [one, keys] = [await page('home'), Array.from({ length: 60 }, (_, index) => `${index}`)];
+    await put(shelf, Object.fromEntries(keys.slice(0, 30).map((key) => [`a${key}`, one])));
+    await put(shelf, { a0: one });
+    const again = open();
+    await again.load();
+    await put(again, Object.fromEntries(keys.slice(0, 40).map((key) => [`b${key}`, one])));
+    const left = [...(await open().load()).keys()];
+    expect(left).toHaveLength(48);
+    expect(left.filter((key) => key.startsWith('b'))).toHaveLength(40);
+  });
+
   it('are none where there is no folder yet', async () => {
     expect(await open().load()).toEqual(new Map());
   });

@@ -20,6 +20,8 @@ type Confirmed = NonNullable<RevisionWatch['confirmed']>;
 
 const CONFIRMED = 'confirmed.json';
 const LINE_FEED = 10;
+/** Without PUBLIC_URL the site has as many addresses, each with its pages, as visitors name. */
+const MAX_COPIES = 48;
 /** Milliseconds after which it is written down again that the content is still the same. */
 const NOTE_MS = 60_000;
 
@@ -36,6 +38,8 @@ export interface ShelfOptions {
  * cannot be written is done without.
  */
 export class PageShelf {
+  /** The names of the copies, those that were written longest ago first. */
+  readonly #copies = new Set<string>();
   readonly #waiting = new Map<string, () => Promise<void>>();
   #writing: Promise<void> | undefined;
   #complained = false;
@@ -58,17 +62,23 @@ export class PageShelf {
       const still = confirmed && confirmed.revision === revision ? confirmed.at : 0;
       const validAt = Math.max(found.label.validAt, still);
       const body = await pageBody(found.html);
+      this.#copies.add(name);
       pages.set(key, { body, turn: 0, release, revision, freshUntil, validAt });
     }
     return pages;
   }
 
-  /** Copies a page, after those that wait already. */
+  /** Copies a page, after those that wait already; of too many, the oldest goes. */
   put(key: string, { body, release, revision, freshUntil, validAt }: KeptPage): void {
     const label: Label = { key, release, revision, freshUntil, validAt, etag: body.etag };
-    this.#write(nameOf(key), () =>
-      Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body.html]),
-    );
+    const name = nameOf(key);
+    this.#write(name, () => Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body.html]));
+    this.#copies.delete(name);
+    this.#copies.add(name);
+    const [oldest] = this.#copies;
+    if (oldest === undefined || this.#copies.size <= MAX_COPIES) return;
+    this.#copies.delete(oldest);
+    this.#enqueue(oldest, () => rm(this.#file(oldest), { force: true }));
   }
 
   /** Writes down, now and then, until when the copies were known to be true. */
@@ -106,14 +116,18 @@ export class PageShelf {
     }
   }
 
-  /** One file at a time; of several states of one file the last. */
   #write(name: string, bytes: () => Buffer): void {
-    this.#waiting.set(name, async () => {
+    this.#enqueue(name, async () => {
       await mkdir(this.options.folder, { recursive: true });
       const draft = this.#file(`${name}.draft`);
       await writeFile(draft, bytes());
       await rename(draft, this.#file(name));
     });
+  }
+
+  /** One file at a time; of several states of one file the last. */
+  #enqueue(name: string, work: () => Promise<void>): void {
+    this.#waiting.set(name, work);
     this.#writing ??= this.#drain().finally(() => (this.#writing = undefined));
   }
 

@@ -12,7 +12,17 @@ const page = (size: number, change: Partial<KeptPage> = {}): KeptPage => ({
   ...change,
 });
 
+const NOW = Date.UTC(2026, 0, 1);
+
 describe('the pages in memory', () => {
+  it('give way to newer ones also after the clock was set back', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW);
+    const store = new PageStore(2000);
+    store.set(at('a'), page(300, { validAt: NOW + 3_600_000 }));
+    expect(store.set(at('a'), page(300, { validAt: NOW }))).toBe(true);
+    clock.mockRestore();
+  });
+
   it('stay within their bytes; those asked for longest ago leave', () => {
     const store = new PageStore(2000);
     for (const key of ['a', 'b', 'c']) expect(store.set(at(key), page(300))).toBe(true);

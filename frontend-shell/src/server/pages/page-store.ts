@@ -25,8 +25,8 @@ function store(bytes: number): LRUCache<string, KeptPage> | null {
 }
 
 /**
- * Pages in memory, those asked for longest ago leave first. Pages with a query have a half of their
- * own: there are many of them, and they must not push out the pages that everybody reads.
+ * Pages in memory, those asked for longest ago leave first. Pages that are some of
+ * very many have a half of their own: they must not push out the pages that everybody reads.
  */
 export class PageStore {
   readonly #plain: ReturnType<typeof store>;
@@ -45,9 +45,12 @@ export class PageStore {
   /** An older page does not take the place of a newer one. */
   set({ key, queried }: { key: string; queried: boolean }, page: KeptPage): boolean {
     const pages = this.#of(queried);
-    const before = pages?.peek(key);
-    if (!pages || (before && (before.turn > page.turn || before.validAt > page.validAt))) {
-      return false;
+    if (!pages) return false;
+    const before = pages.peek(key);
+    if (before) {
+      // The clock may have been set back since.
+      const validAt = Math.min(before.validAt, Date.now());
+      if (before.turn > page.turn || validAt > page.validAt) return false;
     }
     pages.set(key, page);
     return pages.has(key);

@@ -89,6 +89,16 @@ describe('what is believed of the content', () => {
     expect(watch.standing).toBeUndefined();
   });
 
+  it('is believed no longer when the clock is set back', async () => {
+    says('a');
+    await want();
+    watch.stop();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect(watch.settlesAt).toBe(0);
+    await pass(1000);
+    expect(watch.standing).toBeUndefined();
+  });
+
   it('says how long a change takes to reach every process', async () => {
     says('a');
     await watch.confirm();

@@ -44,6 +44,7 @@ const AWAY: Standing = { revision: null, away: true, stale: false };
 export class RevisionWatch {
   /** The revision that was confirmed last by an API with a database, and when (epoch ms). */
   confirmed: { revision: string; at: number } | null = null;
+  /** Until when counts by the clock that nobody sets. */
   #believed: { standing: Standing; until: number } | null = null;
   #asking: { doubts: number; answer: Promise<Standing> } | null = null;
   #doubts = 0;
@@ -57,14 +58,15 @@ export class RevisionWatch {
 
   /** What is believed now; undefined when it has to be asked for. */
   get standing(): Standing | undefined {
-    const now = Date.now();
+    const now = performance.now();
     this.#wanted = now;
     return this.#believed && now < this.#believed.until ? this.#believed.standing : undefined;
   }
 
   /** When what was read under the last revision became, or becomes, certain (epoch ms). */
   get settlesAt(): number {
-    return this.#settlesAt;
+    // The clock may have been set back since.
+    return this.#settlesAt - Date.now() > SETTLE_MS ? 0 : this.#settlesAt;
   }
 
   /** Asks; whoever else wants to know waits for the same answer. Never rejects. */
@@ -72,7 +74,7 @@ export class RevisionWatch {
     const doubts = this.#doubts;
     if (this.#asking?.doubts === doubts) return this.#asking.answer;
     // What was true when the question was sent need not be when the answer comes.
-    const since = Date.now();
+    const since = { epoch: Date.now(), steady: performance.now() };
     const asking = {
       doubts,
       answer: this.#ask().then((standing) => {
@@ -111,15 +113,16 @@ export class RevisionWatch {
     }
   }
 
-  #believe(standing: Standing, since: number): void {
+  #believe(standing: Standing, since: { epoch: number; steady: number }): void {
     const { away, stale, revision } = standing;
-    this.#believed = { standing, until: since + (away ? AWAY_BELIEVED_MS : BELIEVED_MS) };
+    const believed = away ? AWAY_BELIEVED_MS : BELIEVED_MS;
+    this.#believed = { standing, until: since.steady + believed };
     if (revision !== null && !stale) {
       if (this.confirmed?.revision !== revision) this.#settlesAt = Date.now() + SETTLE_MS;
-      this.confirmed = { revision, at: since };
+      this.confirmed = { revision, at: since.epoch };
     }
     clearTimeout(this.#timer);
-    if (this.#stopped || Date.now() - this.#wanted > IDLE_MS) return;
+    if (this.#stopped || performance.now() - this.#wanted > IDLE_MS) return;
     const pause = this.options.pollMs ?? POLL_MS;
     const wait = away ? Math.min(pause * 2 ** this.#failures, AWAY_POLL_MS) : pause;
     this.#timer = setTimeout(() => void this.confirm(), wait).unref();

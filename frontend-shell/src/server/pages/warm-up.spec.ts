@@ -79,8 +79,21 @@ describe('the pages that everybody reads', () => {
     expect(visit).not.toHaveBeenCalled();
     for (let i = 0; i < 20; i++) pages.meet(`http://${i}.example`);
     await pages.tick();
-    expect(visited('http://0.example')).toEqual(ALL);
+    // Whoever makes up names does not keep out who comes by the site's own.
+    for (const name of [17, 18, 19]) expect(visited(`http://${name}.example`)).toEqual(ALL);
     expect(visit).toHaveBeenCalledTimes(3 * ALL.length);
+    pages.meet('http://17.example');
+    pages.meet('http://20.example');
+    await pages.tick();
+    expect(visited('http://20.example')).toEqual(ALL);
+    expect(visit).toHaveBeenCalledTimes(4 * ALL.length);
+    const isKept = (name: number) =>
+      pages.includes({
+        url: new URL('http://x/'),
+        origin: `http://${name}.example`,
+        queried: false,
+      });
+    expect([17, 18, 19, 20].filter(isKept)).toEqual([17, 19, 20]);
     const set = warmUp();
     set.meet('http://evil.example');
     visit.mockClear();

@@ -24,16 +24,26 @@ export interface WarmUpOptions {
  */
 export class WarmUp {
   readonly #origins: Set<string>;
-  readonly #done = new Set<string>();
+  /** With which releases the pages of an origin were visited. */
+  readonly #done = new Map<string, string>();
   #running = false;
 
   constructor(private readonly options: WarmUpOptions) {
     this.#origins = new Set(options.publicUrl ? [options.publicUrl] : []);
   }
 
-  /** An address of the site that a visitor came by. */
+  /**
+   * An address of the site that a visitor came by. It takes the place of the one that was met
+   * longest ago: names that somebody made up must not keep the site's own out.
+   */
   meet(origin: string): void {
-    if (this.#origins.size < MAX_ORIGINS && !this.options.publicUrl) this.#origins.add(origin);
+    if (this.options.publicUrl) return;
+    this.#origins.delete(origin);
+    this.#origins.add(origin);
+    const [oldest] = this.#origins;
+    if (this.#origins.size <= MAX_ORIGINS || oldest === undefined) return;
+    this.#origins.delete(oldest);
+    this.#done.delete(oldest);
   }
 
   /** Whether it is one of the pages that are visited. */
@@ -46,7 +56,7 @@ export class WarmUp {
     if (this.#running) return;
     this.#running = true;
     try {
-      for (const origin of this.#origins) await this.#visitAll(origin);
+      for (const origin of [...this.#origins]) await this.#visitAll(origin);
     } finally {
       this.#running = false;
     }
@@ -54,12 +64,12 @@ export class WarmUp {
 
   async #visitAll(origin: string): Promise<void> {
     const { release, visit, watch } = this.options;
-    const turn = `${release()} ${origin}`;
-    if (release() === undefined || this.#done.has(turn)) return;
+    const turn = release();
+    if (turn === undefined || this.#done.get(origin) === turn) return;
     for (const { to } of PAGES) {
       for (const language of LANGUAGES) {
         const { away, stale } = watch.standing ?? (await watch.confirm());
-        if (away || stale || `${release()} ${origin}` !== turn) return;
+        if (away || stale || release() !== turn || !this.#origins.has(origin)) return;
         // What is rendered before would have to be rendered again.
         if (Date.now() < watch.settlesAt) return;
         // Why a page cannot be rendered has been logged; the others can be all the same.
@@ -67,6 +77,6 @@ export class WarmUp {
         await pause(PAUSE_MS, undefined, { ref: false });
       }
     }
-    this.#done.add(turn);
+    if (this.#origins.has(origin)) this.#done.set(origin, turn);
   }
 }
