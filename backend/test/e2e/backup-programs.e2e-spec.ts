@@ -94,6 +94,19 @@ describe('the programs', () => {
       await expect(check(join(backups, name))).resolves.toBeDefined();
     });
 
+    it('is no success when a file is not whole in the database, and keeps the rest', async () => {
+      await withDatabase(uri, async (connection) => {
+        const large = await connection.collection('fs.files').findOne({ filename: 'picture.jpg' });
+        await connection.collection('fs.chunks').deleteOne({ files_id: large?._id, n: 1 });
+      });
+      const { code, output } = await runProgram('backup', uri, [path]);
+      expect(code).toBe(1);
+      expect(output).toContain('A part of the file picture.jpg is lost in the database');
+      expect(output).toContain('The backup lacks a file, and has 3 files and 8 entries');
+      expect(output).not.toContain('whole');
+      await expect(check(path)).resolves.toBeDefined();
+    });
+
     it('takes a name or a folder, as it is meant where it is typed', async () => {
       const env = { MONGODB_URI: uri, DATA_DIR: folder.path };
       const named = await runScript('backup', folder.path, env, ['my.tar']);
