@@ -1,4 +1,4 @@
-import type { ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
+import type * as childProcess from 'node:child_process';
 
 import { lockFolder } from '../src/storage/lock';
 import { useFolder } from './support/process';
@@ -7,11 +7,14 @@ import { useFolder } from './support/process';
 let surroundings: NodeJS.ProcessEnv = {};
 
 jest.mock('node:child_process', () => {
-  const actual = jest.requireActual<typeof import('node:child_process')>('node:child_process');
+  const actual = jest.requireActual<typeof childProcess>('node:child_process');
   return {
     ...actual,
-    execFileSync: (file: string, args: string[], options: ExecFileSyncOptionsWithStringEncoding) =>
-      actual.execFileSync(file, args, { env: surroundings, ...options }),
+    execFileSync: (
+      file: string,
+      args: string[],
+      options: childProcess.ExecFileSyncOptionsWithStringEncoding,
+    ) => actual.execFileSync(file, args, { env: surroundings, ...options }),
   };
 });
 
