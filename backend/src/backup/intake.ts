@@ -41,8 +41,10 @@ export class Intake {
     for (const collection of this.collections) {
       await this.documents.createIndexes(collection);
       const { name, documents: listed } = collection;
+      // Of the parts of files it is not listed, and a count of them would take minutes.
+      if (listed === undefined) continue;
       const staged = await this.documents.count(name);
-      if (listed !== undefined && staged !== listed) {
+      if (staged !== listed) {
         throw new Error(`Of ${name}, ${staged} of ${listed} documents came in.`);
       }
     }

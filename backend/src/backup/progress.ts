@@ -6,6 +6,8 @@ export interface Progress {
   end(): void;
 }
 
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
 /** Of what goes through, tells how much it is. */
 export async function* counted(
   content: AsyncIterable<Buffer>,

@@ -18,13 +18,23 @@ import {
   withDatabase,
 } from '../../test/support/database-state';
 import { fillSmallSite, storeFile } from '../../test/support/small-site';
+import { ConfigError } from '../config/app-config';
 import { settleRestore } from '../database/restore-state';
+import { StagedDocuments } from '../database/staged-documents';
 import { type Losses, RestoreService } from './restore.service';
 
 jest.setTimeout(120_000);
 
 /** All that a restore changes the database with. */
-const WRITES = ['insertMany', 'insertOne', 'updateOne', 'createIndexes', 'rename', 'drop'] as const;
+const WRITES = [
+  'insertMany',
+  'insertOne',
+  'updateOne',
+  'deleteOne',
+  'createIndexes',
+  'rename',
+  'drop',
+] as const;
 
 type Write = (...args: unknown[]) => Promise<unknown>;
 
@@ -44,6 +54,16 @@ function dieAt(fatal: number): { writes: () => string[] } {
     });
   }
   return { writes: () => steps };
+}
+
+/** A collection that the backup knows nothing of is left without documents and indexes. */
+function withEmpty({ documents, files, indexes }: DatabaseState, name: string): DatabaseState {
+  const index = JSON.stringify({ v: 2, key: { _id: 1 }, name: '_id_' });
+  return {
+    documents: { ...documents, [name]: {} },
+    files,
+    indexes: { ...indexes, [name]: [index] },
+  };
 }
 
 describe('a restore', () => {
@@ -78,8 +98,7 @@ describe('a restore', () => {
     await liveOn();
     expect(await stateOf(uri)).not.toEqual(wanted);
     await expect(bringBack(uri, path)).resolves.toBe(true);
-    expect(await stateOf(uri)).toEqual(wanted);
-    expect(await collectionNames(uri)).not.toContain('reviews');
+    expect(await stateOf(uri)).toEqual(withEmpty(wanted, 'reviews'));
   });
 
   it('ends the sign-ins and the links of mails, and keeps the indexes that drop them', async () => {
@@ -98,7 +117,8 @@ describe('a restore', () => {
     const nothing = join(folder.path, 'nothing.tar');
     await expect(backUp(empty, nothing)).resolves.toMatchObject({ files: 0, documents: 0 });
     await bringBack(uri, nothing);
-    expect((await stateOf(uri)).documents).toEqual({ 'fs.files': {}, 'variants.files': {} });
+    const { documents } = await stateOf(uri);
+    expect(Object.values(documents).flatMap((found) => Object.keys(found))).toEqual([]);
   });
 
   describe('asks', () => {
@@ -144,7 +164,8 @@ describe('a restore', () => {
       const steps = writes();
       const turn = steps.indexOf('restores.updateOne');
       expect(turn).toBeGreaterThan(10);
-      expect(steps.slice(turn).filter((step) => step.endsWith('.rename'))).toHaveLength(12);
+      expect(steps.slice(turn).filter((step) => step.endsWith('.rename'))).toHaveLength(13);
+      const restored = withEmpty(wanted, 'reviews');
 
       for (const fatal of steps.keys()) {
         await begin();
@@ -153,7 +174,7 @@ describe('a restore', () => {
         jest.restoreAllMocks();
         await settleRestore(connection);
         const state = await stateOf(uri);
-        expect({ fatal, state }).toEqual({ fatal, state: fatal > turn ? wanted : earlier });
+        expect({ fatal, state }).toEqual({ fatal, state: fatal > turn ? restored : earlier });
       }
     } finally {
       await connection.close();
@@ -172,9 +193,9 @@ describe('a restore', () => {
       expect((await collectionNames(uri)).join()).toContain('restoring.');
 
       await withServices(uri, () => Promise.resolve());
-      expect((await collectionNames(uri)).join()).not.toMatch(/restor/);
+      expect((await collectionNames(uri)).join()).not.toContain('restoring.');
       await bringBack(uri, path);
-      expect(await stateOf(uri)).toEqual(wanted);
+      expect(await stateOf(uri)).toEqual(withEmpty(wanted, 'reviews'));
     }
   });
 
@@ -185,6 +206,31 @@ describe('a restore', () => {
     await expect(bringBack(uri, path, opened)).rejects.toThrow(
       'Another program has opened the database meanwhile, and nothing was changed',
     );
+    expect(await stateOf(uri)).toEqual(later);
+  });
+
+  it('begins nothing where there is no room for it', async () => {
+    await liveOn();
+    const later = await stateOf(uri);
+    jest.spyOn(StagedDocuments.prototype, 'room').mockResolvedValue(2_000_000);
+    const { writes } = dieAt(Infinity);
+    const refusal = await bringBack(uri, path).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(String(refusal)).toMatch(/it needs \d+\.\d MB, and 2\.0 MB are free/);
+    expect(writes()).toEqual([]);
+    expect(await stateOf(uri)).toEqual(later);
+  });
+
+  it('says in a sentence that the disk is full, and leaves nothing on it', async () => {
+    await liveOn();
+    const later = await stateOf(uri);
+    const full = new mongo.MongoServerError({ message: 'the disk is full', code: 14_031 });
+    for (const method of ['insertMany', 'deleteOne'] as const) {
+      jest.spyOn(mongo.Collection.prototype, method).mockRejectedValue(full);
+    }
+    const refusal = await bringBack(uri, path).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(String(refusal)).toContain('There is no room left where the database is');
     expect(await stateOf(uri)).toEqual(later);
   });
 

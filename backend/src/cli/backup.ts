@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupModule } from '../backup/backup.module';
 import { BackupService } from '../backup/backup.service';
+import { megabytes } from '../backup/progress';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { unlessBrokenOff } from './breaking-off';
 import { command } from './command';
-import { ConsoleProgress, megabytes } from './console-progress';
+import { ConsoleProgress } from './console-progress';
 
 const USAGE = 'Usage: npm run backup [-- FILE or FOLDER]';
 
@@ -39,6 +40,8 @@ function targetOf({ dataDir }: AppConfig): string {
   return isFolder ? join(path, nameOf(new Date())) : path;
 }
 
+const filesOf = ({ length }: string[]) => (length === 1 ? 'a file' : `${length} files`);
+
 let target = '';
 
 void command(
@@ -52,8 +55,12 @@ void command(
     for (const name of damaged) {
       console.error(`A part of the file ${name} is lost in the database: it is not in the backup.`);
     }
+    // Not a success: by that word, whoever deletes old backups would delete the last good copy.
+    if (damaged.length > 0) process.exitCode = 1;
+    const state =
+      damaged.length > 0 ? `The backup lacks ${filesOf(damaged)}, and has` : 'The backup is whole:';
     console.log(
-      `The backup is whole: ${files} files and ${documents} entries, ${megabytes(bytes)}.
+      `${state} ${files} files and ${documents} entries, ${megabytes(bytes)}.
 
   ${target}
 

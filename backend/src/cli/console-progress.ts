@@ -1,10 +1,8 @@
-import type { Progress } from '../backup/progress';
+import { megabytes, type Progress } from '../backup/progress';
 
 const REDRAW_MS = 100;
 /** Where nobody watches, a line each time that this much more is done. */
 const STEP_PERCENT = 25;
-
-export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Says how far a work is: in one line that changes on a terminal, in some plain lines elsewhere. */
 export class ConsoleProgress implements Progress {

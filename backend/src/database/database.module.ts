@@ -19,12 +19,18 @@ const TIMEOUTS = {
   waitQueueTimeoutMS: 5_000,
 };
 
-const connection = () =>
+/**
+ * Of who brings in or reads out a whole database: the building of an index, or a rename over a large
+ * collection, is one command, and takes minutes where that is large.
+ */
+const PATIENT_TIMEOUTS = { ...TIMEOUTS, socketTimeoutMS: 600_000 };
+
+const connection = (timeouts = TIMEOUTS) =>
   MongooseModule.forRootAsync({
     inject: [APP_CONFIG],
     useFactory: ({ mongodbUri }: AppConfig) => ({
       uri: mongodbUri,
-      ...TIMEOUTS,
+      ...timeouts,
       bufferCommands: false,
       // Indexes are built by DatabaseIndexes before the first request, not beside it.
       autoIndex: false,
@@ -66,7 +72,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
-      imports: [connection()],
+      imports: [connection(PATIENT_TIMEOUTS)],
       providers: [ContentRevision],
       exports: [ContentRevision],
     };

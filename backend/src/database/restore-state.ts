@@ -1,24 +1,31 @@
-import { type Connection, mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { renewRevision } from './content-revision';
 import { databaseOf } from './database-of';
+import { isDuplicate, isOutOfSpace, unlessGone } from './server-errors';
 
-/** Holds one document while a restore is on its way, and is not there else. */
+/** Holds one document while a restore is on its way, and is empty or not there else. */
 const STATE_COLLECTION = 'restores';
 const STATE_ID = 'restore';
 const STAGED = 'restoring.';
-
-const NAMESPACE_NOT_FOUND = 26;
-const DUPLICATE_KEY = 11_000;
 
 /**
  * How far a restore is. While it is staging, the site's collections are untouched. Swapping means
  * that all is staged, and that whoever opens the database next has to end what was begun.
  */
-export type RestoreState =
-  | { _id: string; step: 'staging'; token: string }
-  | { _id: string; step: 'swapping'; token: string; names: string[]; obsolete: string[] };
+export type RestoreState = { _id: string; token: string } & (
+  | { step: 'staging' }
+  | {
+      step: 'swapping';
+      names: string[];
+      /** Collections that are to go, written by earlier versions alone. */
+      obsolete?: string[];
+    }
+);
 
-export const stagedName = (collection: string) => `${STAGED}${collection}`;
+/** By its own name for every restore: what one stages, no other one touches unawares. */
+const prefixOf = (token: string) => `${STAGED}${token}.`;
+
+export const stagedName = (token: string, collection: string) => `${prefixOf(token)}${collection}`;
 
 export const isOfRestore = (collection: string) =>
   collection === STATE_COLLECTION || collection.startsWith(STAGED);
@@ -27,11 +34,13 @@ export const isOfRestore = (collection: string) =>
 export async function beginStaging(db: mongo.Db, token: string): Promise<boolean> {
   try {
     await statesOf(db).insertOne({ _id: STATE_ID, step: 'staging', token });
-    return true;
   } catch (error) {
-    if (hasCode(error, DUPLICATE_KEY)) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
+  // Nobody's by now: of a restore that was cleared while it was still staging.
+  await dropAll(db, await stagedIn(db));
+  return true;
 }
 
 /**
@@ -39,35 +48,22 @@ export async function beginStaging(db: mongo.Db, token: string): Promise<boolean
  * way back, and every way leads to the end: a restore that is broken off in here is ended by the
  * next program that opens the database.
  * @param names collections of which each is staged
- * @param obsolete collections that are to go
  * @returns whether it did: not when another program has opened the database and cleared the stage
  */
-export async function swapStaged(
-  db: mongo.Db,
-  token: string,
-  names: string[],
-  obsolete: string[],
-): Promise<boolean> {
+export async function swapStaged(db: mongo.Db, token: string, names: string[]): Promise<boolean> {
   const { matchedCount } = await statesOf(db).updateOne(
     { _id: STATE_ID, step: 'staging', token },
-    { $set: { step: 'swapping', names, obsolete } },
+    { $set: { step: 'swapping', names } },
   );
-  if (matchedCount === 1) await finishSwap(db, names, obsolete);
+  if (matchedCount === 1) await finishSwap(db, { token, names });
   return matchedCount === 1;
 }
 
-/** Removes what a restore has staged, unless it is past that, or the stage is another's by now. */
+/** Removes what a restore has staged, unless it is past that. */
 export async function discardStage(db: mongo.Db, token: string): Promise<void> {
-  const own = await statesOf(db).findOne({ _id: STATE_ID, step: 'staging', token });
-  if (own) await clearStage(db);
-}
-
-async function clearStage(db: mongo.Db): Promise<void> {
-  for (const name of await collectionsOf(db)) {
-    if (name.startsWith(STAGED)) await db.collection(name).drop();
-  }
-  // Last: until then, whoever comes next knows that there is something to clear.
-  await db.collection(STATE_COLLECTION).drop();
+  await endStaging(db, token);
+  const state = await statesOf(db).findOne({ _id: STATE_ID });
+  if (state?.token !== token) await dropAll(db, await stagedIn(db, prefixOf(token)));
 }
 
 /**
@@ -76,37 +72,65 @@ async function clearStage(db: mongo.Db): Promise<void> {
  */
 export async function settleRestore(connection: Connection): Promise<Connection> {
   const db = databaseOf(connection);
-  const state = await statesOf(db).findOne({ _id: STATE_ID });
-  if (state?.step === 'swapping') await finishSwap(db, state.names, state.obsolete);
-  else if (state) await clearStage(db);
-  return connection;
-}
-
-async function finishSwap(db: mongo.Db, names: string[], obsolete: string[]): Promise<void> {
-  const staged = new Set(await collectionsOf(db));
-  for (const name of names) {
-    // One that is not there any more has its place already.
-    if (staged.has(stagedName(name))) await takePlace(db, name);
+  for (;;) {
+    // Listed before the state is read: a restore that begins after that has none of these.
+    const staged = await stagedIn(db);
+    const state = await statesOf(db).findOne({ _id: STATE_ID });
+    if (state?.step === 'swapping') {
+      await finishSwap(db, state);
+      return connection;
+    }
+    // It swaps by now, or has been cleared.
+    if (state && !(await endStaging(db, state.token))) continue;
+    const later = state ? await stagedIn(db, prefixOf(state.token)) : [];
+    await dropAll(db, [...staged, ...later]);
+    return connection;
   }
-  for (const name of obsolete) await db.collection(name).drop();
-  await renewRevision(db);
-  await clearStage(db);
 }
 
-async function takePlace(db: mongo.Db, name: string): Promise<void> {
+/**
+ * Takes a restore the right to swap, before anything of its stage is touched.
+ * @returns whether it did: not when the restore swaps already, or another program was faster
+ */
+async function endStaging(db: mongo.Db, token: string): Promise<boolean> {
+  const states = statesOf(db);
+  const staging = { _id: STATE_ID, step: 'staging', token } as const;
   try {
-    await db.collection(stagedName(name)).rename(name, { dropTarget: true });
+    return (await states.deleteOne(staging)).deletedCount === 1;
   } catch (error) {
-    // Two programs may end the same swap at once.
-    if (!hasCode(error, NAMESPACE_NOT_FOUND)) throw error;
+    if (!isOutOfSpace(error)) throw error;
+    // It takes no more than what makes room, so that no restore can begin to swap either.
+    return (await states.findOne(staging)) !== null && (await states.drop());
   }
 }
 
-const hasCode = (error: unknown, code: number) =>
-  error instanceof mongo.MongoServerError && error.code === code;
+/** Two programs may end the same swap at once, and one of them when the site lives on already. */
+async function finishSwap(
+  db: mongo.Db,
+  { token, names, obsolete = [] }: { token: string; names: string[]; obsolete?: string[] },
+): Promise<void> {
+  const staged = new Set(await stagedIn(db));
+  for (const name of names) {
+    // Earlier versions staged under a name without the token.
+    const from = [stagedName(token, name), `${STAGED}${name}`].find((each) => staged.has(each));
+    // One that is not there any more has its place already.
+    if (from !== undefined) await takePlace(db, from, name);
+  }
+  await dropAll(db, obsolete);
+  await renewRevision(db);
+  await statesOf(db).deleteOne({ _id: STATE_ID, step: 'swapping', token });
+}
+
+const takePlace = (db: mongo.Db, from: string, name: string) =>
+  unlessGone(db.collection(from).rename(name, { dropTarget: true }));
+
+async function dropAll(db: mongo.Db, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names)) await unlessGone(db.collection(name).drop());
+}
 
 const statesOf = (db: mongo.Db) => db.collection<RestoreState>(STATE_COLLECTION);
 
-async function collectionsOf(db: mongo.Db): Promise<string[]> {
-  return (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+async function stagedIn(db: mongo.Db, prefix = STAGED): Promise<string[]> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  return collections.map(({ name }) => name).filter((name) => name.startsWith(prefix));
 }

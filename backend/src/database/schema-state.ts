@@ -1,5 +1,6 @@
 import { type Connection, mongo } from 'mongoose';
 import { REVISION_COLLECTION } from './content-revision';
+import { isOfRestore } from './restore-state';
 
 /** The collection of the one document that says which schema a database has. */
 const COLLECTION = 'schema_state';
@@ -97,7 +98,9 @@ export class SchemaStates {
   private async isEmpty(): Promise<boolean> {
     const collections = await this.connection.listCollections();
     const ours = [COLLECTION, REVISION_COLLECTION];
-    return collections.every(({ name }) => ours.includes(name) || name.startsWith('system.'));
+    return collections.every(
+      ({ name }) => ours.includes(name) || isOfRestore(name) || name.startsWith('system.'),
+    );
   }
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { databaseOf } from './database-of';
 import { AS_STORED, type RawDocument, toLine } from './document-lines';
+import { roomIn } from './embedded-room';
 import { beginStaging, discardStage, stagedName, swapStaged } from './restore-state';
 import type { StoredCollection } from './stored-documents';
 
@@ -15,9 +16,15 @@ const BATCH = 200;
  */
 @Injectable()
 export class StagedDocuments {
-  private readonly token = randomUUID();
+  /** Short: it is a part of names, and those have a limit. */
+  private readonly token = randomBytes(8).toString('hex');
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Bytes that can be staged; undefined where the database cannot be asked. */
+  room(): Promise<number | undefined> {
+    return roomIn(this.db);
+  }
 
   /** @returns whether it may: not while another restore does */
   begin(): Promise<boolean> {
@@ -30,8 +37,9 @@ export class StagedDocuments {
 
   /** Makes the collection if it has no documents. */
   async createIndexes({ name, indexes }: StoredCollection): Promise<void> {
-    const created = await this.db.listCollections({ name: stagedName(name) }).hasNext();
-    if (!created) await this.db.createCollection(stagedName(name));
+    const staged = stagedName(this.token, name);
+    const created = await this.db.listCollections({ name: staged }).hasNext();
+    if (!created) await this.db.createCollection(staged);
     if (indexes.length > 0) await this.staged(name).createIndexes(indexes);
   }
 
@@ -55,11 +63,11 @@ export class StagedDocuments {
    * Puts what is staged in the place of the site's collections.
    * @returns whether it did: not when another program has opened the database meanwhile
    */
-  swap(names: string[], obsolete: string[]): Promise<boolean> {
-    return swapStaged(this.db, this.token, names, obsolete);
+  swap(names: string[]): Promise<boolean> {
+    return swapStaged(this.db, this.token, names);
   }
 
-  /** Removes what is staged, if it is still there and in nobody's place. */
+  /** Removes what is staged, unless it is about to take its place. */
   discard(): Promise<void> {
     return discardStage(this.db, this.token);
   }
@@ -73,7 +81,7 @@ export class StagedDocuments {
   }
 
   private staged(collection: string) {
-    return this.db.collection(stagedName(collection));
+    return this.db.collection(stagedName(this.token, collection));
   }
 
   private get db(): mongo.Db {

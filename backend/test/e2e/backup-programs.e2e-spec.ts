@@ -20,6 +20,9 @@ jest.setTimeout(60_000);
 const ROOT = join(__dirname, '../../..');
 const DAY_S = 86_400;
 
+/** The collection of a restore, which has a name of its own. */
+const STAGED_FILES = /restoring\.\w+\.fs\.chunks/;
+
 /** Runs one of the scripts behind `npm run`, as if it was typed in a folder. */
 function runScript(name: string, folder: string, env: Record<string, string>, args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -53,7 +56,7 @@ describe('the programs', () => {
   async function interrupt(
     name: 'backup' | 'restore',
     args: string[],
-    marker: string,
+    marker: string | RegExp,
     signal: NodeJS.Signals,
     number = 1,
   ): Promise<{ code: number | null; output: string }> {
@@ -92,6 +95,19 @@ describe('the programs', () => {
       expect(output).toContain('The backup is whole: 4 files and 8 entries, 0.4 MB.');
       expect(output).toContain(join(backups, name));
       await expect(check(join(backups, name))).resolves.toBeDefined();
+    });
+
+    it('is no success when a file is not whole in the database, and keeps the rest', async () => {
+      await withDatabase(uri, async (connection) => {
+        const large = await connection.collection('fs.files').findOne({ filename: 'picture.jpg' });
+        await connection.collection('fs.chunks').deleteOne({ files_id: large?._id, n: 1 });
+      });
+      const { code, output } = await runProgram('backup', uri, [path]);
+      expect(code).toBe(1);
+      expect(output).toContain('A part of the file picture.jpg is lost in the database');
+      expect(output).toContain('The backup lacks a file, and has 3 files and 8 entries');
+      expect(output).not.toContain('whole');
+      await expect(check(path)).resolves.toBeDefined();
     });
 
     it('takes a name or a folder, as it is meant where it is typed', async () => {
@@ -188,7 +204,7 @@ describe('the programs', () => {
     it('changes nothing when it is broken off before the end', async () => {
       const later = await stateOf(uri);
       const args = [path, '--yes'];
-      const { code, output } = await interrupt('restore', args, 'restoring.fs.chunks', 'SIGTERM');
+      const { code, output } = await interrupt('restore', args, STAGED_FILES, 'SIGTERM');
       expect(code).toBe(1);
       expect(lastLine(output)).toBe('The restore was broken off, and nothing was changed.');
       expect(await stateOf(uri)).toEqual(later);
@@ -196,8 +212,8 @@ describe('the programs', () => {
 
     it.each([
       ['before it has begun', 'staging', 1, 'old'],
-      ['with the first file', 'restoring.fs.chunks', 2, 'old'],
-      ['with the last entries', 'restoring.projects', 1, 'old'],
+      ['with the first file', STAGED_FILES, 2, 'old'],
+      ['with the last entries', /restoring\.\w+\.projects/, 1, 'old'],
       ['before it takes its place', 'swapping', 1, 'old'],
       ['with the first collection that does', 'renameCollection', 1, 'new'],
       ['among the collections that do', 'renameCollection', 6, 'new'],

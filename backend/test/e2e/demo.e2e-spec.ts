@@ -11,7 +11,9 @@ import type {
   SiteTexts,
   Value,
 } from '@manjara/contracts';
+import { ConfigError } from '../../src/config/app-config';
 import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
+import { DemoAtStart } from '../../src/modules/demo/demo-at-start';
 import { DemoService } from '../../src/modules/demo/demo.service';
 import { ProductsRepository } from '../../src/modules/products/products.repository';
 import { FilesService } from '../../src/storage/files.service';
@@ -19,6 +21,7 @@ import { jobTexts } from '../support/factories/job.factory';
 import { withTexts } from '../support/factories/project.factory';
 import { pdf } from '../support/pdfs';
 import { TestApp } from '../support/test-app';
+import { type Fails, withFaults } from '../support/write-faults';
 
 const BOX = { boxTitle: 'A', arBoxTitle: 'أ', boxText: 'B', arBoxText: 'ب' };
 const MESSAGE = { name: 'Nora', email: 'nora@example.com', phone: '1', message: 'Hello' };
@@ -193,18 +196,90 @@ describe('the start of a site', () => {
     expect(await app.connection.collection('demo_loads').countDocuments()).toBe(0);
   });
 
+  /** A disk that takes nothing more from the first such write on. */
+  const fullFrom = (write: string): Fails => {
+    let isFull = false;
+    return (_index, step) => (isFull ||= step.startsWith(write));
+  };
+  const leaveAt = (state: string) =>
+    app.connection.collection('demo_loads').insertOne({ _id: 'demo' as never, state });
+
   it('begins again what was killed in the middle', async () => {
     app = await TestApp.start({ demoContent: false });
-    const admin = await app.signIn();
-    await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
-    await app.connection
-      .collection('demo_loads')
-      .insertOne({ _id: 'demo' as never, state: 'loading' });
+    await app.connection.collection('boxes').insertOne({ ...BOX });
+    await leaveAt('filling');
 
     await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(true);
     const content = await readDemoContent();
     expect(await get<Project[]>(app, '/projects')).toHaveLength(content.projects.length);
     const titles = (await get<Box[]>(app, '/content/boxes')).map(({ boxTitle }) => boxTitle);
     expect(titles).toEqual(content.boxes.map(({ boxTitle }) => boxTitle));
+  });
+
+  it.each(['resetting', 'loading'])(
+    'keeps what was entered beside a reset that was killed, or of an earlier version: %s',
+    async (state) => {
+      app = await TestApp.start({ demoContent: false });
+      await leaveAt(state);
+      const admin = await app.signIn();
+      await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
+      await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(false);
+      expect(await get<Box[]>(app, '/content/boxes')).toMatchObject([BOX]);
+    },
+  );
+
+  it('leaves no word of a reset that was broken off with which a start would remove content', async () => {
+    app = await TestApp.start({ demoContent: false });
+    const broken = fullFrom('products.insertOne');
+    const reset = withFaults(/^$/, 'refused', broken, () => app.app.get(DemoService).reset());
+    await expect(reset).rejects.toThrow('The disk is full.');
+    await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(false);
+  });
+
+  describe('that can neither load the demo nor remove what came of it', () => {
+    /** What the start runs. */
+    const atStart = (demoContent: boolean) =>
+      new DemoAtStart({ ...app.config, demoContent }, app.app.get(DemoService));
+    const state = () => app.connection.collection('demo_loads').findOne();
+
+    it('ends, so that nobody enters what the next one would remove', async () => {
+      app = await TestApp.start({ demoContent: false });
+      const full = fullFrom('questions.');
+      await expect(
+        withFaults(/^$/, 'refused', full, () => atStart(true).onApplicationBootstrap()),
+      ).rejects.toThrow(ConfigError);
+      expect(await state()).toMatchObject({ state: 'filling' });
+
+      await atStart(true).onApplicationBootstrap();
+      expect(await state()).toMatchObject({ state: 'loaded' });
+      const content = await readDemoContent();
+      expect(await get<Box[]>(app, '/content/boxes')).toHaveLength(content.boxes.length);
+    });
+
+    it('ends where the demo is not wanted, too, as long as its word is there', async () => {
+      app = await TestApp.start({ demoContent: false });
+      await leaveAt('filling');
+      await expect(
+        withFaults(
+          /^$/,
+          'refused',
+          () => true,
+          () => atStart(false).onApplicationBootstrap(),
+        ),
+      ).rejects.toThrow(ConfigError);
+      await atStart(false).onApplicationBootstrap();
+      expect(await state()).toBeNull();
+    });
+
+    it('goes on where nothing came of it', async () => {
+      app = await TestApp.start({ demoContent: false });
+      await withFaults(
+        /^$/,
+        'refused',
+        () => true,
+        () => atStart(true).onApplicationBootstrap(),
+      );
+      expect(await state()).toBeNull();
+    });
   });
 });

@@ -13,8 +13,11 @@ export interface DatabaseState {
   indexes: Record<string, string[]>;
 }
 
-/** Says only that the content has changed, and is another one after every change. */
-const REVISION = 'content_revisions';
+/**
+ * That the content has changed, which is another word after every change, and how far a restore is,
+ * which is empty when there is none.
+ */
+const OF_NO_CONTENT = ['content_revisions', 'restores'];
 /** Sign-ins end with a restore, and so do the links of mails. */
 const ENDING = ['sessions', 'passwordResets'];
 
@@ -46,7 +49,7 @@ export function stateOf(uri: string): Promise<DatabaseState> {
   return withDatabase(uri, async (connection) => {
     const state: DatabaseState = { documents: {}, files: {}, indexes: {} };
     for (const { name } of await connection.listCollections()) {
-      if (name === REVISION) continue;
+      if (OF_NO_CONTENT.includes(name)) continue;
       const collection = connection.collection(name);
       state.indexes[name] = (await collection.indexes())
         .map((index) => JSON.stringify(index))

@@ -17,7 +17,7 @@ export class HeldDatabase {
   ) {}
 
   /** @param number which message of those that hold the marker, from 1 */
-  static async before(uri: string, marker: string, number = 1): Promise<HeldDatabase> {
+  static async before(uri: string, marker: string | RegExp, number = 1): Promise<HeldDatabase> {
     const target = new URL(uri);
     const server = createServer();
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -52,12 +52,14 @@ export class HeldDatabase {
   private async forward(
     client: Socket,
     upstream: Socket,
-    marker: string,
+    marker: string | RegExp,
     number: number,
   ): Promise<void> {
+    const isMarked = (bytes: Buffer) =>
+      typeof marker === 'string' ? bytes.includes(marker) : marker.test(bytes.toString('latin1'));
     try {
       for await (const bytes of client as AsyncIterable<Buffer>) {
-        if (bytes.includes(marker) && ++this.seen === number) {
+        if (isMarked(bytes) && ++this.seen === number) {
           this.reach();
           await this.released;
         }

@@ -1,7 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { AppConfig } from '../../config/app-config';
+import { type AppConfig, ConfigError } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { DemoService } from './demo.service';
+
+const LEFT_BEHIND =
+  'The demo content could not be loaded, and what came of it could not be removed again. ' +
+  'Free some space where the database is, see that it runs, and start again.';
 
 /** Fills an empty database before the API listens, where DEMO_CONTENT is on (design §2). */
 @Injectable()
@@ -13,16 +17,25 @@ export class DemoAtStart implements OnApplicationBootstrap {
     private readonly demo: DemoService,
   ) {}
 
-  /** Never stops the start: a site without demo content can be filled by hand. */
+  /**
+   * A site without demo content can be filled by hand, so that a failure does not stop the start.
+   * @throws ConfigError when a part of it is left, with which the next start would remove what an
+   *   admin enters until then
+   */
   async onApplicationBootstrap(): Promise<void> {
     try {
       if (this.config.demoContent) await this.demo.loadIfEmpty();
       else await this.demo.forgetKilledLoad();
     } catch (error) {
-      this.logger.error(
-        { err: error },
-        'the demo content could not be loaded; none of it was kept',
-      );
+      const left = await this.isLeftBehind();
+      const kept = left ? 'a part of it is left' : 'none of it was kept';
+      this.logger.error({ err: error }, `the demo content could not be loaded; ${kept}`);
+      if (left) throw new ConfigError(LEFT_BEHIND, { cause: error });
     }
+  }
+
+  /** Also when nobody can say. */
+  private isLeftBehind(): Promise<boolean> {
+    return this.demo.isFilling().catch(() => true);
   }
 }

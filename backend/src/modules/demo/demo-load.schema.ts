@@ -1,10 +1,21 @@
 import { Schema } from 'mongoose';
 
-/** Says that the demo content came into this database, and whether all of it did. */
+/**
+ * How far the demo content came into this database. `filling` is only ever there while no site is
+ * live on it, so that all content is the demo's: a start that cannot end it does not listen.
+ * `resetting` may be left beside a live site, and says nothing of whose the content is.
+ */
+export type DemoLoadState =
+  | 'filling'
+  | 'resetting'
+  | 'loaded'
+  /** Of earlier versions, for either of the first two; taken for the second. */
+  | 'loading';
+
 export interface DemoLoadDocument {
   /** Always `DEMO_LOAD_ID`. */
   _id: string;
-  state: 'loading' | 'loaded';
+  state: DemoLoadState;
 }
 
 export const DEMO_LOAD_ID = 'demo';

@@ -19,7 +19,12 @@ import { ReviewsRepository } from '../reviews/reviews.repository';
 import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
 import { VALUE_MODEL } from '../values/value.schema';
 import { ValuesRepository } from '../values/values.repository';
-import { DEMO_LOAD_ID, DEMO_LOAD_MODEL, type DemoLoadDocument } from './demo-load.schema';
+import {
+  DEMO_LOAD_ID,
+  DEMO_LOAD_MODEL,
+  type DemoLoadDocument,
+  type DemoLoadState,
+} from './demo-load.schema';
 
 /** A collection of the site's content. */
 export interface ContentCollection {
@@ -75,11 +80,11 @@ export class DemoRepository {
   }
 
   /** How far the last load came; null when there was none. */
-  async loadState(): Promise<DemoLoadDocument['state'] | null> {
+  async loadState(): Promise<DemoLoadState | null> {
     return (await this.loads.findById(DEMO_LOAD_ID).lean())?.state ?? null;
   }
 
-  async setLoadState(state: DemoLoadDocument['state'] | null): Promise<void> {
+  async setLoadState(state: DemoLoadState | null): Promise<void> {
     if (state) await this.loads.updateOne({ _id: DEMO_LOAD_ID }, { state }, { upsert: true });
     else await this.loads.deleteOne({ _id: DEMO_LOAD_ID });
   }

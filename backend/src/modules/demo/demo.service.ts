@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FilesService } from '../../storage/files.service';
 import { readDemoContent } from './demo-content';
+import type { DemoLoadState } from './demo-load.schema';
 import { DemoLoader } from './demo-loader';
 import { CONTENT, DemoRepository } from './demo.repository';
 
@@ -25,16 +26,17 @@ export class DemoService {
   /**
    * Loads the demo into a database that has no content and never had the demo; also when a load
    * before this one was killed in the middle. An admin who has removed it does not get it again.
-   * Called before the API listens, so that nothing of an admin's can lie between.
+   * Called before the API listens, so that nothing of an admin's can lie between; when it fails and
+   * `isFilling`, the API must not.
    * @returns whether it was loaded
    */
   async loadIfEmpty(): Promise<boolean> {
     const state = await this.demo.loadState();
-    if (state === 'loading') await this.removeContent();
+    if (state === 'filling') await this.removeContent();
     else if (state === 'loaded' || (await this.demo.hasContent())) return false;
 
     const begun = Date.now();
-    await this.load();
+    await this.load('filling');
     this.logger.log({ ms: Date.now() - begun }, 'the demo content was loaded');
     return true;
   }
@@ -44,27 +46,38 @@ export class DemoService {
     // Read first: without the demo's files nothing is removed.
     const { projects, products } = await readDemoContent();
     const removed = await this.removeContent();
-    await this.load();
+    await this.load('resetting');
     return { removed, projects: projects.length, products: products.length };
   }
 
   /** Forgets a load that was killed, where the demo is not wanted: what there is stays. */
   async forgetKilledLoad(): Promise<void> {
-    if ((await this.demo.loadState()) === 'loading') await this.demo.setLoadState(null);
+    if (await this.isFilling()) await this.demo.setLoadState(null);
   }
 
-  /** @throws what made it fail, after everything that was loaded has been removed again */
-  private async load(): Promise<void> {
+  /** Whether a load of a start has not ended: the next one would remove all content. */
+  async isFilling(): Promise<boolean> {
+    return (await this.demo.loadState()) === 'filling';
+  }
+
+  /**
+   * @param meanwhile the state until it has ended
+   * @throws what made it fail, after everything that was loaded has been removed again
+   */
+  private async load(meanwhile: DemoLoadState): Promise<void> {
     const content = await readDemoContent();
-    await this.demo.setLoadState('loading');
     try {
+      await this.demo.setLoadState(meanwhile);
       await this.loader.load(content);
+      await this.demo.setLoadState('loaded');
     } catch (error) {
-      await this.removeContent();
-      await this.demo.setLoadState(null);
+      // Else nothing was loaded, or all of it.
+      if ((await this.demo.loadState()) === meanwhile) {
+        await this.removeContent();
+        await this.demo.setLoadState(null);
+      }
       throw error;
     }
-    await this.demo.setLoadState('loaded');
   }
 
   private async removeContent(): Promise<number> {

@@ -27,6 +27,7 @@ const create: Command = {
 const drop: Command = {
   fields: [],
   writes: true,
+  makesRoom: true,
   run(command, { database, db }) {
     const collection = database.collection(db, collectionName(command));
     if (!collection) return {};
@@ -46,6 +47,7 @@ function splitNamespace(ns: string): [db: string, name: string] {
 const renameCollection: Command = {
   fields: ['to', 'dropTarget', 'stayTemp'],
   writes: true,
+  makesRoom: true,
   run(command, { database, db }) {
     if (db !== 'admin') {
       throw new MongoError(

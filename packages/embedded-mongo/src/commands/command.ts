@@ -10,6 +10,8 @@ export interface CommandContext {
   /** The database that the command is for. */
   db: string;
   connectionId: number;
+  /** Bytes of the disk. */
+  disk(): { total: number; free: number };
 }
 
 /** A command: what it accepts and what it does. Anything else in it is refused. */
@@ -20,6 +22,8 @@ export interface Command {
   refused?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
+  /** Whether it leaves nothing in the database but less: it may use what else stays free. */
+  makesRoom?: boolean;
   /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
   isDone?(command: Doc, context: CommandContext): boolean;
   run(command: Doc, context: CommandContext): Doc;

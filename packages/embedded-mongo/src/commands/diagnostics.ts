@@ -60,16 +60,21 @@ const serverStatus: Command = {
 
 const dbStats: Command = {
   fields: ['scale', 'freeStorage'],
-  run(_command, { database, db }) {
+  run(_command, { database, db, disk }) {
     const collections = database.collections.filter((collection) => collection.db === db);
     const sum = (count: (collection: (typeof collections)[number]) => number) =>
       collections.reduce((total, collection) => total + count(collection), 0);
+    const { total, free } = disk();
     return {
       db,
       collections: collections.length,
       views: 0,
       objects: sum((collection) => collection.count()),
       indexes: sum((collection) => collection.indexes.length),
+      // Of the file that all databases are in; what is free of it is written to again.
+      ...database.size(),
+      fsUsedSize: total - free,
+      fsTotalSize: total,
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { Database } from '../storage/database';
-import { checkSpace, freeBytes, roomFor } from '../storage/disk';
+import { checkSpace, freeBytes, roomFor, totalBytes } from '../storage/disk';
 import { checkCommand, type Command, type CommandContext } from './command';
 import { Cursors } from './cursors';
 import { COMMANDS } from './registry';
@@ -74,11 +74,12 @@ export class Engine {
   ): Doc | Promise<Doc> {
     const db = typeof message.$db === 'string' ? message.$db : 'admin';
     const { database, cursors } = this;
-    const context: CommandContext = { database, cursors, db, connectionId };
+    const disk = () => ({ total: totalBytes(this.options.folder), free: this.freeBytes() });
+    const context: CommandContext = { database, cursors, db, connectionId, disk };
     const run = () => ({ ...command.run(message, context), ok: 1 });
     if (!command.writes) return run();
     const runWithRoom = (free: number) => {
-      if (!command.isDone?.(message, context)) checkSpace(free, size);
+      if (!command.isDone?.(message, context)) checkSpace(free, size, command.makesRoom);
       return run();
     };
     return this.enqueue(runWithRoom, size);
@@ -142,8 +143,7 @@ export class Engine {
   }
 
   private commit(writes: readonly QueuedWrite[]): void {
-    const { folder } = this.options;
-    let free = (this.options.freeBytes ?? freeBytes)(folder);
+    let free = this.freeBytes();
     let replies: Doc[] | undefined;
     const runAll = () => {
       replies = writes.map(({ run, size }) => {
@@ -165,6 +165,10 @@ export class Engine {
       throw replies ? new CommitFailed('A transaction was not kept.', { cause: error }) : error;
     }
     for (const [i, { resolve }] of writes.entries()) resolve(replies![i]!);
+  }
+
+  private freeBytes(): number {
+    return (this.options.freeBytes ?? freeBytes)(this.options.folder);
   }
 
   private errorReply(error: unknown): Doc {

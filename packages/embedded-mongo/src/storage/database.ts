@@ -14,6 +14,20 @@ export interface DatabaseOptions {
   sync?: boolean;
 }
 
+/** What LMDB says of itself, in pages. */
+interface Statistics {
+  root: {
+    pageSize: number;
+    treeBranchPageCount: number;
+    treeLeafPageCount: number;
+    overflowPages: number;
+  };
+  lastPageNumber: number;
+}
+
+/** Those that say where the trees begin. */
+const META_PAGES = 2;
+
 const MAX_NAMESPACE = 255;
 
 function checkNamespace(db: string, name: string): void {
@@ -115,6 +129,15 @@ export class Database {
     this.catalogue.delete(collection.ns);
     collection.rename(db, name);
     this.catalogue.set(collection.ns, collection);
+  }
+
+  /** Bytes of the file, and those of its pages that hold nothing. */
+  size(): { storageSize: number; freeStorageSize: number } {
+    const { root, lastPageNumber } = this.environment.getStats() as Statistics;
+    const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } = root;
+    const used = treeBranchPageCount + treeLeafPageCount + overflowPages + META_PAGES;
+    const pages = Math.max(lastPageNumber + 1, used);
+    return { storageSize: pages * pageSize, freeStorageSize: (pages - used) * pageSize };
   }
 
   newId(): number {

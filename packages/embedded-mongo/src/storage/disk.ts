@@ -7,6 +7,8 @@ import { MongoError } from '../errors';
  * finds no room damages the process's memory: it must not be tried.
  */
 const RESERVE = 8 * 1024 * 1024;
+/** What stays free also of a command that makes room: it has to be possible on a full disk. */
+const LAST_RESERVE = 1024 * 1024;
 /** Of the bytes that a write brings: its document, the pages around it and its index entries. */
 const GROWTH = 2;
 
@@ -19,9 +21,18 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Throws OutOfDiskSpace when there is no room for a write of so many bytes. */
-export function checkSpace(free: number, bytes: number): void {
-  if (free < RESERVE + roomFor(bytes)) {
+/** Bytes of the whole disk of a folder, in use or not. */
+export function totalBytes(folder: string): number {
+  const { blocks, bsize } = statfsSync(folder);
+  return blocks * bsize;
+}
+
+/**
+ * Throws OutOfDiskSpace when there is no room for a write of so many bytes.
+ * @param makesRoom whether it leaves less in the database than there was
+ */
+export function checkSpace(free: number, bytes: number, makesRoom = false): void {
+  if (free < (makesRoom ? LAST_RESERVE : RESERVE) + roomFor(bytes)) {
     throw new MongoError('OutOfDiskSpace', 'the disk is full: free some space on it');
   }
 }

@@ -27,7 +27,9 @@ function startOf(pid: number): string {
     }
     if (process.platform === 'win32') return '';
     const args = ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)];
-    const [state = '', ...started] = execFileSync('ps', args, { encoding: 'utf8' })
+    // It writes a time as whoever asks is used to, and two servers may be used to another one.
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+    const [state = '', ...started] = execFileSync('ps', args, { encoding: 'utf8', env })
       .trim()
       .split(/\s+/);
     return state.startsWith('Z') ? '' : started.join(' ');
