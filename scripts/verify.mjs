@@ -10,7 +10,7 @@ const STEPS = [
   ['Format', ...npm('format:check')],
   ['Lint', ...npm('lint')],
   ['Specification', ...npm('spec-map')],
-  ['Dependencies', ...npm('dependencies')],
+  ['Dependencies', ...npm('dependencies:check')],
   ['Scripts', ...npm('test:scripts')],
   ['Security', ...npm('security-map')],
   ['Types', ...npm('typecheck')],
