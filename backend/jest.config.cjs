@@ -17,5 +17,7 @@ module.exports = {
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/support/global-setup.cjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
+  // Jest leaves one core to whoever looks on; here the other tests are over long before these.
+  maxWorkers: 2,
   testTimeout: 20_000,
 };

@@ -212,15 +212,18 @@ async function damagedAnimation(): Promise<Buffer> {
 /** What a process of its own says of the files, and how much memory it had at most. */
 function inspectInOneProcess(files: string[]): { outcomes: unknown[]; peakMb: number } {
   const script = `
-    const { inspectPicture } = require(process.argv[1]);
+    const [task, probe, ...files] = process.argv.slice(1);
+    const { inspectPicture } = require(task);
+    const { residentPeak } = require(probe);
     (async () => {
       const outcomes = [];
-      for (const file of process.argv.slice(2)) outcomes.push(await inspectPicture(file));
-      const peakMb = process.resourceUsage().maxRSS / 1_000;
+      for (const file of files) outcomes.push(await inspectPicture(file));
+      const peakMb = residentPeak() / 1e6;
       console.log(JSON.stringify({ outcomes, peakMb }));
     })();`;
   const task = join(__dirname, '../../dist/pictures/tasks/inspect-picture.js');
-  const output = execFileSync(process.execPath, ['-e', script, task, ...files], {
+  const probe = join(__dirname, '../../test/support/resident-peak.cjs');
+  const output = execFileSync(process.execPath, ['-e', script, task, probe, ...files], {
     encoding: 'utf8',
   });
   return JSON.parse(output) as { outcomes: unknown[]; peakMb: number };
