@@ -1,20 +1,9 @@
-import { OPERATIONS } from '../document/document';
 import type { Plan } from '../generate/plan';
 import { faultIn } from './judge';
+import { planOf } from './plan-of';
 import type { Answer } from './wire';
 
 const ID = '0123456789abcdef01234567';
-
-const planOf = (name: string, change: Partial<Plan> = {}): Plan => ({
-  operation: OPERATIONS.find((operation) => operation.name === name) as Plan['operation'],
-  kind: 'hostile',
-  what: 'anything',
-  address: { known: 0 },
-  query: [],
-  headers: {},
-  body: undefined,
-  ...change,
-});
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,21 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
-import { OPERATIONS } from '../document/document';
-import type { Plan } from '../generate/plan';
 import type { Client } from './client';
 import { Performer } from './performer';
+import { planOf } from './plan-of';
 import type { World } from './world';
 
-const plan: Plan = {
-  operation: OPERATIONS.find(({ name }) => name === 'GET /api/projects') as Plan['operation'],
-  kind: 'hostile',
-  what: 'anything',
-  address: { known: 0 },
-  query: [],
-  headers: {},
-  body: undefined,
-};
+const plan = planOf('GET /api/projects');
 const WIRE = { method: 'GET', target: '/api/projects', headers: {}, body: undefined };
 const BROKEN = { status: 500, headers: {}, body: Buffer.from('{}'), milliseconds: 5 };
 
