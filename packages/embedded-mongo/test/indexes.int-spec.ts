@@ -107,6 +107,16 @@ describe('explain', () => {
     expect(await stages({ $or: [{ _id: 1 }, { title: 'x' }] })).toEqual(['COLLSCAN']);
   });
 
+  it('reads several values of a field in their order, both ways', async () => {
+    for (const way of [1, -1] as const) {
+      const cursor = collection.find({ _id: { $in: [9, 1, 5] } }).sort({ _id: way });
+      expect((await explain(cursor.clone())).stages).toEqual(['FETCH', 'IXSCAN']);
+      expect((await cursor.toArray()).map((d) => d._id)).toEqual(
+        [1, 5, 9].sort((a, b) => way * (a - b)),
+      );
+    }
+  });
+
   it('follows a hint', async () => {
     const hinted = await explain(collection.find({ _id: 5 }).hint({ createdAt: -1, _id: -1 }));
     expect(hinted).toMatchObject({ stages: ['FETCH', 'IXSCAN'], keys: 600, returned: 1 });

@@ -170,3 +170,12 @@ export function encodeKey(
   const hash = createHash('sha256').update(key).digest();
   return { key: Buffer.concat([key.subarray(0, MAX_KEY), hash]), cut: true };
 }
+
+/** The text of the first, ascending component of a key; undefined when it is none, or was cut. */
+export function leadingText(key: Buffer, from: number): string | undefined {
+  if (key[from] !== Order.String) return undefined;
+  let end = key.indexOf(0, from + 1);
+  while (key[end + 1] === 0xff) end = key.indexOf(0, end + 2);
+  if (end < 0) return undefined;
+  return key.toString('utf8', from + 1, end).replaceAll('\0\ufffd', '\0');
+}

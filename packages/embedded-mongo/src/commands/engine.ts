@@ -10,6 +10,7 @@ import { deleteExpired } from './ttl';
 export interface EngineOptions {
   folder: string;
   sync?: boolean;
+  heldFrom?: number;
   /** How often documents whose time is over are removed, in milliseconds; default a minute. */
   ttlInterval?: number;
   /** Told of errors that are not the client's. */

@@ -1,7 +1,9 @@
 import { compilePipeline, type Pipeline } from '../aggregation/pipeline';
 import { isDoc, truthy, type Doc } from '../bson/types';
 import { badValue, notSupported } from '../errors';
-import type { IndexPlan } from '../storage/planner';
+import type { CollectionIndex } from '../storage/collection-index';
+import type { HeldFilter } from '../storage/held/held-filter';
+import type { HeldPlan, IndexPlan } from '../storage/planner';
 import { Read, type Query } from '../storage/read';
 import {
   checkCommand,
@@ -35,6 +37,36 @@ const indexScan = ({ index, reverse, ranges }: IndexPlan): Doc => ({
   ranges: ranges.length,
 });
 
+/** An index of which not LMDB's pages are read but what is held in memory. */
+const heldScan = ({ spec, multikey, unique, sparse }: CollectionIndex, more: Doc): Doc => ({
+  stage: 'IXSCAN',
+  keyPattern: spec.key,
+  indexName: spec.name,
+  isMultiKey: multikey,
+  isUnique: unique,
+  isSparse: sparse,
+  held: true,
+  ...more,
+});
+
+function heldStages(filter: HeldFilter): Doc {
+  if ('parts' in filter) {
+    const stage = filter.kind === 'and' ? 'AND_SORTED' : 'OR';
+    return { stage, inputStages: filter.parts.map(heldStages) };
+  }
+  const what =
+    filter.kind === 'text' ? { contains: filter.part } : { ranges: filter.ranges.length };
+  return heldScan(filter.index, what);
+}
+
+/** The set of records, and where it is read in an order, the index that has it. */
+function heldPlanStages({ filter, order }: HeldPlan): Doc {
+  if (!order) return heldStages(filter);
+  const direction = order.reverse ? 'backward' : 'forward';
+  const ordered = heldScan(order.index, { direction });
+  return { stage: 'AND_HASH', inputStages: [ordered, heldStages(filter)] };
+}
+
 const wrap = (stages: readonly Doc[], inner: Doc): Doc =>
   stages.reduceRight((inputStage, stage) => ({ ...stage, inputStage }), inner);
 
@@ -63,6 +95,8 @@ function readingStages(
       const or = { stage: 'OR', inputStages: plan.plans.map(indexScan) };
       return wrap([...around, { stage: 'FETCH', ...filter }], or);
     }
+    case 'held':
+      return wrap([...around, ...(counts ? [] : [{ stage: 'FETCH' }])], heldPlanStages(plan));
     case 'index': {
       const fetch = counts && plan.exact ? [] : [{ stage: 'FETCH', ...(plan.exact ? {} : filter) }];
       return wrap([...around, ...fetch], indexScan(plan));

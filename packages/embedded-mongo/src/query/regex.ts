@@ -47,3 +47,16 @@ export function literalPrefix(expression: RegExp): string {
   const quantified = /[*?{]/.test(source[literal.length + 1] ?? '');
   return quantified ? [...literal].slice(0, -1).join('') : literal;
 }
+
+/** Signs that stand for themselves in an expression, alone or behind a backslash. */
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])+$/u;
+
+/** The text that an expression looks for anywhere, to the letter; undefined if it is no such one. */
+export function literalText(expression: unknown, options?: unknown): string | undefined {
+  if (!isRegExp(expression) && orderOf(expression) !== Order.String) return undefined;
+  const pattern = isRegExp(expression) ? expression.pattern : stringOf(expression);
+  const flags = options === undefined && isRegExp(expression) ? expression.options : options;
+  // `u` is how JavaScript reads all of them.
+  if (!['', 'u', undefined].includes(flags as string | undefined)) return undefined;
+  return LITERAL.test(pattern) ? pattern.replace(/\\(.)/gu, '$1') : undefined;
+}

@@ -4,6 +4,7 @@ import type { RootDatabase } from 'lmdb';
 import { decode, encode } from '../bson/codec';
 import type { Doc } from '../bson/types';
 import { CollectionIndex, type IndexDescription, type IndexSpec } from './collection-index';
+import { IndexMemory } from './held/memory';
 import {
   descriptionKey,
   next,
@@ -40,6 +41,15 @@ export class StoredRecord {
   }
 }
 
+/** So many entries LMDB steps over in the time that it takes to find the place. */
+const FEW_ENTRIES = 512;
+/** So many documents are read, tested and sorted in the time that it takes to go through a set. */
+export const FEW_DOCUMENTS = 32;
+/** In smaller collections it is quicker to read all. */
+const HELD_FROM = FEW_DOCUMENTS;
+/** A set of records has a bit for each id up to the highest; it is to stay small. */
+const MAX_HELD_ID = 2 ** 24;
+
 /** Entries are read in steps that grow to this, so that no read transaction stays open. */
 const MAX_STEP = 512;
 
@@ -50,13 +60,17 @@ export class Collection {
   name: string;
   readonly uuid: unknown;
   indexes: CollectionIndex[];
+  /** What is held of the indexes, once queries have profited by it. */
+  readonly memory: IndexMemory;
   private size?: number;
   private lastRecordId?: RecordId;
 
   constructor(
     private readonly environment: Environment,
     description: CollectionDescription,
+    private readonly heldFrom = HELD_FROM,
   ) {
+    this.memory = new IndexMemory(environment);
     this.id = description.id;
     this.db = description.db;
     this.name = description.name;
@@ -106,8 +120,46 @@ export class Collection {
     for (const { value } of this.entries(range, reverse, skip)) yield recordIdOf(value);
   }
 
-  countKeys(range: KeyRange): number {
-    return this.environment.getKeysCount(range);
+  /** How many entries of an index are in a range. */
+  countKeys(index: CollectionIndex, range: KeyRange): number {
+    return this.isOrdered(index, range)
+      ? this.memory.orderOf(index).count(range)
+      : this.environment.getKeysCount(range);
+  }
+
+  /** As `recordIds`, for an index with one entry to a document: what is skipped is not read. */
+  recordIdsAfter(
+    index: CollectionIndex,
+    range: KeyRange,
+    reverse: boolean,
+    skip: number,
+  ): Generator<RecordId> {
+    if (!skip || !this.isOrdered(index, range, skip)) return this.recordIds(range, reverse, skip);
+    const { offset, ...rest } = this.memory.orderOf(index).skip(range, skip, reverse);
+    return this.recordIds(rest, reverse, offset);
+  }
+
+  /** Whether queries may hold sets of records, and what they need of the indexes, in memory. */
+  get holds(): boolean {
+    return this.count() >= this.heldFrom && this.lastId() < MAX_HELD_ID;
+  }
+
+  /** Whether ranges of an index lead to more documents than one reads to test or to sort them. */
+  leadsToMany(ranges: readonly KeyRange[]): boolean {
+    let left = Math.min(FEW_DOCUMENTS, this.heldFrom);
+    for (const range of ranges) {
+      left -= [...this.environment.getKeys({ ...range, limit: left })].length;
+      if (left <= 0) return true;
+    }
+    return false;
+  }
+
+  /** Whether the order of an index is held, or is worth to be. */
+  private isOrdered(index: CollectionIndex, range: KeyRange, steps?: number): boolean {
+    if (!this.holds) return false;
+    if (this.memory.hasOrder(index)) return true;
+    if (steps !== undefined) return steps >= FEW_ENTRIES;
+    return [...this.environment.getKeys({ ...range, offset: FEW_ENTRIES, limit: 1 })].length > 0;
   }
 
   private *entries({ start, end }: KeyRange, reverse: boolean, offset = 0) {
@@ -125,13 +177,19 @@ export class Collection {
     }
   }
 
-  private newRecordId(): RecordId {
+  /** The highest id that a record has, or had since the start. */
+  lastId(): RecordId {
     if (this.lastRecordId === undefined) {
       const { start, end } = recordsOf(this.id);
       const [last] = this.environment.getKeys({ start: end, end: start, reverse: true, limit: 1 });
       this.lastRecordId = last ? recordIdOfKey(last) : 0;
     }
-    return ++this.lastRecordId;
+    return this.lastRecordId;
+  }
+
+  private newRecordId(): RecordId {
+    this.lastRecordId = this.lastId() + 1;
+    return this.lastRecordId;
   }
 
   /** Stores a new document; throws the duplicate error before anything is written. */
@@ -146,8 +204,8 @@ export class Collection {
   }
 
   private write(id: RecordId, raw: Buffer, doc: Doc, before?: Doc): void {
-    const removed: Buffer[] = [];
-    const added: Buffer[] = [];
+    const removed: [CollectionIndex, Buffer][] = [];
+    const added: [CollectionIndex, Buffer][] = [];
     let described = true;
     for (const index of this.indexes) {
       const { multikey, hasCutKeys } = index;
@@ -157,13 +215,18 @@ export class Collection {
       for (const [text, key] of now) {
         if (old.has(text)) continue;
         if (index.unique && this.environment.getBinary(key)) throw index.duplicate(this.ns, doc);
-        added.push(index.entryKey(key, id));
+        added.push([index, index.entryKey(key, id)]);
       }
-      for (const [text, key] of old) if (!now.has(text)) removed.push(index.entryKey(key, id));
+      for (const [text, key] of old) {
+        if (!now.has(text)) removed.push([index, index.entryKey(key, id)]);
+      }
     }
+    for (const [index, key] of removed) this.removeEntry(index, key, id);
     const idBytes = recordIdBytes(id);
-    for (const key of removed) this.environment.removeSync(key);
-    for (const key of added) this.environment.putSync(key, idBytes);
+    for (const [index, key] of added) {
+      this.environment.putSync(key, idBytes);
+      this.memory.added(index, key, id);
+    }
     this.environment.putSync(recordKey(this.id, id), raw);
     if (!described) this.save();
   }
@@ -171,11 +234,16 @@ export class Collection {
   remove(record: StoredRecord): void {
     for (const index of this.indexes) {
       for (const key of index.keysOf(record.doc).values()) {
-        this.environment.removeSync(index.entryKey(key, record.id));
+        this.removeEntry(index, index.entryKey(key, record.id), record.id);
       }
     }
     this.environment.removeSync(recordKey(this.id, record.id));
     if (this.size !== undefined) this.size--;
+  }
+
+  private removeEntry(index: CollectionIndex, key: Buffer, id: RecordId): void {
+    this.environment.removeSync(key);
+    this.memory.removed(index, key, id);
   }
 
   /** Builds indexes over what is stored; nothing is written if one cannot be. */
@@ -200,7 +268,10 @@ export class Collection {
   }
 
   dropIndexes(indexes: readonly CollectionIndex[]): void {
-    for (const index of indexes) this.clear(under(index.prefix));
+    for (const index of indexes) {
+      this.clear(under(index.prefix));
+      this.memory.forget(index);
+    }
     this.indexes = this.indexes.filter((index) => !indexes.includes(index));
     this.save();
   }

@@ -6,6 +6,7 @@ import type { SortField } from '../query/sort';
 import { rangeOf, type ComponentRange, type Condition } from './bounds';
 import type { Collection } from './collection';
 import type { CollectionIndex } from './collection-index';
+import { heldFilter, indexesOf, type HeldFilter } from './held/held-filter';
 import { under, type KeyRange } from './keys';
 
 /** Reads all documents. */
@@ -37,7 +38,16 @@ export interface UnionPlan {
   sorted: false;
 }
 
-export type Plan = ScanPlan | IndexPlan | UnionPlan;
+/** Reads the documents of a set that what is held of indexes gives, in the order of another one. */
+export interface HeldPlan {
+  kind: 'held';
+  filter: HeldFilter;
+  /** Absent: in the order of insertion. */
+  order?: { index: CollectionIndex; reverse: boolean };
+  sorted: boolean;
+}
+
+export type Plan = ScanPlan | IndexPlan | UnionPlan | HeldPlan;
 
 /** No more points than this are looked up for the `$in`s of one query. */
 const MAX_POINTS = 10_000;
@@ -138,12 +148,14 @@ class IndexCandidate {
 
   /** Whether reading the ranges in turn, forwards or backwards, gives the order of the sort. */
   private order(sort: readonly SortField[]): { sorted: boolean; reverse: boolean } {
-    const { index } = this;
-    const single = this.points.every((values) => values.length === 1);
+    const { index, points } = this;
+    // Of the last field with points the ranges are in order, whatever their number.
+    const single = points.slice(0, -1).every((values) => values.length === 1);
     if (!sort.length || index.multikey || index.hasCutKeys || !single) {
       return { sorted: false, reverse: false };
     }
-    const fixed = index.fields.slice(0, this.points.length);
+    const isLastSingle = (points.at(-1)?.length ?? 1) === 1;
+    const fixed = index.fields.slice(0, points.length - (isLastSingle ? 0 : 1));
     const open = sort.filter(({ name }) => !fixed.some((field) => field.name === name));
     const signs = open.map(({ name, direction }, i) => {
       const field = index.fields[fixed.length + i];
@@ -223,6 +235,8 @@ export function planQuery(
     if (plan && (!best || plan.score > best.score)) best = plan;
   }
   if (hinted && !best) throw badValue('the hinted sparse index cannot answer this query');
+  const held = planHeld(collection, filter, sort, best, hinted);
+  if (held) return held;
   if (!hinted && !best?.bounded) {
     const union = planUnion(collection, conditions.ors);
     if (union) return union;
@@ -244,9 +258,37 @@ function findHinted(collection: Collection, hint: unknown): CollectionIndex {
 function planUnion(collection: Collection, ors: readonly unknown[][]): UnionPlan | undefined {
   for (const branches of ors) {
     const plans = branches.map((branch) => planQuery(collection, branch as Doc, []));
-    if (plans.every((plan) => plan.kind === 'index' && plan.bounded)) {
-      return { kind: 'union', plans: plans as IndexPlan[], sorted: false };
+    if (plans.every((plan): plan is IndexPlan => plan.kind === 'index' && plan.bounded)) {
+      return { kind: 'union', plans, sorted: false };
     }
+  }
+  return undefined;
+}
+
+/** A plan on what is held in memory, where it is worth it: the query is about many documents. */
+function planHeld(
+  collection: Collection,
+  filter: Doc,
+  sort: readonly SortField[],
+  best: IndexPlan | undefined,
+  hinted: CollectionIndex | undefined,
+): HeldPlan | undefined {
+  if (Object.keys(filter).length === 0 || !collection.holds) return undefined;
+  const inOrder = !sort.length || best?.sorted;
+  if (best?.bounded && ((best.exact && inOrder) || !collection.leadsToMany(best.ranges))) {
+    return undefined;
+  }
+  const held = heldFilter(collection, filter);
+  if (!held) return undefined;
+  // Who names an index wants it to be read.
+  const fields = indexesOf(held).map(({ fields: [first] }) => first!.name);
+  if (hinted && !fields.includes(hinted.fields[0]!.name)) return undefined;
+  if (!sort.length) return { kind: 'held', filter: held, sorted: false };
+  const unfiltered = new Conditions({});
+  for (const index of collection.indexes) {
+    const plan = new IndexCandidate(index, unfiltered).plan(sort, false);
+    if (!plan?.sorted) continue;
+    return { kind: 'held', filter: held, order: { index, reverse: plan.reverse }, sorted: true };
   }
   return undefined;
 }

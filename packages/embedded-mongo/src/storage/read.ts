@@ -1,9 +1,11 @@
 import type { Doc } from '../bson/types';
 import { compileFilter, type DocTest, type FilterScope } from '../query/match';
 import { parseSort, sortBy, type SortField } from '../query/sort';
-import type { Collection, StoredRecord } from './collection';
+import { FEW_DOCUMENTS, type Collection, type StoredRecord } from './collection';
+import { heldSet } from './held/held-filter';
+import type { RecordSet } from './held/record-set';
 import type { RecordId } from './keys';
-import { planQuery, type IndexPlan, type Plan } from './planner';
+import { planQuery, type HeldPlan, type IndexPlan, type Plan, type ScanPlan } from './planner';
 
 /** What to read; skip and limit are counts, limit 0 means no limit. */
 export interface Query extends FilterScope {
@@ -47,7 +49,7 @@ export class Read {
   private get isExact(): boolean {
     const { plan, query } = this;
     if (plan.kind === 'scan') return Object.keys(query.filter ?? {}).length === 0;
-    return plan.kind === 'index' && plan.exact;
+    return plan.kind === 'held' || (plan.kind === 'index' && plan.exact);
   }
 
   /** The matching records in order. */
@@ -62,7 +64,8 @@ export class Read {
       return;
     }
     // What the index alone can tell to be skipped is not fetched.
-    const skipKeys = this.plan.kind === 'index' && this.isExact ? skip : 0;
+    const { kind } = this.plan;
+    const skipKeys = kind === 'held' || (kind === 'index' && this.isExact) ? skip : 0;
     let position = skipKeys;
     if (position >= end) return;
     for (const record of this.matching(collection, skipKeys)) {
@@ -79,8 +82,11 @@ export class Read {
     if (plan.kind === 'scan' && this.isExact) total = collection.count();
     else if (plan.kind === 'index' && this.isExact) {
       if (plan.index.multikey) for (const _ of this.ids(collection, plan)) total++;
-      else for (const range of plan.ranges) total += collection.countKeys(range);
+      else for (const range of plan.ranges) total += collection.countKeys(plan.index, range);
       if (!plan.index.multikey) this.keysExamined += total;
+    } else if (plan.kind === 'held') {
+      total = heldSet(collection, plan.filter).size;
+      this.keysExamined += total;
     } else for (const _ of this.matching(collection)) total++;
     const rest = Math.max(0, total - skip);
     return limit ? Math.min(limit, rest) : rest;
@@ -88,21 +94,69 @@ export class Read {
 
   private *matching(collection: Collection, skipKeys = 0): Generator<StoredRecord> {
     const exact = this.isExact;
+    const { version } = collection.memory;
     for (const record of this.candidates(collection, skipKeys)) {
       this.docsExamined++;
-      if (exact || this.matches(record.doc)) yield record;
+      // Who reads on after a write may come to a document that is another one by now.
+      const isSure = exact && (this.plan.kind !== 'held' || collection.memory.version === version);
+      if (isSure || this.matches(record.doc)) yield record;
     }
   }
 
   private *candidates(collection: Collection, skipKeys: number): Generator<StoredRecord> {
     const { plan } = this;
     if (plan.kind === 'scan') return yield* collection.scan(plan.reverse);
-    const ids =
-      plan.kind === 'index' ? this.ids(collection, plan, skipKeys) : this.union(collection, plan);
-    for (const id of ids) {
+    for (const id of this.recordIds(collection, plan, skipKeys)) {
       const record = collection.get(id);
       if (record) yield record;
     }
+  }
+
+  private recordIds(
+    collection: Collection,
+    plan: Exclude<Plan, ScanPlan>,
+    skip: number,
+  ): Iterable<RecordId> {
+    switch (plan.kind) {
+      case 'index':
+        return this.ids(collection, plan, skip);
+      case 'union':
+        return this.union(collection, plan);
+      case 'held':
+        return this.held(collection, plan, skip);
+    }
+  }
+
+  /** All that may be asked for, at once: what is held does not stay as it is between two answers. */
+  private held(collection: Collection, { filter, order }: HeldPlan, skip: number): RecordId[] {
+    const set = heldSet(collection, filter);
+    const count = this.limit || Infinity;
+    const found = order
+      ? this.inOrder(collection, set, order, skip, count)
+      : [...set.ids().subarray(skip, skip + count)];
+    this.keysExamined += found.length;
+    return found;
+  }
+
+  /** A few are put in order by their keys; for more, one goes through the index. */
+  private inOrder(
+    collection: Collection,
+    set: RecordSet,
+    { index, reverse }: NonNullable<HeldPlan['order']>,
+    skip: number,
+    count: number,
+  ): RecordId[] {
+    if (set.size > FEW_DOCUMENTS) {
+      return collection.memory.orderOf(index).select(set, reverse, skip, count);
+    }
+    const keyed = [...set.ids()].map((id) => {
+      const [key] = index.keysOf(collection.get(id)!.doc).values();
+      return { id, key: index.entryKey(key!, id) };
+    });
+    keyed.sort((a, b) => Buffer.compare(a.key, b.key) * (reverse ? -1 : 1));
+    const page = keyed.slice(skip, skip + count).map(({ id }) => id);
+    this.docsExamined += keyed.length - page.length;
+    return page;
   }
 
   private *ids(collection: Collection, plan: IndexPlan, skip = 0): Generator<RecordId> {
@@ -111,8 +165,11 @@ export class Read {
     const stepOver = seen || plan.ranges.length > 1 ? 0 : skip;
     this.keysExamined += stepOver;
     let left = skip - stepOver;
-    for (const range of plan.ranges) {
-      for (const id of collection.recordIds(range, plan.reverse, stepOver)) {
+    for (const range of plan.reverse ? [...plan.ranges].reverse() : plan.ranges) {
+      const found = stepOver
+        ? collection.recordIdsAfter(plan.index, range, plan.reverse, stepOver)
+        : collection.recordIds(range, plan.reverse);
+      for (const id of found) {
         this.keysExamined++;
         if (seen?.has(id)) continue;
         seen?.add(id);
