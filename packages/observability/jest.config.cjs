@@ -1,0 +1,5 @@
+module.exports = {
+  ...require('../../jest.preset.cjs').node,
+  displayName: 'observability',
+  rootDir: __dirname,
+};
