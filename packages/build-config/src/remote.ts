@@ -3,8 +3,9 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginAssetMap } from './asset-map.ts';
 import { type Budget, pluginBudget } from './budget.ts';
 import { pluginFederationRemote } from './federation.ts';
+import { pluginPlainConsumer } from './plain-consumer.ts';
 import { pluginPrecompress } from './precompress.ts';
-import { SERVER_PROVIDED } from './shared.ts';
+import { PLATFORM_VERSION, SERVER_PROVIDED } from './shared.ts';
 
 export interface RemoteOptions {
   /** Federation name, e.g. `manjara_public`. */
@@ -21,14 +22,32 @@ export interface RemoteOptions {
 /** The resolve settings of every frontend: workspaces are taken as source. */
 export const resolveSource = { conditionNames: ['source', '...'] };
 
-/** Class names must be the same in the browser's and the server's build. */
-export const cssModules = { localIdentName: '[local]-[hash:base64:6]' };
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * Class names must be the same in the browser's and the server's build. What a developer would like
+ * to read, every first visit would load: in production a name is its hash.
+ */
+export const cssModules = {
+  localIdentName: isDevelopment ? '[local]-[hash:base64:6]' : '[hash:base64:6]',
+};
+
+/**
+ * The browsers that scripts are written for: those of spring 2023 and later, which all that the styles
+ * use needs, too. In older ones pages can be read, as without scripts.
+ */
+export const browsers = [
+  'chrome >= 111',
+  'edge >= 111',
+  'firefox >= 114',
+  'safari >= 16.4',
+  'ios_saf >= 16.4',
+];
 
 /** The Rsbuild configuration that both remotes share. */
 export function defineRemote(options: RemoteOptions): RsbuildConfig {
   const { name, version, devPort, serverRendered, budget } = options;
   const exposed = './src/expose.ts';
-  const isDevelopment = process.env.NODE_ENV === 'development';
   const node = {
     source: { entry: { server: exposed } },
     output: {
@@ -49,7 +68,12 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
   return defineConfig({
     server: { port: devPort, strictPort: true, cors: { origin: '*' } },
     dev: { assetPrefix: true, client: { port: devPort, host: 'localhost' } },
-    source: { define: { __REMOTE_VERSION__: JSON.stringify(version) } },
+    source: {
+      define: {
+        __REMOTE_VERSION__: JSON.stringify(version),
+        __PLATFORM_VERSION__: JSON.stringify(PLATFORM_VERSION),
+      },
+    },
     output: { assetPrefix: 'auto', cssModules, sourceMap: false, dataUriLimit: 0 },
     resolve: resolveSource,
     html: { crossorigin: 'anonymous' },
@@ -63,6 +87,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
         exposed,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       }),
+      pluginPlainConsumer(),
       pluginAssetMap(),
       pluginPrecompress(),
       ...(budget ? [pluginBudget(budget)] : []),
@@ -70,7 +95,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     environments: {
       web: {
         source: { entry: { index: './src/index.ts' } },
-        output: { distPath: { root: 'dist/client' } },
+        output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers },
       },
       ...(serverRendered ? { node } : {}),
     },

@@ -1,3 +1,14 @@
+import platform from '@manjara/platform/package.json' with { type: 'json' };
+
+/** The version of the platform that this build is made against. */
+export const PLATFORM_VERSION = platform.version;
+
+/**
+ * What fits a build against a version, see `isCompatible`: the browser refuses by this range, and must
+ * not refuse a shell for its patch.
+ */
+const rangeOf = (version: string): string => `^${version.split('.', 2).join('.')}.0`;
+
 /**
  * The sharing contract: the singletons that shell and remotes have in common at run time. Router
  * and i18n stand behind `@manjara/platform`, because a shared module is never tree-shaken.
@@ -5,7 +16,7 @@
 const SINGLETONS = {
   react: { requiredVersion: '^19.0.0' },
   'react-dom': { requiredVersion: '^19.0.0' },
-  '@manjara/platform': { version: '2.0.0', requiredVersion: '^2.0.0' },
+  '@manjara/platform': { version: PLATFORM_VERSION, requiredVersion: rangeOf(PLATFORM_VERSION) },
 };
 
 /** What the shell puts into the share scope: its own copies, which its first scripts hold. */

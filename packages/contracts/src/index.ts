@@ -1,6 +1,7 @@
 export * from './account';
 export * from './categories';
 export * from './company';
+export * from './compatibility';
 export * from './email-key';
 export * from './entities';
 export * from './errors';

@@ -1,37 +1,23 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { Team } from '../test/build';
 import { integrityOf } from './integrity';
 import type { AssetMap, ReleasePointer } from './pointer';
 import { publish } from './publish';
 import { createReleaseServer } from './server';
 
-let folder: string;
+let team: Team;
 let dist: string;
 let root: string;
-
-async function build(script: string): Promise<void> {
-  const files: Record<string, string> = {
-    'client/mf-manifest.json': '{"id":"x"}',
-    'client/asset-map.json': '{"chunks":{"main":{"js":["static/main.js"],"css":[]}}}',
-    'client/static/main.js': script,
-    'client/index.html': '<!doctype html>',
-    'server/server.js': `exports.script = ${JSON.stringify(script)}`,
-  };
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
-    await writeFile(path.join(dist, file), content);
-  }
-}
+const build = (script: string) => team.build(script);
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  dist = path.join(folder, 'dist');
-  root = path.join(folder, 'root');
+  team = await Team.begin();
+  ({ dist, root } = team);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => team.end());
 
 const pointer = async () =>
   JSON.parse(await readFile(path.join(root, 'latest.json'), 'utf8')) as ReleasePointer;
@@ -40,7 +26,7 @@ describe('publish', () => {
   it('copies the build into a folder of its own and points to it, with hashes that hold', async () => {
     await build('one');
     const published = await publish({ dist, root, version: '1.0.0' });
-    expect(await pointer()).toEqual(published);
+    expect(await pointer()).toMatchObject(published);
     for (const file of [published.manifest, published.assetMap, published.server!]) {
       const bytes = await readFile(path.join(root, published.version, file.path));
       expect(integrityOf(bytes)).toBe(file.integrity);
@@ -106,7 +92,8 @@ describe('release server', () => {
     await once(server, 'listening');
     try {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      expect((await fetch(`${base}latest.json`)).status).toBe(404);
+      const none = await fetch(`${base}latest.json`);
+      expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store']);
       await build('one');
       const { version } = await publish({ dist, root, version: '1.0.0' });
       const live = await fetch(`${base}latest.json`);

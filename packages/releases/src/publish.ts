@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { exclusively } from './exclusively';
 import { integrityOf } from './integrity';
-import { type AssetMap, POINTER_FILE, type ReleaseFile, type ReleasePointer } from './pointer';
+import { prune } from './kept';
+import { isWithdrawn, makeLive, readLive } from './live';
+import {
+  type AssetMap,
+  RECORD_FILE,
+  type ReleaseFile,
+  type ReleasePointer,
+  type ReleaseRecord,
+} from './pointer';
+import { draftOf } from './write-json';
 
 export interface PublishOptions {
   /** The remote's build: `client/` and, for a server-rendered remote, `server/server.js`. */
@@ -11,6 +21,7 @@ export interface PublishOptions {
   root: string;
   /** The remote's own version, e.g. `1.2.0`; the content's hash is added to it. */
   version: string;
+  now?: Date;
 }
 
 const MANIFEST = 'client/mf-manifest.json';
@@ -22,7 +33,39 @@ const SERVER = 'server/server.js';
  * earlier releases stay, so that open tabs keep working. Publishing the same build again only
  * moves the pointer. Returns the pointer.
  */
-export async function publish({ dist, root, version }: PublishOptions): Promise<ReleasePointer> {
+export async function publish(options: PublishOptions): Promise<ReleasePointer> {
+  const pointer = await putRelease(options);
+  await makeLive(options.root, pointer);
+  return pointer;
+}
+
+/**
+ * Publishes the build that a start of the site finds. One that was rolled back from stays out: only
+ * a release brings it back. Returns both, which are the same unless it stays out.
+ */
+export async function publishOnStart(
+  options: PublishOptions,
+): Promise<{ candidate: ReleasePointer; live: ReleasePointer }> {
+  const { root } = options;
+  const candidate = await putRelease(options);
+  const live = await readLive(root).catch(() => null);
+  if (live?.version === candidate.version) return { candidate, live };
+  if (live && isWithdrawn(live, candidate.version)) return { candidate, live };
+  await makeLive(root, candidate);
+  await prune(root);
+  return { candidate, live: candidate };
+}
+
+/**
+ * Copies a build into a folder of its own, which nobody is told of yet. Returns the pointer that
+ * would make it live.
+ */
+export async function putRelease({
+  dist,
+  root,
+  version,
+  now = new Date(),
+}: PublishOptions): Promise<ReleasePointer> {
   const files = (await listFiles(dist)).filter((file) => !/\.(html|map|LICENSE\.txt)$/.test(file));
   if (!files.includes(MANIFEST)) {
     throw new Error(`There is no build to publish: ${path.join(dist, MANIFEST)} is missing.`);
@@ -31,9 +74,6 @@ export async function publish({ dist, root, version }: PublishOptions): Promise<
   const bytes = new Map(files.map((file, index) => [file, contents[index]!]));
   const release = `${version}-${contentHash(bytes)}`;
   bytes.set(ASSET_MAP, Buffer.from(JSON.stringify(withIntegrity(bytes))));
-
-  const folder = path.join(root, release);
-  if (!(await isWhole(folder, bytes))) await putFolder(folder, bytes);
 
   const file = (name: string): ReleaseFile => ({
     path: name,
@@ -46,23 +86,16 @@ export async function publish({ dist, root, version }: PublishOptions): Promise<
     assetMap: file(ASSET_MAP),
     ...(bytes.has(SERVER) ? { server: file(SERVER) } : {}),
   };
-  await movePointer(root, pointer);
-  return pointer;
-}
-
-/** Replaces `latest.json` in one step, so that nobody reads half of it. */
-export async function movePointer(root: string, pointer: ReleasePointer): Promise<void> {
-  const target = path.join(root, POINTER_FILE);
-  const text = JSON.stringify(pointer, null, 2);
-  // A site whose disk is full starts again: nothing is written that is there.
-  if (text === (await readFile(target, 'utf8').catch(() => ''))) return;
-  const draft = `${target}.${process.pid}`;
-  try {
-    await writeFile(draft, text);
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { force: true });
+  const folder = path.join(root, release);
+  if (!(await isWhole(folder, bytes))) {
+    const record: ReleaseRecord = {
+      pointer,
+      published: now.toISOString(),
+      files: Object.fromEntries([...bytes].map(([name, each]) => [name, integrityOf(each)])),
+    };
+    await putFolder(folder, bytes, JSON.stringify(record, null, 2));
   }
+  return pointer;
 }
 
 /** Whether a folder has all of these files: a power cut may have left some of them empty. */
@@ -74,21 +107,31 @@ async function isWhole(folder: string, bytes: Map<string, Buffer>): Promise<bool
   return true;
 }
 
-/** Puts a folder with these files in place, in one step. */
-async function putFolder(folder: string, bytes: Map<string, Buffer>): Promise<void> {
-  const draft = `${folder}.draft-${process.pid}`;
+/** Puts a folder with these files, and its record, in place. */
+async function putFolder(
+  folder: string,
+  bytes: Map<string, Buffer>,
+  record: string,
+): Promise<void> {
+  const draft = draftOf(folder);
+  const damaged = draftOf(folder);
   try {
-    for (const [file, content] of bytes) {
+    for (const [file, content] of [...bytes, [RECORD_FILE, record] as const]) {
       await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
       await writeFile(path.join(draft, file), content);
     }
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder).catch(async (error: unknown) => {
+    await exclusively(path.dirname(folder), async () => {
       // Another process was faster.
-      if (!(await isWhole(folder, bytes))) throw error;
+      if (await isWhole(folder, bytes)) return;
+      // Aside in one step, for it may be live: visitors are without its files for a moment only.
+      await rename(folder, damaged).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rename(draft, folder);
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
+    await rm(damaged, { recursive: true, force: true });
   }
 }
 

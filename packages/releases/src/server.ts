@@ -1,6 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import sirv from 'sirv';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  logRequest,
+  nameRoute,
+  onAnswered,
+  REQUEST_ID_HEADER,
+  type RequestDurations,
+  requestIdFrom,
+  type RequestLog,
+} from '@manjara/observability';
 import { POINTER_FILE } from './pointer';
+import { staticFiles } from './static-files';
 
 /** Milliseconds for the head of a request, and for all of it: whoever sends slowly is cut off. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
@@ -13,31 +22,57 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const HEALTH = '/health';
+const POINTER = `/${POINTER_FILE}`;
+
+export interface ReleaseServerOptions {
+  /** Gets a line for each request, but for those that machines ask all the time. */
+  log?: RequestLog;
+  durations?: RequestDurations;
+}
+
+/** Follows a request: its id comes from whoever asks, so that the logs of both sides have it. */
+function follow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { log, durations }: ReleaseServerOptions,
+): void {
+  const { method, url = '' } = request;
+  const id = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
+  response.setHeader(REQUEST_ID_HEADER, id);
+  const path = url.split('?', 1)[0]!;
+  const isPolled = path === HEALTH || path === POINTER;
+  onAnswered(response, (answered) => {
+    if (isPolled) nameRoute(request, path);
+    else if (answered.status < 400) nameRoute(request, '/:version/*');
+    durations?.note(request, answered);
+    if (log && !isPolled) logRequest(log, { id, method, path }, answered);
+  });
+}
+
 /**
  * The server that a team runs for its releases: static files, readable from any origin. The
  * pointer is revalidated on every read; everything else never changes under its address.
  */
-export function createReleaseServer(root: string): Server {
-  const files = sirv(root, {
-    dev: true, // releases come and go while it runs
-    etag: true,
-    brotli: true, // the forms that the build wrote beside the files
-    setHeaders(response, pathname) {
-      response.setHeader('Vary', 'Accept-Encoding');
-      response.setHeader(
-        'Cache-Control',
-        pathname === `/${POINTER_FILE}` ? 'no-cache' : 'public, max-age=31536000, immutable',
-      );
-    },
+export function createReleaseServer(root: string, options: ReleaseServerOptions = {}): Server {
+  const files = staticFiles(root, (response, pathname) => {
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader(
+      'Cache-Control',
+      pathname === POINTER ? 'no-cache' : 'public, max-age=31536000, immutable',
+    );
   });
   return createServer(LIMITS, (request, response) => {
+    follow(request, response, options);
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    if (request.url === '/health') {
+    if (request.url === HEALTH) {
       response.setHeader('Content-Type', 'text/plain').end('ok');
       return;
     }
     files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+      // A proxy in front that remembers it would miss what is published a moment later.
+      const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
+      response.writeHead(404, headers).end('Not found');
     });
   });
 }

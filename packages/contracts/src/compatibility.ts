@@ -1,0 +1,9 @@
+/**
+ * Whether what was built against one version of a contract runs on what provides another: the same
+ * major, and no newer minor. Patches change nothing that anybody could build against.
+ */
+export function isCompatible(built: string, provided: string): boolean {
+  const [major, minor] = built.split('.').map(Number);
+  const [ownMajor, ownMinor] = provided.split('.').map(Number);
+  return major === ownMajor && (minor ?? 0) <= (ownMinor ?? 0);
+}

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Team } from '../test/build';
+import { contractFaults } from './contract';
+
+const CONTRACT = {
+  name: 'manjara_x',
+  serverRendered: true,
+  shared: { '@manjara/platform': '2.1.3' },
+};
+
+let team: Team;
+beforeEach(async () => {
+  team = await Team.begin();
+  await team.build('one');
+});
+afterEach(() => team.end());
+
+const manifest = (changes: object) => ({
+  'client/mf-manifest.json': JSON.stringify({
+    metaData: { name: 'manjara_x', remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: [{ path: './app' }],
+    ...changes,
+  }),
+});
+const needs = (requiredVersion: string, name = '@manjara/platform') =>
+  manifest({ shared: [{ name, requiredVersion }] });
+
+describe('contractFaults', () => {
+  it('finds nothing in a build that fits', async () => {
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([]);
+  });
+
+  it.each(['^2.0.0', '^2.1.0', '^2.1.9'])('takes a build against platform %s', async (version) => {
+    await team.build('one', needs(version));
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([]);
+  });
+
+  it.each(['^2.2.0', '^3.0.0', '^1.9.0', '*'])('names a build against %s', async (version) => {
+    await team.build('one', needs(version));
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([
+      `It was built against @manjara/platform ${version}, and the shell has 2.1.3.`,
+    ]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['asks the shell for vue, which the shell does not share', needs('^3.0.0', 'vue')],
+    ['is "manjara_y", not "manjara_x"', manifest({ metaData: { name: 'manjara_y' } })],
+    ['does not expose "./app"', manifest({ exposes: [] })],
+    ['has no readable client/mf-manifest.json', { 'client/mf-manifest.json': '{' }],
+    ['has no readable client/asset-map.json', { 'client/asset-map.json': '{}' }],
+  ])('says that it %s', async (sentence, files) => {
+    await team.build('one', files);
+    expect((await contractFaults(team.dist, CONTRACT)).join(' ')).toContain(`It ${sentence}.`);
+  });
+
+  it('misses the files that the build names', async () => {
+    await rm(path.join(team.dist, 'client/static/main.js'));
+    await rm(path.join(team.dist, 'client/remoteEntry.js'));
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([
+      'It names remoteEntry.js, which is not there.',
+      'It names static/main.js, which is not there.',
+    ]);
+  });
+
+  it('wants a server bundle of who is rendered by the server, and of nobody else', async () => {
+    expect(await contractFaults(team.dist, { ...CONTRACT, serverRendered: false })).toEqual([
+      'It has a server bundle (server/server.js).',
+    ]);
+    await rm(path.join(team.dist, 'server'), { recursive: true });
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([
+      'It has no server bundle (server/server.js).',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exclusively } from './exclusively';
+import {
+  type LiveRelease,
+  type PastRelease,
+  POINTER_FILE,
+  RECORD_FILE,
+  type ReleasePointer,
+  type ReleaseRecord,
+} from './pointer';
+import { writeJson } from './write-json';
+
+async function readJson<T>(file: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** The live release of a remote's folder of releases; null before the first. */
+export const readLive = (root: string): Promise<LiveRelease | null> =>
+  readJson<LiveRelease>(path.join(root, POINTER_FILE));
+
+/** What a release's folder says of itself; null where there is no such release. */
+export const readRecord = (root: string, version: string): Promise<ReleaseRecord | null> =>
+  readJson<ReleaseRecord>(path.join(root, version, RECORD_FILE));
+
+/** Writes down of a release what a rollback to it needs; what is there stays. */
+export async function keepRecord(root: string, pointer: ReleasePointer, now: Date): Promise<void> {
+  if (await readRecord(root, pointer.version)) return;
+  const record: ReleaseRecord = { pointer, published: now.toISOString() };
+  await writeJson(path.join(root, pointer.version, RECORD_FILE), record);
+}
+
+/** Whether a release was rolled back from, and not released again since. */
+export const isWithdrawn = (live: LiveRelease | null, version: string): boolean =>
+  live?.past?.some((each) => each.version === version && each.withdrawn) ?? false;
+
+/** `latest.json` holds more than the release: its own fields only. */
+const pointerOf = ({ version, base, manifest, assetMap, server }: ReleasePointer) => ({
+  version,
+  base,
+  manifest,
+  assetMap,
+  ...(server && { server }),
+});
+
+interface Move {
+  /** Whether what is live goes because it is not to be shown. */
+  withdraw?: boolean;
+  now?: Date;
+}
+
+/**
+ * Moves the pointer to a release whose folder is in place. Nothing is written when it is live
+ * already: a site whose disk is full starts again.
+ */
+export async function makeLive(
+  root: string,
+  pointer: ReleasePointer,
+  move: Move = {},
+): Promise<LiveRelease> {
+  // A pointer of which a power cut has left nothing is made anew.
+  const before = await readLive(root).catch(() => null);
+  if (before?.version === pointer.version) return before;
+  return exclusively(root, () => movePointer(root, pointer, move));
+}
+
+/** As `makeLive`, for who has the folder for itself. */
+export async function movePointer(
+  root: string,
+  pointer: ReleasePointer,
+  { withdraw = false, now = new Date() }: Move,
+): Promise<LiveRelease> {
+  const before = await readLive(root).catch(() => null);
+  if (before?.version === pointer.version) return before;
+  const left: PastRelease[] = [];
+  if (before) {
+    // One that was published by an earlier version of this program has none.
+    await keepRecord(root, pointerOf(before), now);
+    const until = now.toISOString();
+    left.push({ version: before.version, until, ...(withdraw && { withdrawn: true }) });
+  }
+  await keepRecord(root, pointer, now);
+  const isOther = ({ version }: PastRelease) =>
+    version !== pointer.version && version !== before?.version;
+  const live: LiveRelease = {
+    ...pointerOf(pointer),
+    since: now.toISOString(),
+    past: [...left, ...(before?.past ?? []).filter(isOther)],
+  };
+  await writeJson(path.join(root, POINTER_FILE), live);
+  return live;
+}

@@ -1,0 +1,211 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Team } from '../test/build';
+import { isWithdrawn, makeLive, readLive } from './live';
+import { publish, publishOnStart, putRelease } from './publish';
+import { rollback } from './rollback';
+
+let team: Team;
+beforeEach(async () => (team = await Team.begin()));
+afterEach(() => team.end());
+
+/** Publishes builds one after the other; answers their versions. */
+async function released(...scripts: string[]): Promise<string[]> {
+  const versions: string[] = [];
+  for (const script of scripts) {
+    await team.build(script);
+    const { version } = await publish({ dist: team.dist, root: team.root, version: '1' });
+    versions.push(version);
+  }
+  return versions;
+}
+
+const live = async () => (await readLive(team.root))?.version;
+
+describe('rollback', () => {
+  it('goes back step by step to what was live before, and no further', async () => {
+    const [first, second, third] = await released('one', 'two', 'three');
+    expect(await rollback(team.root)).toEqual({ from: third, to: second });
+    expect(await live()).toBe(second);
+    expect(await rollback(team.root)).toEqual({ from: second, to: first });
+    await expect(rollback(team.root)).rejects.toThrow(
+      `No earlier release is known: ${first} stays live.`,
+    );
+    expect(await live()).toBe(first);
+  });
+
+  it('does not go back to what was rolled back from', async () => {
+    const [first, bad] = await released('one', 'bad');
+    await rollback(team.root);
+    const [worse] = await released('worse');
+    expect(await rollback(team.root)).toEqual({ from: worse, to: first });
+    const pointer = await readLive(team.root);
+    expect([bad, worse].every((version) => isWithdrawn(pointer, version!))).toBe(true);
+    expect(isWithdrawn(pointer, first!)).toBe(false);
+  });
+
+  it('goes to the release that is named, also forth, which withdraws nothing', async () => {
+    const [first, second, third] = await released('one', 'two', 'three');
+    await rollback(team.root, first);
+    expect(await live()).toBe(first);
+    expect(isWithdrawn(await readLive(team.root), third!)).toBe(true);
+    await rollback(team.root, third);
+    expect(await live()).toBe(third);
+    expect(isWithdrawn(await readLive(team.root), first!)).toBe(false);
+    expect(await rollback(team.root)).toEqual({ from: third, to: first });
+    expect(isWithdrawn(await readLive(team.root), second!)).toBe(false);
+  });
+
+  it('takes the beginning of a version, when it is that of one alone', async () => {
+    const [first] = await released('one', 'two', 'three');
+    expect((await rollback(team.root, first!.slice(0, -1))).to).toBe(first);
+    await expect(rollback(team.root, '1-')).rejects.toThrow('is the beginning of several releases');
+    await expect(rollback(team.root, '7')).rejects.toThrow('No release "7" is kept');
+  });
+
+  it('is undone by releasing the same build again', async () => {
+    const [, second] = await released('one', 'two');
+    await rollback(team.root);
+    await released('two');
+    expect(await live()).toBe(second);
+    expect(isWithdrawn(await readLive(team.root), second!)).toBe(false);
+  });
+
+  it.each([
+    'client/static/main.js',
+    'client/static/main.js.br',
+    'client/static/kufi.woff2',
+    'client/mf-manifest.json',
+    'server/server.js',
+  ])('refuses a release whose %s is damaged, and leaves the live one', async (file) => {
+    const others = { 'client/static/main.js.br': 'compressed', 'client/static/kufi.woff2': 'font' };
+    await team.build('one', others);
+    const first = await publish({ dist: team.dist, root: team.root, version: '1' });
+    const [second] = await released('two');
+    await writeFile(path.join(team.root, first.version, file), 'damaged');
+    await expect(rollback(team.root)).rejects.toThrow(
+      `Release ${first.version} is not whole: ${file} is lost or damaged.`,
+    );
+    expect(await live()).toBe(second);
+  });
+
+  it('does nothing when another release has gone live than the one that is to go', async () => {
+    const [first, second, third] = await released('one', 'two', 'three');
+    await expect(rollback(team.root, first, { from: second })).rejects.toThrow(
+      `${third} is live by now, and stays so.`,
+    );
+    expect(await live()).toBe(third);
+    await expect(rollback(team.root, third)).rejects.toThrow(`${third} is live already.`);
+  });
+
+  it('finds a release by its name whose past the pointer has lost', async () => {
+    const [first] = await released('one', 'two');
+    await writeFile(path.join(team.root, 'latest.json'), '');
+    const [third] = await released('three');
+    await expect(rollback(team.root)).rejects.toThrow('No earlier release is known');
+    expect(await rollback(team.root, first)).toEqual({ from: third, to: first });
+  });
+
+  it('refuses a release whose folder is gone, and a folder where nothing is live', async () => {
+    await expect(rollback(team.root)).rejects.toThrow('Nothing is live');
+    const [first] = await released('one', 'two');
+    await rm(path.join(team.root, first!), { recursive: true });
+    await expect(rollback(team.root)).rejects.toThrow(`${first} is not kept any more`);
+  });
+
+  it('reaches a release that was published before releases kept a record', async () => {
+    await team.build('one');
+    const old = await putRelease({ dist: team.dist, root: team.root, version: '1' });
+    await rm(path.join(team.root, old.version, 'release.json'));
+    await writeFile(path.join(team.root, 'latest.json'), JSON.stringify(old));
+    await released('two');
+    expect((await rollback(team.root)).to).toBe(old.version);
+    expect(await readLive(team.root)).toMatchObject(old);
+  });
+});
+
+describe('the pointer', () => {
+  it('is made anew when a power cut has left nothing of it', async () => {
+    const [first] = await released('one');
+    await writeFile(path.join(team.root, 'latest.json'), '');
+    await expect(readLive(team.root)).rejects.toThrow('cannot be read');
+    await released('one');
+    expect(await live()).toBe(first);
+  });
+
+  it('names each earlier release once, the last one first', async () => {
+    const [first, second] = await released('one', 'two', 'one', 'two');
+    const pointer = await readLive(team.root);
+    expect(pointer?.version).toBe(second);
+    expect(pointer?.past?.map(({ version }) => version)).toEqual([first]);
+    expect(await makeLive(team.root, pointer!)).toEqual(pointer);
+  });
+});
+
+describe('publications at the same time', () => {
+  it('all become known, and the pointer names one of them', async () => {
+    const pointers = [];
+    for (const script of ['one', 'two', 'three', 'four', 'five']) {
+      await team.build(script);
+      pointers.push(await putRelease({ dist: team.dist, root: team.root, version: '1' }));
+    }
+    await Promise.all(pointers.map((pointer) => makeLive(team.root, pointer)));
+    const pointer = await readLive(team.root);
+    const known = [pointer!, ...pointer!.past!].map(({ version }) => version).sort();
+    expect(known).toEqual(pointers.map(({ version }) => version).sort());
+  });
+
+  it('of the same build leave one whole release, and no drafts', async () => {
+    await team.build('one');
+    const options = { dist: team.dist, root: team.root, version: '1' };
+    const all = await Promise.all(Array.from({ length: 5 }, () => publish(options)));
+    expect(new Set(all.map(({ version }) => version)).size).toBe(1);
+    expect((await readdir(team.root)).sort()).toEqual([all[0]!.version, 'latest.json']);
+    await released('two');
+    expect((await rollback(team.root)).to).toBe(all[0]!.version);
+  });
+
+  it('wait for each other, but not for one that was killed', async () => {
+    const [first] = await released('one');
+    const lock = path.join(team.root, 'latest.json.lock');
+    await writeFile(lock, '');
+    let isOver = false;
+    const second = released('two').finally(() => (isOver = true));
+    await expect(readLive(team.root)).resolves.toMatchObject({ version: first });
+    expect(isOver).toBe(false);
+    await utimes(lock, new Date(0), new Date(0));
+    expect(await live()).toBe(first);
+    await second;
+    expect(await live()).not.toBe(first);
+    expect(await readdir(team.root)).not.toContain('latest.json.lock');
+  });
+});
+
+describe('a start of the site', () => {
+  const start = () => publishOnStart({ dist: team.dist, root: team.root, version: '1' });
+
+  it('publishes a build that is new', async () => {
+    await released('one');
+    await team.build('two');
+    const { candidate, live: shown } = await start();
+    expect(shown).toEqual(candidate);
+    expect(await live()).toBe(candidate.version);
+    expect((await start()).live.version).toBe(candidate.version);
+  });
+
+  it('publishes an earlier build, too, for an install that was taken back to it', async () => {
+    const [first] = await released('one', 'two');
+    await team.build('one');
+    expect((await start()).live.version).toBe(first);
+  });
+
+  it('does not bring back what was rolled back from, until it is released again', async () => {
+    const [first, second] = await released('one', 'two');
+    await rollback(team.root);
+    const { candidate, live: shown } = await start();
+    expect([candidate.version, shown.version]).toEqual([second, first]);
+    expect(await live()).toBe(first);
+    await released('two');
+    expect((await start()).live.version).toBe(second);
+  });
+});

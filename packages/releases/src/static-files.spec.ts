@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { staticFiles } from './static-files';
+
+const LARGE = 8_000_000;
+let folder: string;
+let server: Server;
+let port: number;
+let piped: Readable | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'static-'));
+  await writeFile(path.join(folder, 'a.js'), '0123456789');
+  await writeFile(path.join(folder, 'large.js'), Buffer.alloc(LARGE, 'x'));
+  piped = undefined;
+  const serve = staticFiles(folder, () => {});
+  server = createServer((request, response) => {
+    response.once('pipe', (file: Readable) => (piped = file));
+    serve(request, response, () => response.writeHead(404).end('none'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+const read = (file: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}/${file}`, { headers });
+
+it.each(['bytes=5-2', 'bytes=2-4', 'bytes=99-', 'bytes=-', 'lines=1-2'])(
+  'sends a file whole to who asks for %s of it',
+  async (range) => {
+    const answer = await read('a.js', { range });
+    expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+  },
+);
+
+it('breaks off an answer whose file is gone when it is opened, and goes on', async () => {
+  const open = fs.createReadStream;
+  jest
+    .spyOn(fs, 'createReadStream')
+    .mockImplementationOnce(() => open(path.join(folder, 'nothing')));
+  await expect(read('a.js').then((answer) => answer.text())).rejects.toThrow();
+  expect((await read('a.js')).status).toBe(200);
+});
+
+it('has nothing to send of a file that goes missing while it is looked for', async () => {
+  jest.spyOn(fs, 'statSync').mockImplementationOnce(() => {
+    throw new Error('ENOENT');
+  });
+  expect((await read('a.js')).status).toBe(404);
+  expect((await read('a.js')).status).toBe(200);
+});
+
+it('closes the file of an answer that is broken off', async () => {
+  const request = get({ port, path: '/large.js' });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  await once(answer, 'data');
+  const closed = once(piped!, 'close');
+  request.destroy();
+  await closed;
+  expect(piped!.destroyed).toBe(true);
+});
