@@ -1,11 +1,13 @@
 import '@manjara/ui/remote-icons';
-import { PLATFORM_VERSION, type RemoteModule } from '@manjara/platform';
+import type { RemoteModule } from '@manjara/platform';
 import { routes as ownRoutes } from './routes';
 
 declare const __REMOTE_VERSION__: string;
+declare const __PLATFORM_VERSION__: string;
 
 // The annotations hold this module to the contract between shell and remotes.
-export const platform: RemoteModule['platform'] = PLATFORM_VERSION;
+// The build's own: imported at run time, the platform's version would be the shell's.
+export const platform: RemoteModule['platform'] = __PLATFORM_VERSION__;
 export const version: RemoteModule['version'] = __REMOTE_VERSION__;
 export const routes: RemoteModule['routes'] = ownRoutes;
 export const texts: RemoteModule['texts'] = async (language) =>

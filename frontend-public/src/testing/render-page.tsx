@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import {
+  addTexts,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -46,12 +47,12 @@ let switchLanguage: (language: Language) => Promise<void>;
 /** Switches the language of the rendered page, as the header would. */
 export const switchTo = (language: Language): Promise<void> => act(() => switchLanguage(language));
 
-function Languages({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  const [language, setCurrent] = useState(i18n.language as Language);
+function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }) {
+  const { i18n, initial, children } = props;
+  const [language, setCurrent] = useState(initial);
   switchLanguage = async (next) => {
-    i18n.addResourceBundle(next, 'global', textsOf(next));
+    addTexts(i18n, next, textsOf(next));
     setBrowserLanguage(next);
-    await i18n.changeLanguage(next);
     setCurrent(next);
   };
   return (
@@ -72,7 +73,7 @@ export async function renderPage(path: string, language: Language) {
   });
   const view = await act(async () =>
     render(
-      <Languages i18n={i18n}>
+      <Languages i18n={i18n} initial={language}>
         <RouterProvider router={router} />
       </Languages>,
     ),
@@ -89,7 +90,7 @@ export async function renderIn(language: Language, element: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element }]);
   const view = await act(async () =>
     render(
-      <Languages i18n={i18n}>
+      <Languages i18n={i18n} initial={language}>
         <RouterProvider router={router} />
       </Languages>,
     ),

@@ -5,14 +5,18 @@ export type ApiObserver = (answer?: Response, body?: unknown) => void;
 
 let base = '/api';
 let observe: ApiObserver | undefined;
+/** Not `fetch` itself: what stands in its place later counts, too. */
+const sendPlain: typeof fetch = (address, init) => fetch(address, init);
+let send = sendPlain;
 
 /**
- * Sets where the API is, and who hears of every call; the shell server calls it once with the API's
- * internal address.
+ * Sets where the API is, who hears of every call, and what sends it; the shell server calls it once
+ * with the API's internal address.
  */
-export function setApiBase(url: string, observer?: ApiObserver): void {
+export function setApiBase(url: string, observer?: ApiObserver, sender = sendPlain): void {
   base = url.replace(/\/$/, '');
   observe = observer;
+  send = sender;
 }
 
 /** The address of an API path such as `/projects`. */
@@ -58,7 +62,7 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(apiUrl(path), { credentials: 'same-origin', ...init, signal });
+    response = await send(apiUrl(path), { credentials: 'same-origin', ...init, signal });
     body = await response.json().catch((error: unknown) => {
       // What is not JSON is no body; what stopped on its way is no answer.
       if (signal.aborted) throw error;

@@ -1,20 +1,43 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
-import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
+import type { i18n as I18next, ParseKeys } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Texts } from './remote';
 
 /** The one translation namespace of the product (spec §9). */
 export const NAMESPACE = 'global';
 
-export type { I18n };
+type NoOption = Partial<
+  Record<'context' | 'defaultValue' | 'lng' | 'ns' | 'ordinal' | 'replace', never>
+>;
+/** What stands in the places of a text; `count` picks its plural form. */
+export type TextValues = Record<string, string | number> & { count?: number } & NoOption;
 /** The translate function, typed by the keys of both languages. */
-export type Translate = TFunction<typeof NAMESPACE>;
+export type Translate = (
+  key: ParseKeys<typeof NAMESPACE, { count?: number }>,
+  values?: TextValues,
+) => string;
+
+/** What the product uses of an i18next instance; the reader of the public pages does the same. */
+export interface I18n {
+  /** The translate function of one language, for texts that are added before or after. */
+  getFixedT(language: string, namespace: string): Translate;
+  /** Adds texts; with `deep` and without `overwrite`, what is there already stays. */
+  addResourceBundle(
+    language: string,
+    namespace: string,
+    texts: Texts,
+    deep: boolean,
+    overwrite: boolean,
+  ): unknown;
+}
 
 /**
- * Makes an i18next instance that holds the given texts; one per request on the server, one in
- * the browser. A missing key throws outside production, so that no screen ships a bare key.
+ * Makes an i18next instance that holds the given texts; one per request on the server, one in the
+ * browser for the dashboard. i18next comes with the first call: the public pages do without it.
+ * A missing key throws outside production, so that no screen ships a bare key.
  */
-export async function createI18n(language: Language, texts: Texts = {}): Promise<I18n> {
+export async function createI18n(language: Language, texts: Texts = {}): Promise<I18next> {
+  const { createInstance } = await import(/* webpackChunkName: "i18next" */ 'i18next');
   const instance = createInstance();
   await instance.init({
     lng: language,

@@ -1,18 +1,76 @@
 import manifest from '../package.json';
-import { isCompatible, PLATFORM_VERSION } from './remote';
+import * as platform from '.';
 
-describe('isCompatible', () => {
-  it.each([
-    ['1.2.0', '1.2.0', true],
-    ['1.1.9', '1.2.0', true],
-    ['1.3.0', '1.2.0', false],
-    ['2.0.0', '1.9.0', false],
-    ['0.9.0', '1.0.0', false],
-  ])('a remote built against %s on a shell with %s: %s', (built, own, expected) => {
-    expect(isCompatible(built, own)).toBe(expected);
-  });
+/**
+ * What remotes can import at run time, as of the version. Whoever changes this list raises the
+ * version: something more is a new minor, something less or otherwise a new major.
+ */
+const CONTRACT = {
+  version: '2.0',
+  exports: [
+    'ApiError',
+    'JsonLd',
+    'LanguageProvider',
+    'Link',
+    'NAMESPACE',
+    'NavLink',
+    'Navigate',
+    'Outlet',
+    'PLATFORM_VERSION',
+    'REMOTE_NAMES',
+    'SiteOrigin',
+    'addTexts',
+    'alternateAddresses',
+    'apiUrl',
+    'callApi',
+    'createI18n',
+    'data',
+    'formatDate',
+    'getFromApi',
+    'getToken',
+    'inLanguage',
+    'isCompatible',
+    'isRouteErrorResponse',
+    'loaderLanguage',
+    'matchPath',
+    'pageAddress',
+    'redirect',
+    'setApiBase',
+    'setBrowserLanguage',
+    'setToastPresenter',
+    'signIn',
+    'signOut',
+    'toInertJson',
+    'toast',
+    'useBlocker',
+    'useLanguage',
+    'useLoaderData',
+    'useLocation',
+    'useMatches',
+    'useNavigate',
+    'useNavigation',
+    'useParams',
+    'useRevalidator',
+    'useRouteError',
+    'useRouteLoaderData',
+    'useRoutes',
+    'useSearchParams',
+    'useSiteOrigin',
+    'useText',
+    'useToken',
+  ],
+};
 
-  it('follows the package’s own version', () => {
-    expect(PLATFORM_VERSION).toBe(manifest.version);
-  });
+it('the version of the contract follows the package’s own', () => {
+  expect(platform.PLATFORM_VERSION).toBe(manifest.version);
+});
+
+it('what the platform exports belongs to its version', () => {
+  const [major, minor] = manifest.version.split('.');
+  expect({ version: `${major}.${minor}`, exports: Object.keys(platform).sort() }).toEqual(CONTRACT);
+});
+
+it('a remote of the same major and no newer minor runs on it', () => {
+  expect(platform.isCompatible('2.0.9')).toBe(true);
+  expect(platform.isCompatible('2.1.0')).toBe(false);
 });

@@ -1,10 +1,11 @@
-import type { Language, PreviewDraft } from '@manjara/contracts';
+import { isCompatible as fits, type Language, type PreviewDraft } from '@manjara/contracts';
 import type { RouteObject } from './router';
 import type { SitemapPage } from './site';
 
 /**
  * Version of the contract between the shell and a remote; it follows this package's version.
- * A remote built against another major version is refused.
+ * A remote built against another major version, or a newer minor one, is refused. At run time it is
+ * the shell's own; what a remote was built against stands in its build.
  */
 export const PLATFORM_VERSION = '2.0.0';
 
@@ -22,7 +23,7 @@ export interface Texts {
  * server bundle exports the same module.
  */
 export interface RemoteModule {
-  /** The PLATFORM_VERSION that the remote was built against. */
+  /** The version of this package that the remote was built against. */
   platform: string;
   /** The release's own version. */
   version: string;
@@ -54,9 +55,6 @@ export interface RouteHandle {
   query?: readonly string[];
 }
 
-/** Whether a remote built against `built` runs on this shell: the same major, no newer minor. */
-export function isCompatible(built: string, own: string = PLATFORM_VERSION): boolean {
-  const [major, minor] = built.split('.').map(Number);
-  const [ownMajor, ownMinor] = own.split('.').map(Number);
-  return major === ownMajor && (minor ?? 0) <= (ownMinor ?? 0);
-}
+/** Whether a remote built against `built` runs on this shell. */
+export const isCompatible = (built: string, own: string = PLATFORM_VERSION): boolean =>
+  fits(built, own);

@@ -1,6 +1,7 @@
 export * from './actions/Button';
 export * from './actions/IconButton';
 export * from './brand/Logo';
+export * from './brand/LogoShape';
 export * from './brand/StarOrnament';
 export * from './feedback/Badge';
 export * from './feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { createI18n, LanguageProvider } from '@manjara/platform';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -148,9 +148,12 @@ describe('a dialog with an address', () => {
     container.innerHTML = renderToString(tree);
     const link = container.querySelector('a')!;
     link.focus();
-    const show = jest
-      .spyOn(HTMLDialogElement.prototype, 'showModal')
-      .mockImplementation(() => link.blur());
+    const show = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      this.open = true;
+      link.blur();
+    });
     const root = await act(async () => hydrateRoot(container, tree));
     expect(show).toHaveBeenCalledTimes(1);
     expect(link).toHaveFocus();
@@ -220,6 +223,17 @@ describe('ConfirmDialog', () => {
       await userEvent.click(screen.getByRole('button', { name }));
     }
     expect(confirm).not.toHaveBeenCalled();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('comes back while it works when the browser closes it, as it does on a second Escape', async () => {
+    const cancel = jest.fn();
+    await renderIn('ar', ask(true, jest.fn(), cancel));
+    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
+    dialog.close();
+    await act(() => closed);
+    await waitFor(() => expect(dialog).toHaveAttribute('open'));
     expect(cancel).not.toHaveBeenCalled();
   });
 });

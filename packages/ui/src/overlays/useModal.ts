@@ -80,7 +80,12 @@ export function useModal(onClose: () => void, { persistent = false } = {}) {
     // The browser closes by itself when Escape is pressed twice without an interaction between.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      if (event.target === dialog && dialog.isConnected && !dialog.open) onClose();
+      if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
+      onClose();
+      // By then the parent has taken it away, or wants it to stay.
+      queueMicrotask(() => {
+        if (dialog.isConnected && !dialog.open) dialog.showModal();
+      });
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key === 'Tab') wrapFocus(event);

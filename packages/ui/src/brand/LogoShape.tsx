@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import type { ReactNode, SVGProps } from 'react';
+import styles from './Logo.module.css';
+
+export interface LogoProps {
+  /** `dark` ink for light grounds, `light` for dark ones. */
+  tone?: 'dark' | 'light';
+  /** The mark alone, or the mark with the name in both scripts. */
+  mark?: boolean;
+  /** Given where nothing around the logo names it; otherwise it is decorative. */
+  label?: string;
+  className?: string;
+}
+
+/** How the name in one script is drawn, in the place that the logo has for it. */
+export type DrawName = (
+  script: 'latin' | 'arabic',
+  place: Pick<SVGProps<SVGElement>, 'transform' | 'className'>,
+) => ReactNode;
+
+const FRAME = { x: 16.4, y: 16.4, width: 31.2, height: 31.2 };
+
+/**
+ * The brand: two interlocked frames around a dovetail, and the name. It is never mirrored. The name's
+ * outlines are whoever's who uses it: the shell's document has them once, for every logo in it.
+ */
+export function LogoShape(props: LogoProps & { drawName: DrawName }) {
+  const { tone = 'dark', mark = false, label, className, drawName } = props;
+  return (
+    <svg
+      viewBox={mark ? '6 6 52 52' : '6 6 270 52'}
+      className={clsx(styles.logo, className)}
+      data-tone={tone}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <g fill="none" strokeWidth="4.6">
+        <rect {...FRAME} className={styles.frame} />
+        <rect {...FRAME} transform="rotate(45 32 32)" className={styles.inlay} />
+        {[0, 90, 180, 270].map((turn) => (
+          <path
+            key={turn}
+            d="M33.06 16.4H43.86"
+            transform={`rotate(${turn} 32 32)`}
+            className={styles.frame}
+          />
+        ))}
+      </g>
+      <path d="M27.6 26.5h8.8L34.2 32l2.2 5.5h-8.8L29.8 32z" className={styles.dovetail} />
+      {!mark && (
+        <>
+          {drawName('latin', { transform: 'translate(74 42.5)', className: styles.name })}
+          <path d="M208.5 17v30" strokeWidth="1.4" className={styles.inlay} />
+          {drawName('arabic', { transform: 'translate(221 42.5)', className: styles.name })}
+        </>
+      )}
+    </svg>
+  );
+}
