@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { json } from 'express';
+import type { DestinationStream } from 'pino';
 import { ErrorFilter } from './common/errors/error.filter';
 import { UnreadFormInterceptor } from './common/forms/unread-form.interceptor';
 import { refuseDeepBodies } from './common/http/body-depth.middleware';
@@ -18,6 +19,7 @@ import { ConfigModule } from './config/config.module';
 import type { Announce } from './database/announce';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { AboutModule } from './modules/about/about.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
@@ -45,13 +47,20 @@ const JSON_LIMIT = '256kb';
 
 @Module({})
 export class AppModule implements NestModule {
-  /** @param announce hears what is done to a database of an older version */
-  static forRoot(config: AppConfig, announce?: Announce): DynamicModule {
+  /**
+   * @param announce hears what is done to a database of an older version
+   * @param output takes the lines of the log
+   */
+  static forRoot(
+    config: AppConfig,
+    announce?: Announce,
+    output?: DestinationStream,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
-        loggingModule(),
+        loggingModule(output),
         DatabaseModule.forRoot(announce),
         rateLimitModule(),
         StorageModule,
@@ -74,6 +83,7 @@ export class AppModule implements NestModule {
         DemoAtStartModule,
         HealthModule,
         ReadCacheModule,
+        MetricsModule,
       ],
       providers: [
         DatabaseIndexes,

@@ -6,6 +6,7 @@ import { securityHeaders, tlsTest } from './common/http/security-headers';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
 import type { AppConfig } from './config/app-config';
+import { ApiMetrics } from './metrics/api-metrics';
 import { DOCS_PATH, serveDocs } from './openapi';
 import { ReadCache } from './read-cache/read-cache';
 
@@ -32,6 +33,6 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   const server = app.getHttpServer() as Server;
   const [application] = server.listeners('request') as [RequestListener];
   const cached = app.get(ReadCache).before(application, isOverTls);
-  server.removeAllListeners('request').on('request', cached);
+  server.removeAllListeners('request').on('request', app.get(ApiMetrics).measuring(cached));
   return app;
 }

@@ -1,17 +1,20 @@
 import 'reflect-metadata';
+import { logOutput } from '@manjara/observability';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module';
-import { type AppConfig, ConfigError, loadConfig } from './config/app-config';
+import { type AppConfig, loadConfig } from './config/app-config';
 import { tellWhoWaits } from './database/announce';
+import { whyItEnds } from './database/why-it-ends';
 import { configureApp } from './configure-app';
+import { ApiMetrics } from './metrics/api-metrics';
 
 /** What asks the process to end: a supervisor, Ctrl-C, a terminal that closes. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 async function start(config: AppConfig): Promise<void> {
-  const module = AppModule.forRoot(config, tellWhoWaits());
+  const module = AppModule.forRoot(config, tellWhoWaits(), logOutput());
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
@@ -26,14 +29,14 @@ async function start(config: AppConfig): Promise<void> {
   }
   const { port } = app.getHttpServer().address() as AddressInfo;
   // Tells a parent process that waits for it, such as the start script.
-  process.send?.({ type: 'ready', port });
+  process.send?.({ type: 'ready', port, metricsPort: app.get(ApiMetrics).port });
 }
 
 async function main(): Promise<void> {
   try {
     await start(loadConfig(process.env));
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(whyItEnds(error));
     process.exit(1);
   }
 }

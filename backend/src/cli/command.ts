@@ -5,11 +5,12 @@ import {
   type Type,
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type AppConfig, ConfigError, loadConfig } from '../config/app-config';
+import { type AppConfig, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
 import { tellWhoWaits } from '../database/announce';
 import { closeConnections } from '../database/close-connections';
 import { DatabaseModule } from '../database/database.module';
+import { whyItEnds } from '../database/why-it-ends';
 
 export interface CommandOptions {
   /** Whether it works on a database of whatever version, which it leaves as it is. */
@@ -66,7 +67,7 @@ export async function command(
   try {
     await run(module, work, check, options);
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(whyItEnds(error));
     process.exitCode = 1;
     await closeConnections();
   }

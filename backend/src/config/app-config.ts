@@ -1,8 +1,10 @@
+import type { MetricsSettings } from '@manjara/observability';
 import { resolve } from 'node:path';
 import type { CacheLimits } from './cache-limits';
 import { type Environment, environmentSchema } from './environment';
 import { keptJwtSecret } from './jwt-secret';
 import { defaultSender, type MailSettings } from './mail-settings';
+import { withSecretFiles } from './secret-files';
 import type { TrustProxy } from './trust-proxy';
 import type { UploadLimits } from './upload-limits';
 
@@ -31,6 +33,8 @@ export interface AppConfig {
   uploadMaxMb: UploadLimits;
   cacheMb: CacheLimits;
   apiDocs: boolean;
+  /** Null: nothing is measured. */
+  metrics: MetricsSettings | null;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -65,12 +69,22 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) 
   return { smtpUrl: SMTP_URL, from, siteUrl: publicUrl };
 }
 
+/** What is set: an empty variable is not. */
+function givenOf(variables: NodeJS.ProcessEnv) {
+  try {
+    const all = Object.entries(withSecretFiles(variables));
+    return Object.fromEntries(all.filter(([, value]) => value !== ''));
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
 /**
- * Reads the settings from environment variables.
+ * Reads the settings from environment variables, and secrets from the files that they name.
  * @throws ConfigError with one sentence per variable that is missing or wrong
  */
 export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = givenOf(variables);
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
     // The values stay out of the message: some of them are secrets.
@@ -82,6 +96,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
   const env = result.data;
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR);
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = env;
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
   return {
     production,
@@ -100,6 +115,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
     uploadMaxMb: env.UPLOAD_MAX_MB,
     cacheMb: env.API_CACHE_MB,
     apiDocs: env.API_DOCS ?? !production,
+    metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost },
     logLevel: env.LOG_LEVEL,
   };
 }

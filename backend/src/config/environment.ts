@@ -1,3 +1,4 @@
+import { METRICS_HOST } from '@manjara/observability';
 import { z } from 'zod';
 import { DEFAULT_CACHE_LIMITS, parseCacheLimits } from './cache-limits';
 import { parseMailFrom } from './mail-settings';
@@ -77,6 +78,8 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default({ image: 15, cv: 10 }),
   API_CACHE_MB: parsedBy(parseCacheLimits).default(DEFAULT_CACHE_LIMITS),
   API_DOCS: flag.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default(METRICS_HOST),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

@@ -4,8 +4,7 @@ import { TestApp } from '../../test/support/test-app';
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const IN_ORDER_OF_ENTRY = { _id: 1 } as const;
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
-const BY_EMAIL = { email: 1 } as const;
-const ofAddress = { email: { $in: ['nora@example.com', 'Nora@example.com'] } };
+const ofAddress = { emailKey: { $in: ['nora@example.com', null] } };
 const beforeNow = { createdAt: { $lt: new Date() } };
 const byFile = (path: string) => ({ [path]: { $in: [new Types.ObjectId()] } });
 
@@ -37,8 +36,6 @@ describe('the indexes', () => {
     ['the picture of a product', 'products', byFile('image.file'), undefined],
     ['the picture of a review', 'reviews', byFile('image.file'), undefined],
     ['the logo of a partner', 'partners', byFile('image.file'), undefined],
-    ['all addresses of messages', 'messages', {}, BY_EMAIL],
-    ['all addresses of applications', 'jobs', {}, BY_EMAIL],
     ['the messages of an address', 'messages', ofAddress, undefined],
     ['the applications of an address', 'jobs', ofAddress, undefined],
     ['the oldest messages', 'messages', beforeNow, OLDEST_FIRST],
@@ -55,7 +52,8 @@ describe('the indexes', () => {
       queryPlanner: { winningPlan: Stage };
     };
     const stages = stagesOf(queryPlanner.winningPlan);
-    expect(stages.some((stage) => /^(IXSCAN|IDHACK)$/.test(stage))).toBe(true);
+    // MongoDB 8 calls the shortest of them EXPRESS_IXSCAN.
+    expect(stages.some((stage) => /^(\w+_)?IXSCAN$|^IDHACK$/.test(stage))).toBe(true);
     expect(stages).not.toContain('COLLSCAN');
     expect(stages).not.toContain('SORT');
   });

@@ -7,6 +7,8 @@ export type RecordIds = readonly Types.ObjectId[];
 export interface ReceivedDocument {
   _id: Types.ObjectId;
   email: string;
+  /** Absent when a process wrote it that was of an older version still. */
+  emailKey?: string;
   createdAt: Date;
 }
 
@@ -20,8 +22,6 @@ export interface Removed {
 type Sort = Record<string, 1 | -1>;
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
-const BY_EMAIL = { email: 1 } as const;
-const SPELLINGS_AT_A_TIME = 1_000;
 
 /** Finds what visitors sent by their address or by its age: the same in every such collection. */
 export class ReceivedRecords {
@@ -33,11 +33,9 @@ export class ReceivedRecords {
 
   /** How much is held of an address, and from when. */
   async heldOf(email: string): Promise<HeldRecords> {
-    const filter = { email: { $in: await this.spellingsOf(email) } };
-    const dates = this.records.find(filter, { projection: { _id: 0, createdAt: 1 } });
     let count = 0;
     let [oldest, newest] = [Infinity, -Infinity];
-    for await (const { createdAt } of dates) {
+    for await (const { createdAt } of this.of(email)) {
       count++;
       oldest = Math.min(oldest, createdAt.getTime());
       newest = Math.max(newest, createdAt.getTime());
@@ -48,8 +46,9 @@ export class ReceivedRecords {
 
   /** Everything of an address, newest first. */
   async idsOf(email: string): Promise<Types.ObjectId[]> {
-    const ids = await this.idsBy({ email: { $in: await this.spellingsOf(email) } });
-    // An id begins with its time. Sorted here, for spellings come each in an order of its own.
+    const ids: Types.ObjectId[] = [];
+    for await (const { _id } of this.of(email)) ids.push(_id);
+    // An id begins with its time.
     return ids.sort((a, b) => (String(a) < String(b) ? 1 : -1));
   }
 
@@ -68,23 +67,16 @@ export class ReceivedRecords {
   }
 
   /**
-   * How an address is written in the records. Addresses are kept as they were typed, so all are
-   * looked at, in the index alone; what is found is then asked for exactly, never by a pattern.
+   * The records of an address in any spelling, by the key that they share. What has none yet is
+   * looked at too, so that nothing is missed while processes of two versions run.
    */
-  private async spellingsOf(email: string): Promise<string[]> {
+  private async *of(email: string) {
     const wanted = emailKey(email);
-    const found = new Set<string>();
-    const emails = this.records.find(
-      {},
-      {
-        projection: { _id: 0, email: 1 },
-        sort: BY_EMAIL,
-        batchSize: SPELLINGS_AT_A_TIME,
-      },
+    const found = this.records.find(
+      { emailKey: { $in: [wanted, null] as string[] } },
+      { projection: { email: 1, createdAt: 1 } },
     );
-    for await (const record of emails)
-      if (emailKey(record.email) === wanted) found.add(record.email);
-    return [...found];
+    for await (const record of found) if (emailKey(record.email) === wanted) yield record;
   }
 
   private async idsBy(filter: object, oldest?: { sort: Sort; limit: number }) {

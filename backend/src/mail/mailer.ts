@@ -1,3 +1,4 @@
+import { Tally } from '@manjara/observability';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -34,6 +35,8 @@ interface Recall {
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
+  /** What became of mails. */
+  readonly outcomes = new Tally<'kind' | 'outcome'>();
   private readonly transport: MailTransport | null;
   /** Each with what takes it back. */
   private readonly waiting = new Map<Promise<void>, Recall>();
@@ -49,6 +52,11 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     setMaxListeners(0, this.closing.signal, this.closed.signal);
   }
 
+  /** Mails that are under way. */
+  get length(): number {
+    return this.waiting.size;
+  }
+
   /**
    * Takes a mail and returns at once; never throws. Without a mail server it does nothing.
    * @param compose called later, once; answers the mail, or null when there is none to send
@@ -58,6 +66,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     const { transport } = this;
     if (!transport) return;
     if (this.waiting.size >= MAIL_CAPACITY) {
+      this.outcomes.add({ kind, outcome: 'dropped' });
       this.logger.error({ mail: kind }, 'mail dropped: too many are waiting');
       return;
     }
@@ -115,18 +124,21 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
       const about = { mail: kind, attempt: index + 1 };
       try {
         await transport.send(mail, AbortSignal.any([this.closed.signal, recalled]));
+        this.outcomes.add({ kind, outcome: 'sent' });
         this.logger.log(about, 'mail sent');
         return;
       } catch (error) {
         if (recalled.aborted) break;
         const failure = mailFailureOf(error);
         if (isLast || failure.permanent || this.closed.signal.aborted) {
+          this.outcomes.add({ kind, outcome: 'lost' });
           this.logger.error({ ...about, ...failure }, 'mail lost');
           return;
         }
         this.logger.warn({ ...about, ...failure }, 'mail not sent yet');
       }
     }
+    this.outcomes.add({ kind, outcome: 'recalled' });
     this.logger.log({ mail: kind }, 'mail recalled');
   }
 
@@ -137,6 +149,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     try {
       return await compose();
     } catch (error) {
+      this.outcomes.add({ kind, outcome: 'lost' });
       // Its name alone: the message may hold what was to be written.
       this.logger.error({ mail: kind, error: (error as Error).name }, 'mail lost');
       return null;

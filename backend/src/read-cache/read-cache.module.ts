@@ -11,6 +11,6 @@ import { RevisionWatch } from './revision-watch';
   imports: [DiscoveryModule],
   controllers: [RevisionController],
   providers: [CachedRoutes, Loads, ReadCache, RevisionWatch],
-  exports: [RevisionWatch],
+  exports: [ReadCache, RevisionWatch],
 })
 export class ReadCacheModule {}

@@ -1,4 +1,5 @@
 import { TLS_ONLY } from '@manjara/contracts';
+import { nameRoute } from '@manjara/observability';
 import { Injectable, Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +23,7 @@ const HIT = ['cache-status', `${NAME}; hit`];
 const TLS_HEADER = ['strict-transport-security', TLS_ONLY];
 const DAY_MS = 86_400_000;
 /** Of the memory for data: what requests of which there are very many have to themselves. */
-const RARE_PART = 1 / 4;
+export const RARE_PART = 1 / 4;
 /** Of the rest; it makes half of the whole memory. */
 const LARGEST_PART = 2 / 3;
 /** How long who asks for what is not kept waits once the database is out of reach, in all. */
@@ -30,6 +31,9 @@ const PATIENCE_MS = 1_500;
 /** The same when that was known before: the database may just have come back. */
 const SHORT_PATIENCE_MS = 250;
 const RETRY_AFTER_S = '5';
+
+/** How often answers came from memory, as they are or out of date, and how often they did not. */
+export type CacheCounts = Record<'hit' | 'stale' | 'miss', number>;
 
 /**
  * Stands before the application and answers public reads from memory as long as they are true. While
@@ -40,6 +44,12 @@ export class ReadCache {
   private readonly logger = new Logger('ReadCache');
   private isOverTls: TlsTest = () => false;
   private readonly stores: Partial<Record<CachedKind, AnswerStore>> = {};
+  /** Of the requests that may be answered from memory, by kind. */
+  readonly counts: Readonly<Record<CachedKind, CacheCounts>> = {
+    data: { hit: 0, stale: 0, miss: 0 },
+    rare: { hit: 0, stale: 0, miss: 0 },
+    pictures: { hit: 0, stale: 0, miss: 0 },
+  };
 
   constructor(
     @Config() { cacheMb }: AppConfig,
@@ -74,13 +84,21 @@ export class ReadCache {
         application(request, response);
         return;
       }
+      nameRoute(request, cached.route);
+      const counts = this.counts[cached.kind];
       const kept = store.get(cached.key);
-      if (kept && this.isTrue(kept)) this.hit(request, response, cached, store, kept);
-      else if (kept && this.watch.unreachable && this.isUsable(kept)) {
+      if (kept && this.isTrue(kept)) {
+        counts.hit += 1;
+        this.hit(request, response, cached, store, kept);
+      } else if (kept && this.watch.unreachable && this.isUsable(kept)) {
+        counts.stale += 1;
         this.serveStale(request, response, kept);
       } else {
         const asked = { cached, store, request, application };
-        this.obtain(asked, response).catch((error: unknown) => this.fail(error, response));
+        this.obtain(asked, response).then(
+          (how) => (counts[how] += 1),
+          (error: unknown) => this.fail(error, response),
+        );
       }
     };
   }
@@ -130,23 +148,27 @@ export class ReadCache {
     logRead(request, response);
   }
 
-  /** Answers what the application answers, unless that fails and something older is kept. */
-  private async obtain(asked: Asked, response: ServerResponse): Promise<void> {
+  /**
+   * Answers what the application answers, unless that fails and something older is kept.
+   * @returns which of the two it was
+   */
+  private async obtain(asked: Asked, response: ServerResponse): Promise<'miss' | 'stale'> {
     const { request, application, store, cached } = asked;
     const begun = Date.now();
     const kept = store.get(cached.key);
     const usable = kept && this.isUsable(kept) ? kept : undefined;
     const { outcome: loading, isLeader } = this.loads.join(asked);
     const outcome = await this.unlessLost(loading, usable ? 0 : PATIENCE_MS);
-    if (response.destroyed) return;
+    if (response.destroyed) return 'miss';
     if (outcome === 'lost' || outcome.kind === 'failed') {
       // What was broken off, perhaps as too large, is the application's to answer while it can.
-      if (usable && this.watch.unreachable) this.serveStale(request, response, usable);
-      else {
-        if (outcome === 'lost') refuse(request, unavailable());
-        application(request, response);
+      if (usable && this.watch.unreachable) {
+        this.serveStale(request, response, usable);
+        return 'stale';
       }
-      return;
+      if (outcome === 'lost') refuse(request, unavailable());
+      application(request, response);
+      return 'miss';
     }
     if (outcome.kind === 'answer') {
       const status = [NAME, kept ? 'fwd=stale' : 'fwd=miss'];
@@ -157,10 +179,12 @@ export class ReadCache {
       logRead(request, response, begun);
     } else if (outcome.refusal.status >= 500 && usable) {
       this.serveStale(request, response, usable);
+      return 'stale';
     } else if (isLeader) {
       relayAnswer(request, response, outcome.refusal, this.withTls(request, []));
       logRead(request, response, begun);
     } else application(request, response);
+    return 'miss';
   }
 
   private fail(error: unknown, response: ServerResponse): void {

@@ -1,22 +1,31 @@
-import accepts from 'accepts';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rangeOf, UNSATISFIABLE } from '../common/http/byte-range';
 import { newRequestId } from '../common/http/request-id';
 import type { InnerAnswer } from './inner-request';
 import type { Form, KeptAnswer, KeptForm } from './kept-answer';
 
+/** As the library is; its types are those of an earlier version. */
+interface PreferringNegotiator {
+  encodings<T extends string>(available: T[], options: { preferred: T[] }): T[];
+}
+
 const PREFERRED: Form[] = ['br', 'gzip', 'identity'];
 const MAX_KNOWN_HEADERS = 100;
 const known = new LRUCache<string, Form>({ max: MAX_KNOWN_HEADERS });
 
-/** The form that a client prefers among ours. Clients send few different headers, so it is kept. */
+/**
+ * The form that a client prefers among ours, and we among those that are worth the same to it:
+ * browsers name gzip before brotli. Clients send few different headers, so it is kept.
+ */
 export function preferredForm(request: IncomingMessage): Form {
   const header = request.headers['accept-encoding'];
   if (typeof header !== 'string') return 'identity';
   let form = known.get(header);
   if (!form) {
-    form = (accepts(request).encoding(PREFERRED) || 'identity') as Form;
+    const negotiator = new Negotiator(request) as unknown as PreferringNegotiator;
+    form = negotiator.encodings(PREFERRED, { preferred: PREFERRED })[0] ?? 'identity';
     known.set(header, form);
   }
   return form;

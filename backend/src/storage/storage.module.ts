@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UploadCountsModule } from '../common/forms/upload-counts';
 import { PicturesModule } from '../pictures/pictures.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
@@ -18,6 +19,7 @@ import { VariantStore } from './variant-store';
 @Module({
   imports: [
     PicturesModule,
+    UploadCountsModule,
     MongooseModule.forFeature([{ name: VARIANT_MODEL, schema: variantSchema }]),
   ],
   providers: [
@@ -29,6 +31,6 @@ import { VariantStore } from './variant-store';
     FilesService,
     FileResponder,
   ],
-  exports: [FilesService, FileReferences, FileResponder, PictureVariants],
+  exports: [FilesService, FileReferences, FileResponder, PictureVariants, VariantMaker],
 })
 export class StorageModule {}

@@ -55,6 +55,11 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     private readonly workshop: PictureWorkshop,
   ) {}
 
+  /** Variants that are made or wait, by queue. */
+  get lengths(): { urgent: number; background: number } {
+    return { urgent: this.awaited.size, background: this.planned.size };
+  }
+
   /**
    * Makes a variant; who asks for the same one meanwhile waits for the same work.
    * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too

@@ -1,6 +1,8 @@
+import { Tally } from '@manjara/observability';
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { ApiError } from '../common/errors/api-error';
 import { ProcessPool } from './process-pool';
+import { TaskFailed } from './task-failed';
 import type { Tasks } from './worker';
 import { WORKSHOP_ERRORS } from './workshop.errors';
 
@@ -37,6 +39,17 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
     visitor: new ProcessPool({ ...COMMON, niceness: 0 }),
   };
 
+  /** What became of tasks. */
+  readonly outcomes = new Tally<'task' | 'outcome'>();
+  /** How long tasks took, in seconds, from being asked for. */
+  readonly seconds = new Tally<'task'>();
+
+  /** Tasks that run or wait, by queue. */
+  get lengths(): Record<keyof typeof MAX_WAITING, number> {
+    const { urgent, background, visitor } = this.pools;
+    return { urgent: urgent.size, background: background.size, visitor: visitor.size };
+  }
+
   /**
    * Runs a task when those before it are done.
    * @throws ApiError 503 when too many wait or there is no process; TaskFailed when it has no result
@@ -49,10 +62,21 @@ export class Workshop implements OnModuleDestroy, OnApplicationShutdown {
     const kind = visitor ? 'visitor' : urgent ? 'urgent' : 'background';
     const pool = this.pools[kind];
     if (pool.size > MAX_WAITING[kind]) {
+      this.outcomes.add({ task, outcome: 'refused' });
       throw new ApiError(WORKSHOP_ERRORS.busy, { headers: { 'Retry-After': `${RETRY_AFTER_S}` } });
     }
-    const result = await pool.run({ name: task, args, timeoutMs });
-    return result as Awaited<ReturnType<Tasks[Name]>>;
+    const began = performance.now();
+    let outcome = 'done';
+    try {
+      const result = await pool.run({ name: task, args, timeoutMs });
+      return result as Awaited<ReturnType<Tasks[Name]>>;
+    } catch (error) {
+      outcome = error instanceof TaskFailed ? error.reason : 'unavailable';
+      throw error;
+    } finally {
+      this.outcomes.add({ task, outcome });
+      this.seconds.add({ task }, (performance.now() - began) / 1_000);
+    }
   }
 
   onModuleDestroy(): void {

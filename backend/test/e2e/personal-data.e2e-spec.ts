@@ -61,6 +61,16 @@ describe('/api/personal-data', () => {
     expect(await erase(spelling)).toEqual({ messages: 1, jobs: 1, pendingFiles: 0 });
   });
 
+  it('knows what an older version has written meanwhile, which gives no key', async () => {
+    await sendMessage(app, 'a@b.co');
+    await app.connection.collection('messages').updateMany({}, { $unset: { emailKey: '' } });
+    await sendMessage(app, 'xa@b.co');
+    await app.connection.collection('messages').updateMany({}, { $unset: { emailKey: '' } });
+    expect((await search('A@b.co')).messages.count).toBe(1);
+    expect(await erase('A@b.co')).toMatchObject({ messages: 1 });
+    expect(await keptAddresses(app, 'messages')).toEqual(['xa@b.co']);
+  });
+
   it('deletes all of a person and nothing of anybody else', async () => {
     const me = ['a@b.co', 'A@B.co'];
     for (const email of [...me, ...OTHERS]) await sendApplication(app, email);

@@ -92,6 +92,17 @@ describe('an answer from memory', () => {
     }
   });
 
+  it('is brotli to browsers, which name it last', async () => {
+    await postProject(app, admin, projectTexts({ description: 'Oak. '.repeat(200) }));
+    const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+    await until(
+      async () => (await raw(app, LIST, browser)).headers['content-encoding'] !== undefined,
+    );
+    expect((await raw(app, LIST, browser)).headers['content-encoding']).toBe('br');
+    const other = { 'Accept-Encoding': 'gzip, br;q=0.5' };
+    await until(async () => (await raw(app, LIST, other)).headers['content-encoding'] === 'gzip');
+  });
+
   it('is 304 to who has it, also when it is not in memory, and no longer after a change', async () => {
     const { etag } = (await read(LIST)).headers as { etag: string };
     await app.contentChanged();

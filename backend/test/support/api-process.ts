@@ -10,6 +10,7 @@ export interface ProcessMessage {
   email?: string;
   password?: string;
   port?: number;
+  metricsPort?: number;
   /** What is done to the database, and how much of it. */
   sentence?: string;
   memory?: MemoryReport;

@@ -12,12 +12,13 @@ import {
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiFailure } from '../openapi/errors.dto';
 import type { Request } from 'express';
-import { finalize, type Observable } from 'rxjs';
+import { finalize, type Observable, tap } from 'rxjs';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import type { UploadLimits } from '../../config/upload-limits';
 import { type FormSpec, readForm } from './read-form';
 import { TemporaryFolder } from './temporary-folder';
+import { UploadCounts } from './upload-counts';
 
 /** What the files of a form may be, for the description of the API. */
 const FILE_TYPES: Readonly<Record<keyof UploadLimits, readonly string[]>> = {
@@ -56,22 +57,32 @@ export const READS_FORM = 'manjara:reads-form';
 function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInterceptor> {
   @Injectable()
   class FormInterceptor implements NestInterceptor {
-    constructor(@Config() private readonly config: AppConfig) {}
+    constructor(
+      @Config() private readonly config: AppConfig,
+      private readonly counts: UploadCounts,
+    ) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
       const folder = new TemporaryFolder('upload');
+      const upload = this.counts.begin(kind);
       try {
-        request.body = await readForm(request, spec, {
+        const fields = await readForm(request, spec, {
           fileMb: this.config.uploadMaxMb[kind],
           directory: () => folder.path(),
           withinMs: WITHIN_MS[kind],
         });
+        upload.received(fields);
+        request.body = fields;
       } catch (error) {
+        upload.end(error);
         await folder.remove();
         throw error;
       }
-      return next.handle().pipe(finalize(() => void folder.remove()));
+      return next.handle().pipe(
+        tap({ error: (error) => upload.end(error), complete: () => upload.end() }),
+        finalize(() => void folder.remove()),
+      );
     }
   }
   return mixin(FormInterceptor);

@@ -50,6 +50,16 @@ describe('readForm', () => {
     expect(await contentOf(two)).toBe('second');
   });
 
+  it('does not wait for who had gone before', async () => {
+    const left = new PassThrough();
+    left.destroy();
+    const reading = readForm(asRequest(left), SPEC, {
+      fileMb: 0.001,
+      directory: () => Promise.resolve(folder),
+    });
+    await expect(reading).rejects.toMatchObject({ status: 400 });
+  });
+
   it('gives up a form that does not come to its end in time, and keeps nothing of it', async () => {
     const slow = new PassThrough();
     slow.write(part('image', 'half of it', 'a.png').slice(0, -4));

@@ -86,7 +86,8 @@ export function readForm(
     parser.on('fieldsLimit', () => fail(new ApiError(FORM_ERRORS.tooManyParts)));
     parser.on('filesLimit', () => fail(collector.tooManyFiles()));
     parser.on('error', fail);
-    request.on('aborted', () => fail(new Error('The client went away.')));
+    const gone = () => fail(new Error('The client went away.'));
+    request.on('aborted', gone);
     parser.on('close', () => {
       if (failed) return;
       clearTimeout(late);
@@ -95,7 +96,9 @@ export function readForm(
         .then(() => collector.result())
         .then(resolve, fail);
     });
-    request.pipe(parser);
+    // Somebody who left while it was decided who he is will not be heard of again.
+    if (request.destroyed) gone();
+    else request.pipe(parser);
   });
 }
 

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { REQUEST_ID_HEADER, requestIdFrom } from '@manjara/observability';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const HEADER = 'x-request-id';
-/** Nothing that could forge a log line or fill it. */
-const SANE = /^[\w.:-]{8,64}$/;
-
-/** The id of a request: the caller's own if it is sane. */
-export function newRequestId(request: IncomingMessage): string {
-  const given = request.headers[HEADER];
-  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
-}
+/** The id of a request: that of the caller, which is the shell, if it is well-formed. */
+export const newRequestId = (request: IncomingMessage): string =>
+  requestIdFrom(request.headers[REQUEST_ID_HEADER]);
 
 /** Gives a request its id, and answers it in the header. */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
   const id = newRequestId(request);
-  response.setHeader(HEADER, id);
+  response.setHeader(REQUEST_ID_HEADER, id);
   return id;
 }
 

@@ -33,8 +33,9 @@ export function tlsTest(
 ): TlsTest {
   if (publicUrl?.startsWith('https:')) return () => true;
   return ({ headers, socket }) => {
-    const told = String(headers['x-forwarded-proto'] ?? '').split(',', 1)[0];
-    return told?.trim() === 'https' && trusts(socket.remoteAddress, 0);
+    const told = headers['x-forwarded-proto'];
+    if (told === undefined) return false;
+    return String(told).split(',', 1)[0]?.trim() === 'https' && trusts(socket.remoteAddress, 0);
   };
 }
 

@@ -1,12 +1,11 @@
-import { LoggerModule } from 'nestjs-pino';
+import { LoggerModule, type Params } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DestinationStream } from 'pino';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
 import { isInner } from '../../read-cache/inner-request';
+import { pathOf } from '../http/path-of';
 import { assignRequestId } from '../http/request-id';
-
-/** The path alone: a query may hold a signature or what a person searched for. */
-const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? '';
 
 /** What machines ask all the time. */
 const isPolled = (url: string | undefined): boolean =>
@@ -24,31 +23,36 @@ const withoutData = (error: unknown): unknown =>
     ? Object.fromEntries(Object.entries(error).filter(([name]) => TOLD.includes(name)))
     : error;
 
-/** One JSON line per request, with its id; no headers, no bodies, no queries. */
-export const loggingModule = () =>
+const optionsFor = ({ logLevel }: AppConfig) => ({
+  level: logLevel,
+  genReqId: assignRequestId,
+  autoLogging: {
+    ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
+  },
+  customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
+    error || response.statusCode >= 500 ? ('error' as const) : ('info' as const),
+  serializers: {
+    err: withoutData,
+    req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
+      id: request.id,
+      method: request.method,
+      path: pathOf(request.url),
+      from: request.remoteAddress,
+    }),
+    res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+  },
+});
+
+/**
+ * One JSON line per request, with its id; no headers, no bodies, no queries.
+ * @param output standard output, line by line, by default
+ */
+export const loggingModule = (output?: DestinationStream) =>
   LoggerModule.forRootAsync({
     inject: [APP_CONFIG],
-    useFactory: (config: AppConfig) => ({
+    useFactory: (config: AppConfig): Params => ({
       // The library's own default is written in a way that Nest 11 has to convert, with a warning.
       forRoutes: ['{*path}'],
-      pinoHttp: {
-        level: config.logLevel,
-        genReqId: assignRequestId,
-        autoLogging: {
-          ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
-        },
-        customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-          error || response.statusCode >= 500 ? 'error' : 'info',
-        serializers: {
-          err: withoutData,
-          req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
-            id: request.id,
-            method: request.method,
-            path: pathOf(request.url),
-            from: request.remoteAddress,
-          }),
-          res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-        },
-      },
+      pinoHttp: output ? [optionsFor(config), output] : optionsFor(config),
     }),
   });

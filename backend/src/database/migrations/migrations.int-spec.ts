@@ -70,6 +70,7 @@ describe('the migrations', () => {
     await first.project(await picture(), [await picture()]);
     const texts = { _id: 'site-texts' as never, contact: { mainText: 'Write to us' } };
     await connection.collection('siteTexts').insertOne(texts);
+    await connection.collection('messages').insertOne({ email: 'Nora@Example.com' });
     const before = await dump();
 
     const writes = await writesOf(NONE, migrate);
@@ -90,5 +91,17 @@ describe('the migrations', () => {
       for (const each of state.schema_state ?? []) delete each.lock;
       expect({ step, ...state }).toEqual({ step, ...expected });
     }
+  });
+
+  it('give what visitors sent a key of its address', async () => {
+    const sent = Array.from({ length: 2_500 }, (_, n) => ({ email: ` Visitor.${n}@Example.COM` }));
+    const jobs = connection.collection('jobs');
+    await jobs.insertMany([...sent, { email: 'nora@example.com', emailKey: 'kept' }]);
+    await jobs.createIndex({ email: 1 });
+    await connection.collection('schema_state').insertOne({ _id: 'schema' as never, version: 4 });
+    await migrate();
+    const keys = (await jobs.find().sort({ _id: 1 }).toArray()).map((job) => String(job.emailKey));
+    expect(keys).toEqual([...sent.map((_, n) => `visitor.${n}@example.com`), 'kept']);
+    expect((await jobs.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 });

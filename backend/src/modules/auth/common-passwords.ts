@@ -1,8 +1,21 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import type * as LanguageCommon from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
 import { normalisePassword } from './passwords';
 
-/** The most used passwords of published leaks, in lower case. */
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const load = createRequire(__filename);
+let known: ReadonlySet<string> | undefined;
+
+/**
+ * The most used passwords of published leaks, in lower case. They are loaded when somebody chooses a
+ * password, which is seldom: they take several megabytes.
+ */
+function commonPasswords(): ReadonlySet<string> {
+  if (!known) {
+    const { dictionary } = load('@zxcvbn-ts/language-common') as typeof LanguageCommon;
+    known = new Set(dictionary['passwords-common']);
+  }
+  return known;
+}
 
 /** Repeating so little makes every password, however long, one of the first that are tried. */
 const SHORT_UNIT = 3;
@@ -25,10 +38,11 @@ function isRun(text: string): boolean {
 export function isCommonPassword(password: string): boolean {
   const text = normalisePassword(password).toLowerCase();
   const unit = unitOf(text);
+  const common = commonPasswords();
   const repeats = unit !== text;
   return (
-    COMMON.has(text) ||
+    common.has(text) ||
     isRun(text) ||
-    (repeats && (unit.length <= SHORT_UNIT || COMMON.has(unit) || isRun(unit)))
+    (repeats && (unit.length <= SHORT_UNIT || common.has(unit) || isRun(unit)))
   );
 }

@@ -4,6 +4,8 @@ export interface JobDocument {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** What all spellings of the address have in common. */
+  emailKey: string;
   /** One of the product categories, in English. */
   job: string;
   message: string;
@@ -21,6 +23,7 @@ export const jobSchema = new Schema<JobDocument>(
   {
     name: text,
     email: text,
+    emailKey: text,
     job: text,
     message: text,
     cv: { type: Schema.Types.ObjectId, required: true },
@@ -35,4 +38,4 @@ jobSchema.index({ createdAt: -1, _id: -1 });
 // Serves the sweep: is this file a CV?
 jobSchema.index({ cv: 1 });
 // Serves the search for what is held of a person.
-jobSchema.index({ email: 1 });
+jobSchema.index({ emailKey: 1 });

@@ -1,4 +1,4 @@
-import type { JobApplication } from '@manjara/contracts';
+import { emailKey, type JobApplication } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -27,11 +27,10 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 /** The file's id leaves this class only for the storage. */
 const WITHOUT_CV = { cv: 0 } as const;
 
-const toJob = ({ _id, createdAt, ...fields }: Omit<JobDocument, 'cv'>): StoredJob => ({
-  _id: _id.toHexString(),
-  ...fields,
-  createdAt: createdAt.toISOString(),
-});
+function toJob(document: Omit<JobDocument, 'cv'>): StoredJob {
+  const { _id, createdAt, emailKey: _key, ...fields } = document;
+  return { _id: _id.toHexString(), ...fields, createdAt: createdAt.toISOString() };
+}
 
 @Injectable()
 export class JobsRepository {
@@ -65,7 +64,8 @@ export class JobsRepository {
   /** Keeps an application that came in now and that nobody has read. */
   async receive({ name, email, job, message, cv }: NewJob): Promise<void> {
     const createdAt = new Date();
-    await this.jobs.create({ name, email, job, message, cv, isRead: false, createdAt });
+    const texts = { name, email, emailKey: emailKey(email), job, message };
+    await this.jobs.create({ ...texts, cv, isRead: false, createdAt });
   }
 
   /** @returns the application after the change; null when there is none */

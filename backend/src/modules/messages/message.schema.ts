@@ -4,6 +4,8 @@ export interface MessageDocument {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** What all spellings of the address have in common. */
+  emailKey: string;
   phone: string;
   message: string;
   isRead: boolean;
@@ -18,6 +20,7 @@ export const messageSchema = new Schema<MessageDocument>(
   {
     name: text,
     email: text,
+    emailKey: text,
     phone: text,
     message: text,
     isRead: { type: Boolean, required: true },
@@ -29,4 +32,4 @@ export const messageSchema = new Schema<MessageDocument>(
 // Serves the list, newest first; the id decides between messages of the same moment.
 messageSchema.index({ createdAt: -1, _id: -1 });
 // Serves the search for what is held of a person.
-messageSchema.index({ email: 1 });
+messageSchema.index({ emailKey: 1 });

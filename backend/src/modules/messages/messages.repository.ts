@@ -1,4 +1,4 @@
-import type { Message } from '@manjara/contracts';
+import { emailKey, type Message } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -14,11 +14,9 @@ export interface NewMessage {
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-const toMessage = ({ _id, createdAt, ...fields }: MessageDocument): Message => ({
-  _id: _id.toHexString(),
-  ...fields,
-  createdAt: createdAt.toISOString(),
-});
+function toMessage({ _id, createdAt, emailKey: _key, ...fields }: MessageDocument): Message {
+  return { _id: _id.toHexString(), ...fields, createdAt: createdAt.toISOString() };
+}
 
 @Injectable()
 export class MessagesRepository {
@@ -42,7 +40,9 @@ export class MessagesRepository {
   /** Keeps a message that came in now and that nobody has read. */
   async receive({ name, email, phone, message }: NewMessage): Promise<void> {
     const createdAt = new Date();
-    await this.messages.create({ name, email, phone, message, isRead: false, createdAt });
+    const key = emailKey(email);
+    const texts = { name, email, emailKey: key, phone, message };
+    await this.messages.create({ ...texts, isRead: false, createdAt });
   }
 
   /** @returns the message after the change; null when there is none */

@@ -139,8 +139,8 @@ export class ProjectsRepository {
     const filter = toFilter(query);
     const cursor = this.projects.find(filter, { search: 0 }).sort(toSort(query));
     if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
-    const found = (await cursor.lean()).map(toProject);
-    return { items: found, total: part ? await this.count(query) : found.length };
+    const [found, total] = await Promise.all([cursor.lean(), part && this.count(query)]);
+    return { items: found.map(toProject), total: total ?? found.length };
   }
 
   async findById(id: string): Promise<Project | null> {

@@ -2,6 +2,7 @@ import type { Language } from '@manjara/contracts';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Response, Test } from 'supertest';
+import type { AppConfig } from '../../../src/config/app-config';
 import { MailServer, mailSettings } from '../../support/mail-server';
 import { TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
@@ -38,9 +39,9 @@ export class Api {
     public admin: string,
   ) {}
 
-  static async start(): Promise<Api> {
+  static async start(changes: Partial<AppConfig> = {}): Promise<Api> {
     const mails = await MailServer.start();
-    const app = await TestApp.start(mailSettings(mails));
+    const app = await TestApp.start({ ...mailSettings(mails), ...changes });
     return new Api(app, mails, await app.signIn());
   }
 

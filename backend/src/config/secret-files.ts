@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/** What may be handed over in a file, as containers and service managers do it. */
+const NAMES = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL'];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function read(name: string, path: string): string {
+  try {
+    // Editors end a file with a line break, which is no part of the secret.
+    return readFileSync(path, 'utf8').replace(/[\r\n]+$/, '');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${name}_FILE names ${path}, which cannot be read (${code}).`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The variables, with each secret `X` that has an `X_FILE` taken from the file that it names. Like
+ * an empty variable, an empty file counts as not set.
+ * @throws Error with a sentence; it holds paths and no secret
+ */
+export function withSecretFiles(variables: Variables): Variables {
+  const taken: Record<string, string> = {};
+  for (const name of NAMES) {
+    const path = variables[`${name}_FILE`];
+    if (!path) continue;
+    if (variables[name]) {
+      throw new Error(`${name} and ${name}_FILE are both set: take one of them away.`);
+    }
+    taken[name] = read(name, path);
+  }
+  return { ...variables, ...taken };
+}

@@ -1,0 +1,146 @@
+import { normalise, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { Types } from 'mongoose';
+import { PROJECT_SORTS } from '../../src/modules/projects/projects.repository';
+import { CommandPlans, type CommandPlan, MONITORED } from '../support/command-plans';
+import { freshDatabaseUri } from '../support/database';
+import { newProject } from '../support/factories/project.factory';
+import { OPERATIONS } from './operations';
+import { Api } from './support/api';
+
+/** So many that the database has a reason to choose, and that reading all would be noticed. */
+const COUNT = 1_500;
+const PAGE = 20;
+
+/** What the pages and the dashboard ask for of the list. */
+const FILTERS = [
+  '',
+  '&category=Education',
+  '&category=Education&category=Hospitality',
+  '&search=oak&searchLang=en',
+  '&search=بلوط&searchLang=ar',
+  '&search=oak&searchLang=both',
+  '&search=oak&searchLang=both&category=Education',
+  '&search=oak&searchLang=en&category=Education&category=Hospitality',
+  '&search=nothing&searchLang=en',
+];
+/** The fields by which the orders of the list begin, each both ways. */
+const ORDERED_BY = ['createdAt', 'search.ar', 'search.en', 'category', 'arCategory'];
+const ORDERS = [
+  '',
+  ...PROJECT_SORTS.flatMap((by) => [`&sort=${by}&lang=ar`, `&sort=${by}&lang=en`]),
+];
+
+/** GridFS asks before the first upload whether there is any file. */
+const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"/;
+
+let api: Api;
+let isEmbedded: boolean;
+
+beforeAll(async () => {
+  const uri = new URL(freshDatabaseUri());
+  api = await Api.start({ mongodbUri: `${uri.href}${uri.search ? '&' : '?'}${MONITORED}` });
+  const info = (await api.app.connection.db!.command({ buildInfo: 1 })) as { modules?: string[] };
+  isEmbedded = info.modules?.includes('embedded-mongo') ?? false;
+  await fill();
+});
+afterAll(() => api.stop());
+
+async function fill(): Promise<void> {
+  const { connection } = api.app;
+  const numbers = Array.from({ length: COUNT }, (_, n) => n);
+  const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1_000);
+  const projects = numbers.map((n) => {
+    const { en: category, ar: arCategory } = PROJECT_CATEGORIES[n % PROJECT_CATEGORIES.length]!;
+    const name = `${n % 4 ? 'teak' : 'oak'} door ${n}`;
+    const arName = `باب ${n % 4 ? 'ساج' : 'بلوط'} ${n}`;
+    const search = { en: normalise(name), ar: normalise(arName) };
+    const texts = { name, arName, category, arCategory, createdAt: at(n) };
+    return { ...newProject(texts), search };
+  });
+  const received = () =>
+    numbers.map((n) => ({
+      name: `Visitor ${n}`,
+      email: `v${n}@example.com`,
+      emailKey: `v${n}@example.com`,
+      createdAt: at(n),
+      cv: new Types.ObjectId(),
+    }));
+  await connection.collection('projects').insertMany(projects);
+  for (const name of ['messages', 'jobs']) await connection.collection(name).insertMany(received());
+}
+
+/** How the database finds what the API asks for while `work` runs. */
+async function plansOf(work: () => Promise<void>): Promise<CommandPlan[]> {
+  const watched = new CommandPlans(api.app.connection);
+  try {
+    await work();
+  } finally {
+    watched.stop();
+  }
+  return watched.plans();
+}
+
+const read = (path: string) => api.app.http.get(encodeURI(path)).set('Authorization', api.admin);
+const of = (plans: CommandPlan[], collection: string) =>
+  plans.filter((plan) => plan.collection === collection);
+
+describe('every call of the API', () => {
+  let plans: CommandPlan[];
+  beforeAll(async () => {
+    plans = await plansOf(async () => {
+      for (const operation of OPERATIONS) {
+        const { request } = await api.prepare(operation);
+        await api.send(operation, request).expect(operation.status);
+      }
+    });
+  }, 60_000);
+
+  it('is watched', () => {
+    const asked = new Set(plans.map(({ collection }) => collection));
+    for (const name of ['projects', 'products', 'reviews', 'partners', 'messages', 'jobs']) {
+      expect(asked).toContain(name);
+    }
+    for (const name of ['fs.files', 'fs.chunks', 'sessions']) expect(asked).toContain(name);
+  });
+
+  it('finds its documents by an index', () => {
+    const others = plans.filter(({ command }) => !ANY_FILE.test(command));
+    expect(others.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+  });
+
+  it('sorts nothing in memory', () => {
+    expect(plans.filter(({ stages }) => stages.includes('SORT'))).toEqual([]);
+  });
+});
+
+it.each(FILTERS)('pages of "%s" are found by an index in every order', async (filter) => {
+  const plans = await plansOf(async () => {
+    for (const order of ORDERS) {
+      for (const page of [1, 3]) {
+        await read(`/api/projects?page=${page}&limit=${PAGE}${filter}${order}`).expect(200);
+      }
+    }
+  });
+  const own = of(plans, 'projects');
+  for (const field of ORDERED_BY) {
+    for (const way of [1, -1]) {
+      const order = `"sort":{"${field}":${way}`;
+      expect(own.some(({ command }) => command.includes(order))).toBe(true);
+    }
+  }
+  expect(own.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+  // MongoDB may sort what a filter leaves, or go through the names in an index; it tries what is best.
+  const bounded = isEmbedded || filter === '' ? own : [];
+  expect(bounded.filter(({ stages }) => stages.includes('SORT'))).toEqual([]);
+  expect(bounded.filter(({ examined }) => examined > 2 * PAGE)).toEqual([]);
+});
+
+it('what is held of an address is found without looking at others', async () => {
+  const plans = await plansOf(async () => {
+    const search = api.app.http.post('/api/personal-data/search').send({ email: 'V7@example.com' });
+    await search.set('Authorization', api.admin).expect(200);
+  });
+  const own = [...of(plans, 'messages'), ...of(plans, 'jobs')];
+  expect(own).toHaveLength(2);
+  expect(own.filter(({ examined }) => examined > 1)).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiMetrics } from '../../src/metrics/api-metrics';
+import { ContentRevision } from '../../src/database/content-revision';
+import { jobTexts } from '../support/factories/job.factory';
+import { projectTexts } from '../support/factories/project.factory';
+import { pdf } from '../support/pdfs';
+import { picture } from '../support/pictures';
+import { ProjectsApi } from '../support/projects-api';
+import { visit } from '../support/reads';
+import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
+
+const LOCAL = { port: 0, host: '127.0.0.1' };
+
+describe('the metrics of the API', () => {
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await TestApp.start({ metrics: LOCAL });
+    admin = await app.signIn();
+  });
+  afterAll(() => app.stop());
+
+  const text = async () => {
+    const answer = await fetch(`http://127.0.0.1:${app.app.get(ApiMetrics).port}/metrics`);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  /** The values of a metric, by its labels. */
+  const read = async (name: string): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      [...(await text()).matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (.+)$`, 'gm'))].map(
+        ([, labels = '', value]) => [labels, Number(value)],
+      ),
+    );
+  /** How much a metric grows by something, once all of it is counted. */
+  const growth = async (
+    name: string,
+    work: () => Promise<unknown>,
+    expected: Record<string, number>,
+  ) => {
+    const before = await read(name);
+    await work();
+    let grown: Record<string, number> = {};
+    await until(async () => {
+      const entries = Object.entries(await read(name));
+      grown = Object.fromEntries(
+        entries
+          .map(([labels, value]) => [labels, value - (before[labels] ?? 0)] as const)
+          .filter(([, value]) => value !== 0),
+      );
+      return Object.keys(expected).every((labels) => grown[labels] === expected[labels]);
+    }).catch(() => undefined);
+    expect(grown).toEqual(expected);
+  };
+
+  it('count requests by the template of their route, kept ones as others, each once', async () => {
+    const missing = '65f0c0ffee65f0c0ffee65f0';
+    await growth(
+      'http_request_duration_seconds_count',
+      async () => {
+        for (let i = 0; i < 3; i++) await visit(app.server, '/api/projects?page=1&limit=20');
+        await visit(app.server, `/api/projects/${missing}`);
+        await app.http.get('/api/messages').expect(401);
+        await app.http.delete(`/api/messages/${missing}`).set('Authorization', admin).expect(404);
+        await app.http.get('/api/made-up/1').expect(404);
+        await app.http.get('/api/made-up/2').expect(404);
+      },
+      {
+        'method="GET",route="/api/projects",status="200"': 3,
+        'method="GET",route="/api/projects/:id",status="404"': 1,
+        'method="GET",route="/api/messages",status="401"': 1,
+        'method="DELETE",route="/api/messages/:id",status="404"': 1,
+        'method="GET",route="unmatched",status="404"': 2,
+      },
+    );
+  });
+
+  it('count reads from memory, misses and bytes, by kind', async () => {
+    await app.contentChanged();
+    await growth(
+      'manjara_read_cache_requests_total',
+      async () => {
+        for (let i = 0; i < 3; i++) await visit(app.server, '/api/partners');
+        // What the admin reads does not come from memory.
+        await app.http.get('/api/partners').set('Authorization', admin);
+      },
+      { 'kind="data",result="miss"': 1, 'kind="data",result="hit"': 2 },
+    );
+    expect((await read('manjara_read_cache_bytes'))['kind="data"']).toBeGreaterThan(1_000);
+    expect(await read('manjara_read_cache_limit_bytes')).toEqual({
+      'kind="data"': 12_000_000,
+      'kind="rare"': 4_000_000,
+      'kind="pictures"': 48_000_000,
+    });
+  });
+
+  it('count uploads, their files and bytes, and the work on them', async () => {
+    const projects = new ProjectsApi(app, admin);
+    const png = await picture('png');
+    const accepted = () => projects.post(projectTexts()).attach('image', png, 'a.png').expect(201);
+    const refused = () =>
+      projects.post(projectTexts()).attach('image', Buffer.from('no picture'), 'a.png').expect(415);
+    const cutOff = () =>
+      app.http
+        .post('/api/projects')
+        .set('Authorization', admin)
+        .set('Content-Type', 'multipart/form-data; boundary=b')
+        .send('--b\r\nContent-Dispo')
+        .expect(400);
+    const cv = async () => {
+      const request = app.http.post('/api/jobs');
+      for (const [name, value] of Object.entries(jobTexts())) void request.field(name, value);
+      await request.attach('cv', pdf(), 'cv.pdf').expect(201);
+    };
+    await growth(
+      'manjara_uploads_total',
+      async () => {
+        await accepted();
+        await refused();
+        await cutOff();
+        await cv();
+      },
+      {
+        'kind="image",outcome="accepted"': 1,
+        'kind="image",outcome="refused"': 2,
+        'kind="cv",outcome="accepted"': 1,
+      },
+    );
+    await growth('manjara_upload_files_total', accepted, { 'kind="image"': 1 });
+    await growth('manjara_upload_bytes_total', accepted, { 'kind="image"': png.length });
+    expect(await read('manjara_uploads_in_progress')).toEqual({
+      'kind="image"': 0,
+      'kind="cv"': 0,
+    });
+    const tasks = await read('manjara_workshop_tasks_total');
+    expect(tasks).toMatchObject({
+      'task="inspectPicture",outcome="done"': 4,
+      'task="checkPdf",outcome="done"': 1,
+    });
+    const seconds = await read('manjara_workshop_task_seconds_total');
+    expect(seconds['task="inspectPicture"']).toBeGreaterThan(0);
+    expect(Object.keys(await read('manjara_workshop_queue_length')).sort()).toEqual([
+      'queue="background"',
+      'queue="urgent"',
+      'queue="visitor"',
+    ]);
+    expect(Object.keys(await read('manjara_picture_variants_queue_length')).sort()).toEqual([
+      'queue="background"',
+      'queue="urgent"',
+    ]);
+  });
+
+  it('tell what is known of the content and the database', async () => {
+    expect(await read('manjara_database_up')).toEqual({ '': 1 });
+    expect(await read('manjara_mail_queue_length')).toEqual({ '': 0 });
+    const changes = async () => (await read('manjara_content_changes_total'))['']!;
+    const before = await changes();
+    await app.app.get(ContentRevision).changed();
+    expect(await changes()).toBeGreaterThan(before);
+    const confirmed = (await read('manjara_content_confirmed_timestamp_seconds'))['']!;
+    expect(Math.abs(Date.now() / 1_000 - confirmed)).toBeLessThan(10);
+  });
+
+  it('are described, each of them', async () => {
+    const described = await readFile(join(__dirname, '../../../docs/metrics.md'), 'utf8');
+    const names = [...(await text()).matchAll(/^# TYPE (manjara_\w+|http_\w+)/gm)];
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter(([, name]) => !described.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('have few series, whatever is asked for', async () => {
+    const series = async () => (await text()).split('\n').length;
+    const ask = async (tag: string) => {
+      for (let i = 0; i < 20; i++) {
+        await visit(app.server, `/api/projects/${tag}${i}?page=${i}`);
+        await visit(app.server, `/api/${tag}/${i}`);
+        await visit(app.server, `/api/files/${tag}${i}?w=${i}`);
+      }
+    };
+    await ask('one');
+    const before = await series();
+    await ask('other');
+    expect(await series()).toBe(before);
+  });
+
+  it.each(['/metrics', '/api/metrics', '/api/metrics/'])(
+    'are not at %s of the site',
+    async (path) => {
+      const { status, text, body } = await app.http.get(path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ statusCode: 404, error: 'not_found' });
+      expect(text).not.toContain('# TYPE');
+    },
+  );
+
+  it('are on a port of this machine that knows nothing of the site', async () => {
+    const { port } = app.app.get(ApiMetrics);
+    for (const path of ['/', '/api/projects', '/api/health/live']) {
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+    }
+  });
+});
