@@ -1,4 +1,5 @@
 import {
+  browsers,
   cssModules,
   pluginAssetMap,
   pluginBudget,
@@ -13,11 +14,17 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const PREFIX = '/_shell/';
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
-/** In development the remotes are the development servers of the other two apps. */
-const developmentRemotes = JSON.stringify({
-  public: { version: 'dev', entry: 'http://localhost:4821/remoteEntry.js' },
-  dashboard: { version: 'dev', entry: 'http://localhost:4822/remoteEntry.js' },
-});
+/**
+ * In development the remotes are the development servers of the other two apps, unless the start
+ * says otherwise: then one of them, and the API, are those of a site elsewhere.
+ */
+const developmentRemotes =
+  process.env.DEV_REMOTES ??
+  JSON.stringify({
+    public: { version: 'dev', entry: 'http://localhost:4821/remoteEntry.js' },
+    dashboard: { version: 'dev', entry: 'http://localhost:4822/remoteEntry.js' },
+  });
+const elsewhere = { target: apiUrl, changeOrigin: true };
 
 /**
  * Fast Refresh in remotes: their refresh runtime must find the renderer that the shell's
@@ -41,7 +48,9 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
     historyApiFallback: true,
-    proxy: { '/api': apiUrl },
+    proxy: process.env.DEV_REMOTES
+      ? { '/api': elsewhere, '/_releases': elsewhere }
+      : { '/api': apiUrl },
   },
   dev: {
     assetPrefix: PREFIX,
@@ -62,17 +71,17 @@ export default defineConfig({
   plugins: [
     pluginReact(),
     pluginFederationHost('manjara_shell'),
-    pluginRouterProduction(),
+    pluginRouterProduction(/client\/router\/engine\.ts$/),
     pluginAssetMap(),
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    pluginBudget({ chunks: ['index'], limit: 115 }),
+    pluginBudget({ chunks: ['index'], limit: 88 }),
   ],
   environments: {
     web: {
       source: { entry: { index: './src/client/index.ts' } },
-      output: { distPath: { root: 'dist/client' } },
+      output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers },
       html: {
         template: './src/client/index.html',
         crossorigin: 'anonymous',
@@ -85,7 +94,12 @@ export default defineConfig({
     // On its own: a few lines, without the runtime that the others share.
     boot: {
       source: { entry: { boot: './src/client/boot/index.ts' } },
-      output: { distPath: { root: 'dist/client' }, cleanDistPath: false, copy: [] },
+      output: {
+        distPath: { root: 'dist/client' },
+        overrideBrowserslist: browsers,
+        cleanDistPath: false,
+        copy: [],
+      },
       tools: { htmlPlugin: false },
     },
     node: {
@@ -96,6 +110,8 @@ export default defineConfig({
         minify: false,
         sourceMap: { js: 'source-map' },
       },
+      // One file: what the browser loads later is there from the start on the server.
+      tools: { rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } },
     },
   },
 });

@@ -22,6 +22,6 @@ globalThis.Request ??= class {
 /** None of these either; a loader answers one to lead elsewhere. */
 globalThis.Response ??= class {
   constructor(body, { status = 200, headers } = {}) {
-    Object.assign(this, { body, status, headers: new Headers(headers) });
+    Object.assign(this, { body, status, statusText: '', headers: new Headers(headers) });
   }
 };

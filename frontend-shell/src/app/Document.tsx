@@ -3,8 +3,21 @@ import { SiteOrigin, toInertJson, useLanguage } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
 
+const DRAWINGS_ID = 'drawings';
+/** In the browser they are what the server wrote. */
+const writtenDrawings = () => document.getElementById(DRAWINGS_ID)?.innerHTML ?? '';
+
+interface Props {
+  page: PageContext;
+  /** Outlines that the page refers to; given on the server. */
+  drawings?: string;
+  /** Texts of the styles that the page holds; given on the server. */
+  css?: Record<string, string>;
+  children: ReactNode;
+}
+
 /** The whole document; the server renders it and the browser hydrates it. */
-export function Document({ page, children }: { page: PageContext; children: ReactNode }) {
+export function Document({ page, drawings, css, children }: Props) {
   const { language } = useLanguage();
   return (
     <html lang={language} dir={LANGUAGE_TABLE[language].dir}>
@@ -19,11 +32,26 @@ export function Document({ page, children }: { page: PageContext; children: Reac
         {page.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
-        {page.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
+        {page.styles.map((href) =>
+          page.inline ? (
+            <style
+              key={href}
+              data-href={href}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: css?.[href] ?? '' }}
+            />
+          ) : (
+            <link key={href} rel="stylesheet" href={href} precedence="default" />
+          ),
+        )}
       </head>
       <body>
+        <div
+          id={DRAWINGS_ID}
+          hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: drawings ?? writtenDrawings() }}
+        />
         <SiteOrigin value={page.origin}>
           <div id="root">{children}</div>
         </SiteOrigin>

@@ -33,8 +33,10 @@ export interface PageContext {
   /** Where the site is, such as `https://www.example.com`. */
   origin: string;
   remotes: Remotes;
-  /** Styles that the head links, in order. */
+  /** Styles that the head links or holds, in order. */
   styles: string[];
+  /** Whether it holds them. */
+  inline?: boolean;
   /** Font files that the page needs at once. */
   fonts: string[];
   /** What the boot script loads once the page can be read; none where a page only says "loading". */

@@ -14,13 +14,15 @@ import type { RemoteLoader } from './remotes';
 
 interface Props {
   i18n: I18n;
+  /** The language that the page came in. */
+  initialLanguage: Language;
   remotes: RemoteLoader;
   children: ReactNode;
 }
 
 /** What the whole tree stands on in the browser: the language and the remotes. */
-export function App({ i18n, remotes, children }: Props) {
-  const [language, setCurrent] = useState(i18n.language as Language);
+export function App({ i18n, initialLanguage, remotes, children }: Props) {
+  const [language, setCurrent] = useState(initialLanguage);
 
   const setLanguage = useCallback(
     async (next: Language) => {
@@ -29,7 +31,6 @@ export function App({ i18n, remotes, children }: Props) {
       await remotes.addTexts(next);
       setBrowserLanguage(next);
       applyLanguage(next);
-      await i18n.changeLanguage(next);
       startTransition(() => setCurrent(next));
     },
     [i18n, remotes],
@@ -37,9 +38,9 @@ export function App({ i18n, remotes, children }: Props) {
 
   useEffect(() => {
     const stored = storedLanguage();
-    if (languageInAddress()) storeLanguage(i18n.language as Language);
-    else if (stored && stored !== i18n.language) void setLanguage(stored);
-  }, [i18n, setLanguage]);
+    if (languageInAddress()) storeLanguage(initialLanguage);
+    else if (stored && stored !== initialLanguage) void setLanguage(stored);
+  }, [initialLanguage, setLanguage]);
 
   const state = useMemo<LanguageState>(() => ({ language, setLanguage }), [language, setLanguage]);
   return (

@@ -95,7 +95,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
 }
 
 /** Whether the visitor pays for data, or has a connection that a guess would only slow down. */
-function shouldSpare(): boolean {
+export function shouldSpare(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -1,6 +1,6 @@
 import {
   addTexts,
-  type I18n,
+  loaderLanguage,
   REMOTE_NAMES,
   type RemoteKey,
   type RemoteModule,
@@ -9,6 +9,7 @@ import type { Language } from '@manjara/contracts';
 import type { Remotes } from '../app/page-context';
 import { checkRemote, type LoadRemote } from '../app/remotes';
 import { loadExposed } from '../federation/container';
+import type { BrowserTexts } from './browser-texts';
 
 /** Loads remotes by federation, once each, with their texts in the page's language. */
 export class RemoteLoader {
@@ -17,7 +18,7 @@ export class RemoteLoader {
 
   constructor(
     private readonly remotes: Remotes,
-    private readonly i18n: I18n,
+    private readonly i18n: BrowserTexts,
   ) {}
 
   readonly load: LoadRemote = (key) => {
@@ -42,8 +43,12 @@ export class RemoteLoader {
   private async fetch(key: RemoteKey): Promise<RemoteModule> {
     const remote = this.remotes[key];
     if (!remote) throw new Error(`There is no release of the remote "${key}".`);
-    const module = checkRemote(key, await loadExposed(REMOTE_NAMES[key], './app', remote));
-    const language = this.i18n.language as Language;
+    const [exposed] = await Promise.all([
+      loadExposed<RemoteModule>(REMOTE_NAMES[key], './app', remote),
+      key === 'dashboard' && this.i18n.translateByI18next(loaderLanguage({})),
+    ]);
+    const module = checkRemote(key, exposed);
+    const language = loaderLanguage({});
     addTexts(this.i18n, language, await module.texts(language));
     this.loaded.push(module);
     return module;

@@ -1,30 +1,40 @@
 import { DEFAULT_LANGUAGE } from '@manjara/contracts';
-import { createI18n, setBrowserLanguage } from '@manjara/platform';
+import { addTexts, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Document } from '../app/Document';
 import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
 import { shellTexts } from '../locales';
 import { App } from './App';
+import { BrowserTexts } from './browser-texts';
 import { isFramed } from './framed';
 import { applyLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
+import type { Engine } from './router/engine';
 import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
 async function developmentPage(): Promise<PageContext> {
   const language = storedLanguage() ?? DEFAULT_LANGUAGE;
   applyLanguage(language);
+  // Asked in this way, the production build makes no chunk of it.
+  if (process.env.NODE_ENV === 'development') {
+    const { DRAWINGS } = await import('../app/drawings');
+    document.body.insertAdjacentHTML('beforeend', `<div hidden>${DRAWINGS}</div>`);
+  }
   const remotes = (await (await fetch('/remotes.json')).json()) as Remotes;
   return { language, origin: location.origin, remotes, styles: [], fonts: [], hydration: null };
 }
 
-/** The bundler's runtime looks for linked styles by absolute address before it adds its own. */
+/** The bundler's runtime looks for styles by absolute address before it adds its own. */
 function nameStylesAbsolutely(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     link.dataset.href = link.href;
+  }
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    dataset.href = new URL(dataset.href!, location.href).href;
   }
 }
 
@@ -37,7 +47,8 @@ export async function start(): Promise<void> {
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
   presentToasts();
-  const i18n = await createI18n(page.language, shellTexts(page.language));
+  const i18n = new BrowserTexts();
+  addTexts(i18n, page.language, shellTexts(page.language));
   const remotes = new RemoteLoader(page.remotes, i18n);
   if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');
 
@@ -54,17 +65,18 @@ export async function start(): Promise<void> {
     document.documentElement.dataset.alive = '';
     // The shell's own files can be had, as a rule, when those of the remote cannot.
     const notice = import(/* webpackChunkName: "extras" */ './static-notice');
-    if (served) notice.then((it) => it.showStaticNotice(i18n.t.bind(i18n))).catch(() => {});
+    const translate = i18n.getFixedT(page.language);
+    if (served) notice.then((it) => it.showStaticNotice(translate)).catch(() => {});
     return;
   }
   const app = (
-    <App i18n={i18n} remotes={remotes}>
+    <App i18n={i18n} initialLanguage={page.language} remotes={remotes}>
       {served ? (
         <Document page={page}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router as Engine} />
         </Document>
       ) : (
-        <RouterProvider router={router} />
+        <RouterProvider router={router as Engine} />
       )}
     </App>
   );

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import type { ErrorBody } from '@manjara/contracts';
+import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 
@@ -31,6 +32,8 @@ export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOpt
   const agent = apiUrl.startsWith('https:') ? new SecureAgent(connections) : new Agent(connections);
   const proxy = createProxyServer({ target: apiUrl, xfwd: false, agent });
   proxy.on('proxyRes', (answer, request) => {
+    // The answer has it already.
+    delete answer.headers[REQUEST_ID_HEADER];
     // What is refused has changed nothing.
     const refused = answer.statusCode! >= 400 && answer.statusCode! < 500;
     if (mayWrite(request) && !refused) onWrite();
@@ -47,7 +50,8 @@ export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOpt
     try {
       await proxy.web(request, response);
     } catch (error) {
-      log.error({ err: error }, 'the API does not answer');
+      const requestId = String(request.headers[REQUEST_ID_HEADER]);
+      log.error({ err: error, requestId }, 'the API does not answer');
       if (mayWrite(request)) onWrite();
       if (response.headersSent) {
         response.destroy();
@@ -60,6 +64,7 @@ export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOpt
         message: arabic
           ? 'الخدمة غير متاحة الآن. حاول مرة أخرى بعد لحظات.'
           : 'The service is not available right now. Please try again in a moment.',
+        requestId,
       };
       response
         .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -20,12 +21,25 @@ function worthOf(header: string): (encoding: string) => number {
   return (encoding) => worth.get(encoding) ?? worth.get('*') ?? 0;
 }
 
-/** The best encoding of those that a client takes; none where it takes neither. */
-export function accepted(encodings: string | string[] | undefined): Encoding | undefined {
-  const worth = worthOf(String(encodings ?? ''));
+function best(header: string): Encoding | 'none' {
+  const worth = worthOf(header);
   const [br, gzip] = [worth('br'), worth('gzip')];
   if (br > 0 && br >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : undefined;
+  return gzip > 0 ? 'gzip' : 'none';
+}
+
+const MAX_KNOWN = 100;
+const known = new LRUCache<string, Encoding | 'none'>({ max: MAX_KNOWN });
+
+/**
+ * The best encoding of those that a client takes; none where it takes neither. Clients send few
+ * different headers, so it is remembered.
+ */
+export function accepted(encodings: string | string[] | undefined): Encoding | undefined {
+  const header = String(encodings ?? '');
+  let encoding = known.get(header);
+  if (!encoding) known.set(header, (encoding = best(header)));
+  return encoding === 'none' ? undefined : encoding;
 }
 
 /** Compresses a body as the client accepts it. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type MetricsSettings, metricsSettings } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
 
 /** The shell server's settings, read from the environment once, at start. */
@@ -21,6 +22,8 @@ export interface ShellConfig {
   publicUrl: string | null;
   /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
   trustProxy: boolean;
+  /** Null: nothing is measured. */
+  metrics: MetricsSettings | null;
   production: boolean;
 }
 
@@ -59,6 +62,7 @@ export function readConfig(env: Environment): ShellConfig {
     pageCacheBytes: count(env, 'PAGE_CACHE_MB', 64, 16_384) * 1e6,
     publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', '') : null,
     trustProxy: Boolean(env.TRUST_PROXY && !['0', 'false'].includes(env.TRUST_PROXY)),
+    metrics: metricsSettings(env),
     production: env.NODE_ENV === 'production',
   };
 }

@@ -1,25 +1,26 @@
+import path from 'node:path';
+import { logOutput, Metrics, serveMetrics } from '@manjara/observability';
 import { endGracefully } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
+import { keepFiles } from './earlier-files';
+import { mayListen } from './may-listen';
 import { loadShellAssets } from './shell-assets';
 import { createShellServer } from './shell-server';
 
-const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' });
+const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' }, logOutput());
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const shell = await createShellServer(config, loadShellAssets(config.clientDir), log);
+  const metrics = config.metrics ? new Metrics() : undefined;
+  const earlier = path.join(config.cacheDir, 'assets');
+  const assets = loadShellAssets(config.clientDir, earlier);
+  const shell = await createShellServer(config, assets, log, metrics);
+  const told = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
   const { http } = shell;
   const look = () => shell.refresh().then(shell.tend);
   const polling = setInterval(() => void look(), config.pollMs);
 
-  http.listen(config.port, config.host, () => {
-    const address = http.address();
-    const port = typeof address === 'object' ? address?.port : config.port;
-    log.info({ port }, 'listening');
-    process.send?.({ type: 'ready', port });
-    void shell.tend();
-  });
   http.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
       error.code === 'EADDRINUSE'
@@ -31,12 +32,27 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    void Promise.all([endGracefully(http), shell.stop()]).then(() => process.exit(0));
+    void Promise.all([endGracefully(http), shell.stop(), told?.close()]).then(() =>
+      process.exit(0),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // The parent process is gone; nobody is left to stop this one.
   process.on('disconnect', stop);
+
+  await mayListen(process);
+  http.listen(config.port, config.host, () => {
+    const address = http.address();
+    const port = typeof address === 'object' ? address?.port : config.port;
+    log.info({ port }, 'listening');
+    process.send?.({ type: 'ready', port, metricsPort: told?.port });
+    void shell.tend();
+    // Without them, tabs that are open at the next update load their late parts with a whole page.
+    keepFiles(config.clientDir, earlier).catch((error: unknown) => {
+      log.warn({ err: error }, 'files were not kept for tabs that are open at the next update');
+    });
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { FakeApi } from './testing/fake-api';
 import { assets, Site } from './testing/site';
+import { stopClock } from './testing/still-clock';
 
 /** A public remote whose pages show the API's text. */
 const bundle = (heading: string) => `
@@ -31,18 +32,6 @@ exports.routes = [
   { path: '*', loader: () => data(null, { status: 404 }), Component: () => h('h1', null, 'no') },
 ];`;
 
-/** The clock stands still, however long a busy machine takes; timers go on. */
-const TIMERS = [
-  'clearImmediate',
-  'clearInterval',
-  'clearTimeout',
-  'hrtime',
-  'nextTick',
-  'queueMicrotask',
-  'setImmediate',
-  'setInterval',
-  'setTimeout',
-] as const;
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 let site: Site;
@@ -50,7 +39,7 @@ let api: FakeApi;
 let apiUrl: string;
 let releases: string;
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: [...TIMERS] });
+  stopClock();
   site = await Site.begin();
   api = new FakeApi();
   apiUrl = await site.listen(api.server);

@@ -9,14 +9,18 @@ import {
 
 const YEAR_S = 31_536_000;
 
+const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`);
+
+/** The language that a visitor has chosen before; null for one who has not. */
+export function cookieLanguage({ headers: { cookie } }: IncomingMessage): Language | null {
+  const chosen = cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
+  return isLanguage(chosen) ? chosen : null;
+}
+
 /** The language of a request: `?lang=`, else the cookie, else the default. */
 export function requestLanguage(request: IncomingMessage, url: URL): Language {
   const asked = url.searchParams.get(LANGUAGE_KEY);
-  if (isLanguage(asked)) return asked;
-  const cookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(
-    request.headers.cookie ?? '',
-  )?.[1];
-  return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE;
+  return isLanguage(asked) ? asked : (cookieLanguage(request) ?? DEFAULT_LANGUAGE);
 }
 
 /**

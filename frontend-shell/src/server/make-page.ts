@@ -1,6 +1,7 @@
 import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { PageContext, RemoteInfo, ScriptFile } from '../app/page-context';
+import type { InlineStyle } from './inline-style';
 import type { Rendered } from './pages/page-keeper';
 import type { Release } from './release';
 import { hydrationOf, prepare, render, statusOf } from './render';
@@ -8,6 +9,8 @@ import type { ShellAssets } from './shell-assets';
 
 /** What a page is made of, beside its address. */
 export interface PageMaterial {
+  /** Of the request that it is made for. */
+  requestId: string;
   origin: string;
   language: PageContext['language'];
   /** Pinned: a request keeps the releases that it began with. */
@@ -52,7 +55,7 @@ const preloadHeader = (files: ScriptFile[]): string =>
 async function makeWith(
   url: URL,
   module: Parameters<typeof prepare>[2],
-  { origin, language, releases, assets, log, remote, ...material }: PageMaterial,
+  { origin, language, releases, assets, log, remote, requestId, ...material }: PageMaterial,
 ): Promise<Rendered> {
   const prepared = await prepare(url, language, module);
   if ('redirect' in prepared) return prepared;
@@ -64,33 +67,43 @@ async function makeWith(
   const rendered = remote === 'public' && typeof module !== 'string' ? module : undefined;
   // A visitor reads a rendered page before its code comes; elsewhere nothing is gained by waiting.
   const waits = rendered !== undefined && material.waits;
+  const styles = [...assets.styles, ...files.styles];
+  const sheetOf = (href: string): InlineStyle => {
+    const sheet = assets.inline.get(href) ?? release?.inline.get(href);
+    if (!sheet) throw new Error(`The release names ${href} and does not have it.`);
+    return sheet;
+  };
   const page: PageContext = {
     language,
     origin,
     remotes: Object.fromEntries(
       Object.entries(releases).flatMap(([name, each]) => (each ? [[name, remoteInfo(each)]] : [])),
     ),
-    styles: [...assets.styles, ...files.styles],
+    styles,
+    ...(waits ? { inline: true } : {}),
     fonts: assets.fonts(language),
     ...(waits ? { code: { scripts: assets.scripts, preloads: files.preloads } } : {}),
     hydration: hydrationOf(prepared.context),
   };
+  const sheets = waits ? styles.map((href) => [href, sheetOf(href)] as const) : [];
   let broken = false as boolean;
   const html = await render({
     page,
     prepared,
     module: rendered,
     scripts: waits ? assets.boot : assets.scripts,
+    css: Object.fromEntries(sheets.map(([href, { text }]) => [href, text])),
     // The part around it is left out, or its stand-in is shown: the rest can be read all the same.
     onError: (error) => {
       broken = true;
-      log.error({ err: error, path: url.pathname }, 'rendering');
+      log.error({ err: error, path: url.pathname, requestId }, 'rendering');
     },
   });
   return {
     html,
     status: statusOf(prepared.context),
     preloads: waits ? '' : preloadHeader(files.preloads),
+    styles: sheets.map(([, { source }]) => source),
     ...(broken && { broken }),
   };
 }
@@ -100,7 +113,8 @@ export async function makePage(url: URL, material: PageMaterial): Promise<Render
   try {
     return await makeWith(url, material.releases.public?.module ?? 'unavailable', material);
   } catch (error) {
-    material.log.error({ err: error, path: url.pathname }, 'the page cannot be rendered');
+    const { log, requestId } = material;
+    log.error({ err: error, path: url.pathname, requestId }, 'the page cannot be rendered');
     return makeWith(url, 'failed', material);
   }
 }

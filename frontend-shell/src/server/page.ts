@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { pageHeaders } from './headers';
 import { languageCookie, requestLanguage } from './language';
 import { makePage } from './make-page';
-import { pageAddress } from './pages/page-address';
+import { listening } from './pages/hearsay';
+import { type PageAddress, pageAddress } from './pages/page-address';
 import type { PageKeeper, Served } from './pages/page-keeper';
 import type { ReleaseSlot } from './release-slot';
 import { sendPage } from './send-page';
+import type { ShownPages } from './shown-pages';
 import type { ShellAssets } from './shell-assets';
 
 export interface PageDependencies {
@@ -51,41 +53,56 @@ const REFRESH_S = '20';
 
 /** How the visitor reaches the site. */
 export interface Visit {
+  /** Of the request. */
+  requestId: string;
   /** Such as `https://www.example.com`. */
   origin: string;
   /** Over TLS. */
   secure: boolean;
 }
 
+/** What of a public page is kept. */
+export interface Asked {
+  address: PageAddress;
+  /** Names what it is rendered with. */
+  release: string;
+}
+
 /** A page as the visitor gets it: public pages are kept, the dashboard and previews never. */
 export async function pageFor(
   url: URL,
-  visit: { origin: string; language: ReturnType<typeof requestLanguage> },
+  visit: Pick<Visit, 'origin' | 'requestId'> & { language: ReturnType<typeof requestLanguage> },
   dependencies: PageDependencies,
-): Promise<Pick<Served, 'page'> & Partial<Served>> {
+): Promise<Pick<Served, 'page'> & Partial<Served> & Partial<Asked>> {
   const { slots, assets, keeper, log } = dependencies;
+  const { requestId } = visit;
   const releases = { public: slots.public.current, dashboard: slots.dashboard.current };
   const remote = isDashboard(url.pathname) ? 'dashboard' : 'public';
   const module = releases.public?.module;
   const material = { ...visit, releases, assets, log, remote } as const;
   const release = releaseName(dependencies);
   if (remote === 'dashboard' || !module || !release || isPreview(url)) {
-    return { page: await makePage(url, { ...material, waits: false }) };
+    const make = () => makePage(url, { ...material, waits: false });
+    return { page: (await listening(requestId, make)).result };
   }
   const address = pageAddress(url, visit, module);
-  return keeper.serve(address, {
+  const served = await keeper.serve(address, {
     release,
+    requestId,
     render: () => makePage(address.url, { ...material, waits: true }),
   });
+  return { ...served, address, release };
 }
+
+const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styles : []);
 
 /** Answers a page: status, language, styles and preloads, and the rendered document. */
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { origin, secure }: Visit,
-  dependencies: PageDependencies,
+  { origin, secure, requestId }: Visit,
+  { shown, ...dependencies }: PageDependencies & { shown: ShownPages },
 ): Promise<void> {
   const proper = properDashboard(url);
   if (proper !== null) {
@@ -94,9 +111,9 @@ export async function servePage(
   }
   const language = requestLanguage(request, url);
   const [dashboard, preview] = [isDashboard(url.pathname), isPreview(url)];
-  const served = await pageFor(url, { origin, language }, dependencies);
+  const served = await pageFor(url, { origin, language, requestId }, dependencies);
   const headers: OutgoingHttpHeaders = {
-    ...pageHeaders(secure, { framed: preview, frames: dashboard }),
+    ...pageHeaders(secure, { framed: preview, frames: dashboard }, stylesOf(served.page)),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'content-language': language,
@@ -109,5 +126,9 @@ export async function servePage(
   if (cookie) headers['set-cookie'] = cookie;
   if (served.cacheStatus) headers['cache-status'] = served.cacheStatus;
   if (served.age !== undefined) headers.age = String(served.age);
+  const { isTrue, address, release, body } = served;
+  if (isTrue && address && release && body) {
+    shown.learn(request, { address, release }, body, headers);
+  }
   await sendPage(request, response, headers, served);
 }

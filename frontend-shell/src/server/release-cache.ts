@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@manjara/releases';
 import { parsePointer } from './release';
@@ -29,8 +29,13 @@ export class ReleaseCache {
     for (const [file, bytes] of files) {
       const target = this.resolve(pointer.version, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, bytes);
+      // In one step: an open tab may be reading the one that is there.
+      await writeFile(`${target}.draft`, bytes);
+      await rename(`${target}.draft`, target);
     }
+    // One that comes back is as good as new.
+    const now = new Date();
+    await utimes(path.join(this.folder, pointer.version), now, now);
     const target = path.join(this.folder, ACTIVE);
     await writeFile(`${target}.draft`, JSON.stringify(pointer));
     await rename(`${target}.draft`, target);
@@ -39,9 +44,15 @@ export class ReleaseCache {
 
   private async prune(current: string): Promise<void> {
     const entries = await readdir(this.folder, { withFileTypes: true });
-    const versions = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const surplus = versions.filter((name) => name !== current).slice(0, -KEPT);
-    for (const name of surplus) await rm(path.join(this.folder, name), { recursive: true });
+    const others = entries.filter((entry) => entry.isDirectory() && entry.name !== current);
+    const aged = await Promise.all(
+      others.map(async ({ name }) => {
+        const folder = path.join(this.folder, name);
+        return { folder, written: (await stat(folder)).mtimeMs };
+      }),
+    );
+    const surplus = aged.sort((a, b) => b.written - a.written).slice(KEPT);
+    for (const { folder } of surplus) await rm(folder, { recursive: true });
   }
 
   private resolve(version: string, file: string): string {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { PLATFORM_VERSION } from '@manjara/platform';
 import { createReleaseServer, publish } from '@manjara/releases';
 import pino from 'pino';
@@ -18,7 +20,7 @@ let pointerUrl: string;
 /** Publishes a remote whose server bundle is the given code. */
 async function release(name: string, code?: string): Promise<string> {
   const files: Record<string, string> = {
-    'client/mf-manifest.json': JSON.stringify({ id: name, metaData: {}, exposes: [] }),
+    'client/mf-manifest.json': JSON.stringify({ metaData: { name: 'manjara_public' }, shared: [] }),
     'client/asset-map.json': '{"chunks":{},"fonts":[]}',
     'client/page.css': `.${name} {}`,
     'server/server.js': code ?? bundle(name),
@@ -36,12 +38,12 @@ const bundle = (version: string, platform = PLATFORM_VERSION) =>
   `exports.routes = [{ path: '/' }]; exports.texts = async () => ({});` +
   `exports.react = require('react').version;`;
 
-const slot = (smoke?: () => Promise<void>) =>
+const slot = (smoke?: () => Promise<void>, told = log) =>
   new ReleaseSlot({
     key: 'public',
     pointerUrl,
     cache: new ReleaseCache(path.join(folder, 'cache')),
-    log,
+    log: told,
     smoke,
   });
 
@@ -90,6 +92,25 @@ describe('ReleaseSlot', () => {
     expect(remote.current?.version).toBe(good);
   });
 
+  it('lets a release go, with its bundle, once another one has taken its place', async () => {
+    v8.setFlagsFromString('--expose-gc');
+    const collect = vm.runInNewContext('gc') as () => void;
+    const remote = slot();
+    const held: WeakRef<object>[] = [];
+    for (let number = 0; number < 5; number++) {
+      await release(`1.${number}.0`);
+      await remote.refresh();
+      held.push(new WeakRef(remote.current!.module!));
+    }
+    // A reference is kept to the end of the task that made it.
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+    expect(held.map((each) => each.deref() !== undefined)).toEqual([
+      ...Array.from({ length: 4 }, () => false),
+      true,
+    ]);
+  });
+
   it('refuses a release whose smoke page fails', async () => {
     await release('1.0.0');
     const remote = slot(() => Promise.reject(new Error('no heading')));
@@ -115,6 +136,36 @@ describe('ReleaseSlot', () => {
     await rename(`${file}.away`, file);
     await remote.refresh();
     expect(remote.current?.version).toBe(version);
+  });
+
+  it.each(['null', '{"version":"2"}', '<!doctype html>'])(
+    'says once that what is published is not readable (%s), and keeps the last good one',
+    async (text) => {
+      const good = await release('1.0.0');
+      const lines: string[] = [];
+      const remote = slot(undefined, pino({}, { write: (line) => void lines.push(line) }));
+      await remote.refresh();
+      lines.length = 0;
+      const file = path.join(folder, 'root/latest.json');
+      await writeFile(file, text);
+      await remote.refresh();
+      await remote.refresh();
+      expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+        'what is published is not readable: the last good release stays',
+      ]);
+      expect([remote.current?.version, remote.reachable]).toEqual([good, true]);
+    },
+  );
+
+  it('takes no version that would leave the folder of its copies', async () => {
+    const version = await release('1.0.0');
+    const file = path.join(folder, 'root/latest.json');
+    const pointer = await readFile(file, 'utf8');
+    await writeFile(file, pointer.replace(`"version": "${version}"`, '"version": ".."'));
+    const remote = slot();
+    await remote.refresh();
+    expect(remote.current).toBeUndefined();
+    expect(await readdir(folder)).not.toContain('server');
   });
 
   it('takes a release of which the disk has no room for a copy', async () => {

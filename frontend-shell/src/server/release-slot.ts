@@ -2,7 +2,9 @@ import type { RemoteKey, RemoteModule } from '@manjara/platform';
 import type { AssetMap, ReleasePointer } from '@manjara/releases';
 import type { Logger } from 'pino';
 import { checkRemote } from '../app/remotes';
+import { checkManifest } from './check-manifest';
 import { evaluate } from './evaluate';
+import { inlineStyle } from './inline-style';
 import {
   type FederationManifest,
   parsePointer,
@@ -15,6 +17,8 @@ import type { ReleaseCache } from './release-cache';
 
 const POINTER_TIMEOUT_MS = 3000;
 const FILE_TIMEOUT_MS = 10_000;
+
+const UNREADABLE = 'what is published is not readable: the last good release stays';
 
 /** A file could not be had: nothing is known of the release yet. */
 class NotFetched extends Error {}
@@ -38,10 +42,14 @@ export class ReleaseSlot {
   current?: Release;
   /** Address of the remote's folder of releases. */
   readonly base: string;
-  private refused?: string;
+  /** The version that is published, where it is none to show. */
+  refused?: string;
+  /** Whether the release server answered when it was last asked. */
+  reachable = true;
+  /** What was published that is no pointer, as it is told of once. */
+  private unreadable?: string;
   private etag = '';
   private busy?: Promise<void>;
-  private reachable = true;
 
   constructor(private readonly options: SlotOptions) {
     this.base = new URL('.', options.pointerUrl).href;
@@ -67,7 +75,7 @@ export class ReleaseSlot {
 
   private async look(): Promise<void> {
     const { key, log, pointerUrl } = this.options;
-    let pointer: ReleasePointer;
+    let text: string;
     let etag: string;
     try {
       const response = await fetch(pointerUrl, {
@@ -77,16 +85,26 @@ export class ReleaseSlot {
       if (!response.ok && response.status !== 304) {
         throw new Error(`${pointerUrl} answers ${response.status}`);
       }
+      etag = response.headers.get('etag') ?? '';
+      text = response.status === 304 ? '' : await response.text();
       if (!this.reachable) log.info({ remote: key }, 'release server answers again');
       this.reachable = true;
       if (response.status === 304) return;
-      etag = response.headers.get('etag') ?? '';
-      pointer = parsePointer(await response.text());
     } catch (error) {
       if (this.reachable) log.warn({ remote: key, err: error }, 'release server does not answer');
       this.reachable = false;
       return;
     }
+    let pointer: ReleasePointer;
+    try {
+      pointer = parsePointer(text);
+    } catch (error) {
+      if (this.unreadable !== text) log.error({ remote: key, err: error }, UNREADABLE);
+      this.unreadable = text;
+      return;
+    }
+    this.unreadable = undefined;
+    if (pointer.version !== this.refused) this.refused = undefined;
     if (pointer.version !== this.current?.version && pointer.version !== this.refused) {
       try {
         await this.activate(pointer);
@@ -96,7 +114,9 @@ export class ReleaseSlot {
           return;
         }
         this.refused = pointer.version;
-        log.error({ remote: key, version: pointer.version, err: error }, 'release refused');
+        const because = error instanceof Error ? error.message : String(error);
+        const about = { remote: key, version: pointer.version, err: error };
+        log.error(about, `release refused: ${because}`);
         return;
       }
     }
@@ -140,14 +160,20 @@ export class ReleaseSlot {
       return bytes;
     };
     const manifest = JSON.parse((await take(pointer.manifest)).toString()) as FederationManifest;
-    const assets = JSON.parse((await take(pointer.assetMap)).toString()) as AssetMap;
-    await Promise.all(styleFiles(assets).map(take));
     const { key, smoke } = this.options;
+    checkManifest(key, manifest);
+    const assets = JSON.parse((await take(pointer.assetMap)).toString()) as AssetMap;
+    const base = `/_releases/${key}/${pointer.version}/`;
+    const styles = styleFiles(assets).map(async (file) => {
+      const href = base + file.path;
+      return [href, inlineStyle(href, await take(file))] as const;
+    });
     const release: Release = {
       version: pointer.version,
-      publicPath: `/_releases/${key}/${pointer.version}/client/`,
+      publicPath: `${base}client/`,
       manifest,
       assets,
+      inline: new Map(await Promise.all(styles)),
     };
     if (pointer.server) {
       const code = (await take(pointer.server)).toString();

@@ -1,6 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { RemoteModule } from '@manjara/platform';
-import type { AssetMap, ReleaseFile, ReleasePointer } from '@manjara/releases';
+import {
+  type AssetMap,
+  integrityOf,
+  type ReleaseFile,
+  type ReleasePointer,
+} from '@manjara/releases';
+import type { InlineStyle } from './inline-style';
 
 /** A release that the shell serves. */
 export interface Release {
@@ -9,25 +14,26 @@ export interface Release {
   publicPath: string;
   manifest: FederationManifest;
   assets: AssetMap;
+  /** Its styles by their addresses, as pages hold them. */
+  inline: ReadonlyMap<string, InlineStyle>;
   /** The evaluated server bundle of a server-rendered remote. */
   module?: RemoteModule;
 }
 
 /** What the shell reads of a remote's federation manifest. */
 export interface FederationManifest {
-  metaData: { remoteEntry: { name: string; path: string } };
+  metaData: { name: string; remoteEntry: { name: string; path: string } };
+  /** What the remote takes from the shell: the versions that it was built against, behind a caret. */
+  shared: { name: string; requiredVersion: string }[];
 }
 
 /** Reads a file of a release, by its path in the release's folder. */
 export type ReadFile = (path: string) => Promise<Buffer>;
 
-const sha384 = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 /** The bytes of a release's file; throws when they are not those that the release names. */
 export async function readChecked(read: ReadFile, file: ReleaseFile): Promise<Buffer> {
   const bytes = await read(file.path);
-  if (sha384(bytes) !== file.integrity) {
+  if (integrityOf(bytes) !== file.integrity) {
     throw new Error(`${file.path} does not have the hash that the release names.`);
   }
   return bytes;
@@ -41,12 +47,13 @@ export const styleFiles = (assets: AssetMap): ReleaseFile[] =>
 
 /** Holds a pointer to its shape before anything is read from it. */
 export function parsePointer(text: string): ReleasePointer {
-  const pointer = JSON.parse(text) as Partial<ReleasePointer>;
+  const pointer = JSON.parse(text) as Partial<ReleasePointer> | null;
   const isFile = (file?: ReleaseFile): boolean =>
     typeof file?.path === 'string' && !file.path.includes('..') && /^sha384-/.test(file.integrity);
   if (
-    !/^[\w.+-]{1,100}$/.test(pointer.version ?? '') ||
-    typeof pointer.base !== 'string' ||
+    // It names a folder: neither the one that it is in nor the one above.
+    !/^\w[\w.+-]{0,99}$/.test(pointer?.version ?? '') ||
+    typeof pointer?.base !== 'string' ||
     !isFile(pointer.manifest) ||
     !isFile(pointer.assetMap) ||
     (pointer.server && !isFile(pointer.server))

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
 import { createProxyServer } from 'httpxy';
 import { compressed } from './compress';
@@ -10,6 +11,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const UPSTREAM_TIMEOUT_MS = 10_000;
 
 const proxy = createProxyServer({ proxyTimeout: UPSTREAM_TIMEOUT_MS, agent: new Agent() });
+// The answer has ours already, and another team's server may call it otherwise.
+proxy.on('proxyRes', ({ headers }) => delete headers[REQUEST_ID_HEADER]);
 
 /**
  * Serves the browser files of releases under the shell's own origin: styles from the shell's

@@ -19,6 +19,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { Document } from '../app/Document';
+import { DRAWINGS } from '../app/drawings';
 import type { PageContext } from '../app/page-context';
 import { createRoutes } from '../app/routes';
 import { shellTexts } from '../locales';
@@ -94,6 +95,8 @@ export interface RenderOptions {
   module: RemoteModule | undefined;
   /** The shell's scripts, in order. */
   scripts: string[];
+  /** The text of the styles that the page holds, by their addresses. */
+  css?: Record<string, string>;
   onError(error: unknown): void;
 }
 
@@ -102,7 +105,7 @@ export interface RenderOptions {
  * read and needs no inline script that would reveal late parts.
  */
 export async function render(options: RenderOptions): Promise<Buffer> {
-  const { page, prepared, module, scripts, onError } = options;
+  const { page, prepared, module, scripts, css, onError } = options;
   const { language } = page;
   const i18n = await createI18n(language, shellTexts(language));
   if (module) addTexts(i18n, language, await module.texts(language));
@@ -110,7 +113,7 @@ export async function render(options: RenderOptions): Promise<Buffer> {
   const tree = (
     <StrictMode>
       <LanguageProvider i18n={i18n} state={state}>
-        <Document page={page}>
+        <Document page={page} drawings={DRAWINGS} css={css}>
           <StaticRouterProvider
             router={prepared.router}
             context={prepared.context}

@@ -4,7 +4,7 @@ import { etagOf } from './pages/page-body';
 import type { Served } from './pages/page-keeper';
 
 /** Whether the client has the page already; it may name several that it has. */
-const has = (request: IncomingMessage, etag: string): boolean =>
+export const has = (request: IncomingMessage, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag) ?? false;
 
 async function formOf({ html }: { html: Buffer }, body: Served['body'], encodings?: string) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@manjara/contracts';
-import type { RequestListener } from 'node:http';
-import sirv from 'sirv';
+import { type StaticFiles, staticFiles } from '@manjara/releases';
+import { inlineStyle, type InlineStyle } from './inline-style';
 
 const PREFIX = '/_shell/';
 /** Files that the world looks for at the root under names of their own, such as icons. */
@@ -17,10 +17,12 @@ export interface ShellAssets {
   /** Loads a rendered page's scripts once it can be read. */
   boot: string[];
   styles: string[];
+  /** The same by their addresses, as pages hold them. */
+  inline: ReadonlyMap<string, InlineStyle>;
   /** Font files that a page in the language shows at once. */
   fonts(language: Language): string[];
   /** Serves the files; calls `next` for what is none of them. */
-  serve(...args: [...Parameters<RequestListener>, next: () => void]): void;
+  serve: StaticFiles;
 }
 
 interface AssetMap {
@@ -31,37 +33,43 @@ interface AssetMap {
 const readMap = (folder: string, file: string): AssetMap =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AssetMap;
 
-/** Reads the asset map of the build; throws when the shell was not built. */
-export function loadShellAssets(folder: string): ShellAssets {
+/**
+ * Reads the asset map of the build; throws when the shell was not built.
+ * @param earlier where files of earlier builds are, which tabs may still ask for
+ */
+export function loadShellAssets(folder: string, earlier?: string): ShellAssets {
   const { chunks, fonts } = readMap(folder, 'asset-map.json');
   const { boot } = readMap(folder, 'asset-map-boot.json').chunks;
   const entry = chunks.index;
   if (!entry || !boot) throw new Error('The shell is not built: its asset maps have no entries.');
-  const files = sirv(folder, {
-    dev: true, // a file that goes missing is a 404, not the end of the process
-    etag: true,
-    brotli: true, // the forms that the build wrote beside the files
-    setHeaders(response, pathname) {
-      // The one type that the library does not know.
-      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Vary', 'Accept-Encoding');
-      response.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/static/')
-          ? 'public, max-age=31536000, immutable'
-          : OWN_NAME.test(pathname)
-            ? 'public, max-age=86400'
-            : 'no-cache',
-      );
-    },
-  });
+  const setHeaders: Parameters<typeof staticFiles>[1] = (response, pathname) => {
+    // The one type that the library does not know.
+    if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader(
+      'Cache-Control',
+      pathname.startsWith('/static/')
+        ? 'public, max-age=31536000, immutable'
+        : OWN_NAME.test(pathname)
+          ? 'public, max-age=86400'
+          : 'no-cache',
+    );
+  };
+  const files = staticFiles(folder, setHeaders);
+  const past = earlier === undefined ? undefined : staticFiles(earlier, setHeaders);
   const named = JSON.stringify([entry, boot, fonts]);
   return {
     version: createHash('sha1').update(named).digest('base64url'),
     scripts: entry.js.map((file) => PREFIX + file),
     boot: boot.js.map((file) => PREFIX + file),
     styles: entry.css.map((file) => PREFIX + file),
+    inline: new Map(
+      entry.css.map((file) => {
+        const href = PREFIX + file;
+        return [href, inlineStyle(href, readFileSync(path.join(folder, file)))];
+      }),
+    ),
     fonts: (language) =>
       fonts
         .filter(
@@ -72,10 +80,11 @@ export function loadShellAssets(folder: string): ShellAssets {
       const url = request.url ?? '/';
       if (url.startsWith(PREFIX)) request.url = url.slice(PREFIX.length - 1);
       else if (!OWN_NAME.test(url)) return next();
-      files(request, response, () => {
+      const missing = () => {
         request.url = url;
         next();
-      });
+      };
+      files(request, response, () => (past ? past(request, response, missing) : missing()));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { Site } from './testing/site';
 import ar from '../locales/ar.json';
@@ -52,7 +53,7 @@ describe('the shell server', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<h1>front</h1>');
     expect(html).toMatch(
-      /<link rel="stylesheet" href="\/_releases\/public\/[^"]+\/client\/home.css"/,
+      /<style data-href="\/_releases\/public\/[^"]+\/client\/home.css">h1 {}<\/style>/,
     );
     expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/);
     expect(html).not.toMatch(/<[^>]+ style=/);
@@ -63,6 +64,25 @@ describe('the shell server', () => {
     expect(english.headers.get('set-cookie')).toContain('lang=en');
     const kept = await fetch(url, { headers: { cookie: 'lang=en' } });
     expect(kept.headers.get('content-language')).toBe('en');
+  });
+
+  it('allows exactly the styles that a page holds, also when it was kept', async () => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    for (const how of ['rendered', 'kept']) {
+      const page = await fetch(url);
+      const styles = [...(await page.text()).matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+      const hashes = styles.map(([, text = '']) =>
+        createHash('sha256').update(text).digest('base64'),
+      );
+      expect({ how, count: hashes.length }).toEqual({ how, count: 2 });
+      expect(page.headers.get('content-security-policy')).toContain(
+        `style-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')};`,
+      );
+    }
+    const dashboard = await fetch(`${url}/dashboard`);
+    expect(await dashboard.text()).not.toContain('<style');
+    expect(dashboard.headers.get('content-security-policy')).toContain("style-src 'self';");
   });
 
   it('names the code of a rendered page, with its hashes, for the boot script alone to load', async () => {

@@ -1,18 +1,31 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform';
+import { type Metrics, REQUEST_ID_HEADER, RequestDurations } from '@manjara/observability';
+import { PLATFORM_VERSION, type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { createApiProxy } from './api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
+import { follow, idOf } from './follow';
 import { answerHeaders } from './headers';
 import { isSecure, originOf } from './origin';
 import { pageFor, releaseName, servePage } from './page';
-import { askApi, overhear, PageKeeper, PageShelf, PageStore, RevisionWatch, WarmUp } from './pages';
+import {
+  askApi,
+  fetchFor,
+  overhear,
+  PageKeeper,
+  PageShelf,
+  PageStore,
+  RevisionWatch,
+  WarmUp,
+} from './pages';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot } from './release-slot';
 import { serveRelease } from './releases';
 import type { ShellAssets } from './shell-assets';
+import { describeShell } from './shell-metrics';
+import { ShownPages } from './shown-pages';
 import { smokeRender } from './smoke';
 
 export interface ShellServer {
@@ -42,13 +55,15 @@ function parseTarget(target: string): URL | null {
 /**
  * The shell's server: pages, the remotes' releases, its own files, and the way to the API. It
  * begins with the releases that were live before, then looks for newer ones.
+ * @param metrics are described here; without them nothing is measured
  */
 export async function createShellServer(
   config: ShellConfig,
   assets: ShellAssets,
   log: Logger,
+  metrics?: Metrics,
 ): Promise<ShellServer> {
-  setApiBase(`${config.apiUrl}/api`, overhear);
+  setApiBase(`${config.apiUrl}/api`, overhear, fetchFor);
   const cache = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cache('public'), dashboard: cache('dashboard') };
   const slot = (key: RemoteKey, smoke?: (module: RemoteModule) => Promise<void>) =>
@@ -76,6 +91,12 @@ export async function createShellServer(
     release: () => releaseName(pages),
     visit: (address, visitor) => pageFor(new URL(address, 'http://shell'), visitor, pages),
   });
+  const shown = new ShownPages({
+    ...config,
+    keeper,
+    release: () => releaseName(pages),
+    meet: (origin) => warmUp.meet(origin),
+  });
   const tend = async () => {
     if (config.pageCacheBytes > 0) await warmUp.tick();
     shelf.note(watch.confirmed);
@@ -90,22 +111,37 @@ export async function createShellServer(
       return;
     }
     if (pathname === '/_health') {
-      const remotes = Object.entries(slots).map(([key, { current }]) => [key, current?.version]);
+      const live = Object.entries(slots).map(([key, { current }]) => [key, current?.version]);
+      const remotes = Object.fromEntries(live) as Partial<Record<RemoteKey, string>>;
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(JSON.stringify({ status: 'ok', remotes: Object.fromEntries(remotes) as unknown }));
+        .end(JSON.stringify({ status: 'ok', platform: PLATFORM_VERSION, remotes }));
       return;
     }
     if (await serveRelease(request, response, pathname, slots, caches)) return;
-    const site = { origin: originOf(request, config), module: slots.public.current?.module };
+    const requestId = idOf(request);
+    const origin = originOf(request, config);
+    const site = { origin, module: slots.public.current?.module, requestId };
     if (await discovery.serve(request, response, pathname, site)) return;
-    const from = { origin: site.origin, secure: isSecure(request, config) };
-    warmUp.meet(site.origin);
-    await servePage(request, response, url, from, pages);
+    const from = { origin, secure: isSecure(request, config), requestId };
+    warmUp.meet(origin);
+    await servePage(request, response, url, from, { ...pages, shown });
   }
 
+  if (metrics) describeShell(metrics, { ...config, slots, keeper, store, watch });
+  const followers = {
+    trustProxy: config.trustProxy,
+    log,
+    durations: metrics && new RequestDurations(metrics),
+    pages: () => slots.public.current?.module,
+  };
   const http = createServer(LIMITS, (request, response) => {
-    response.setHeaders(new Headers(answerHeaders(isSecure(request, config))));
+    follow(request, response, followers);
+    if (shown.serve(request, response)) return;
+    response.setHeader(REQUEST_ID_HEADER, idOf(request));
+    for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
+      response.setHeader(name, value);
+    }
     const url = parseTarget(request.url ?? '/');
     if (!url) {
       response.writeHead(400).end();
@@ -113,7 +149,7 @@ export async function createShellServer(
     }
     assets.serve(request, response, () => {
       answer(request, response, url).catch((error: unknown) => {
-        log.error({ err: error, path: url.pathname }, 'request failed');
+        log.error({ err: error, path: url.pathname, requestId: idOf(request) }, 'request failed');
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
       });

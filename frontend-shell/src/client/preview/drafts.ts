@@ -5,9 +5,7 @@ import {
   toPreviewMessage,
 } from '@manjara/contracts';
 import type { PagePreview, RemoteModule } from '@manjara/platform';
-import type { createBrowserRouter } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from '../router/stand-in';
 
 const tell = (message: PreviewMessage): void =>
   window.parent.postMessage(toPreviewMessage(message), window.location.origin);

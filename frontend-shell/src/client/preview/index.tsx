@@ -1,10 +1,8 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes';
+import type { Router } from '../router/stand-in';
 import { showDrafts } from './drafts';
 import { keepStill } from './keep-still';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 interface Props {
   router: Router;

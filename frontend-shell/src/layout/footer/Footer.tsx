@@ -1,7 +1,8 @@
 import { COMPANY, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
-import { Container, Icon, Logo, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
+import { Container, Icon, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
 import { FOOTER_PAGES } from '../navigation';
+import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
 
 /** On every page, the dashboard's too: brand, pages, ways to reach the company, address. */
@@ -16,7 +17,7 @@ export function Footer() {
       <Container className={styles.columns}>
         <div className={styles.brand}>
           <Link to="/" aria-label={t('shell.logoLabel')} className={styles.logo}>
-            <Logo tone="light" />
+            <ShellLogo tone="light" />
           </Link>
           <p className={styles.tagline}>{t('shell.footer.tagline')}</p>
           <ul className={styles.networks} aria-label={t('shell.footer.follow')}>

@@ -1,6 +1,7 @@
 import { Link, NavLink, useText } from '@manjara/platform';
-import { Container, LanguageSwitch, Logo } from '@manjara/ui';
+import { Container, LanguageSwitch } from '@manjara/ui';
 import { PAGES } from '../navigation';
+import { ShellLogo } from '../ShellLogo';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu';
 import { ProjectsItem } from './ProjectsItem';
@@ -12,7 +13,7 @@ export function Header() {
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Link to="/" aria-label={t('shell.logoLabel')} className={styles.brand}>
-          <Logo className={styles.logo} />
+          <ShellLogo className={styles.logo} />
         </Link>
         <nav aria-label={t('shell.header.navigation')} className={styles.nav}>
           <ul className={styles.list}>

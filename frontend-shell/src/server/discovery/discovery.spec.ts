@@ -13,7 +13,7 @@ beforeEach(async () => {
   live = { sitemap: async () => [{ path: '/about' }] } as unknown as RemoteModule;
   const discovery = createDiscovery(pino({ level: 'silent' }));
   server = createServer((request, response) => {
-    const site = { origin: 'https://manjara.example', module: live };
+    const site = { origin: 'https://manjara.example', module: live, requestId: 'request-1' };
     void discovery
       .serve(request, response, request.url ?? '', site)
       .then((answered) => answered || response.writeHead(404).end());

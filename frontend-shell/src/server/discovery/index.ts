@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteModule } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { compressed } from '../compress';
+import { listening } from '../pages/hearsay';
 import { robotsTxt } from './robots';
 import { isSitemap, Sitemaps } from './sitemap';
 
@@ -14,7 +15,7 @@ export interface Discovery {
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
-    site: { origin: string; module: RemoteModule | undefined },
+    site: { origin: string; module: RemoteModule | undefined; requestId: string },
   ): Promise<boolean>;
 }
 
@@ -52,7 +53,7 @@ async function send(
 export function createDiscovery(log: Logger): Discovery {
   const sitemaps = new Sitemaps();
   return {
-    async serve(request, response, pathname, { origin, module }) {
+    async serve(request, response, pathname, { origin, module, requestId }) {
       if (pathname === '/robots.txt') {
         await send(request, response, 'text/plain', robotsTxt(origin));
         return true;
@@ -60,9 +61,10 @@ export function createDiscovery(log: Logger): Discovery {
       if (!isSitemap(pathname)) return false;
       let xml: string | null;
       try {
-        xml = await sitemaps.read(module, origin, pathname);
+        const read = () => sitemaps.read(module, origin, pathname);
+        xml = (await listening(requestId, read)).result;
       } catch (error) {
-        log.error({ err: error }, 'the sitemap cannot be made');
+        log.error({ err: error, requestId }, 'the sitemap cannot be made');
         // Crawlers keep the one that they have.
         response.writeHead(503, { 'retry-after': '60', 'content-type': 'text/plain' }).end();
         return true;

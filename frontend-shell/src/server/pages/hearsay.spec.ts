@@ -1,4 +1,4 @@
-import { listening, overhear } from './hearsay';
+import { fetchFor, listening, overhear } from './hearsay';
 
 const answer = (status: number) =>
   overhear({ ok: status < 400, status, headers: new Headers() } as Response, {});
@@ -6,13 +6,13 @@ const answer = (status: number) =>
 describe('how the API did', () => {
   it('is told of each page apart, however they overlap', async () => {
     let finish!: () => void;
-    const slow = listening(async () => {
+    const slow = listening('id-slow', async () => {
       await new Promise<void>((resolve) => (finish = resolve));
       await Promise.resolve();
       answer(500);
       return 'slow';
     });
-    const quick = await listening(async () => {
+    const quick = await listening('id-quick', async () => {
       await Promise.resolve();
       answer(200);
       return 'quick';
@@ -23,12 +23,35 @@ describe('how the API did', () => {
   });
 
   it('is heard again after a time without pages, and of failed ones too', async () => {
-    await listening(() => Promise.reject(new Error('broken'))).catch(() => {});
+    await listening('id-lost', () => Promise.reject(new Error('broken'))).catch(() => {});
     answer(500);
-    const later = await listening(async () => {
+    const later = await listening('id-late', async () => {
       await Promise.resolve();
       answer(503);
     });
     expect(later.heard.failed).toBe(true);
+  });
+});
+
+describe('a call of the API', () => {
+  const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const ids = () =>
+    sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
+  afterAll(() => sent.mockRestore());
+
+  it('has the id of the request for which it is made, however many overlap', async () => {
+    const readFor = (id: string) =>
+      listening(id, async () => {
+        await Promise.resolve();
+        await fetchFor('http://api/', { headers: { accept: 'application/json' } });
+      });
+    await Promise.all([readFor('request-1'), readFor('request-2')]);
+    expect(ids()).toEqual(['request-1', 'request-2']);
+    expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
+  });
+
+  it('has none where it is made for nobody', async () => {
+    await fetchFor('http://api/');
+    expect(ids()).toEqual([null]);
   });
 });

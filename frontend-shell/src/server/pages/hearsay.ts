@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { REQUEST_ID_HEADER } from '@manjara/observability';
 import type { ApiObserver } from '@manjara/platform';
 
 /** How the API did while one page's data was fetched. */
@@ -9,7 +10,7 @@ export interface Hearsay {
   stale: { cacheStatus: string; age: number } | null;
 }
 
-const current = new AsyncLocalStorage<Hearsay>();
+const current = new AsyncLocalStorage<{ heard: Hearsay; requestId: string }>();
 let listeners = 0;
 
 /** A `ttl` that is used up: what the cache answered with is past its time. */
@@ -18,7 +19,7 @@ export const saysStale = (cacheStatus: string | null): boolean =>
 
 /** Notes an answer for the page that is waiting for it. */
 export const overhear: ApiObserver = (answer, body) => {
-  const heard = current.getStore();
+  const heard = current.getStore()?.heard;
   if (!heard) return;
   // A success without JSON was cut off on its way.
   const cut = answer?.ok && body === undefined;
@@ -29,12 +30,24 @@ export const overhear: ApiObserver = (answer, body) => {
   heard.stale = { cacheStatus, age };
 };
 
-/** Runs work, and tells with its result how the API did meanwhile. */
-export async function listening<T>(work: () => Promise<T>): Promise<{ result: T; heard: Hearsay }> {
+/** Calls the API under the id of the request for which the work is done. */
+export const fetchFor: typeof fetch = (address, init) => {
+  const requestId = current.getStore()?.requestId;
+  if (requestId === undefined) return fetch(address, init);
+  const headers = new Headers(init?.headers);
+  headers.set(REQUEST_ID_HEADER, requestId);
+  return fetch(address, { ...init, headers });
+};
+
+/** Runs work for a request, and tells with its result how the API did meanwhile. */
+export async function listening<T>(
+  requestId: string,
+  work: () => Promise<T>,
+): Promise<{ result: T; heard: Hearsay }> {
   const heard: Hearsay = { failed: false, stale: null };
   listeners += 1;
   try {
-    const result = await current.run(heard, work);
+    const result = await current.run({ heard, requestId }, work);
     return { result, heard };
   } finally {
     listeners -= 1;

@@ -1,5 +1,5 @@
 export { askApi } from './ask-revision';
-export { overhear } from './hearsay';
+export { fetchFor, overhear } from './hearsay';
 export { PageKeeper } from './page-keeper';
 export { PageShelf } from './page-shelf';
 export { PageStore } from './page-store';

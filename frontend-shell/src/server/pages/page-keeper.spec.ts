@@ -27,6 +27,7 @@ const html = (text: string, status = 200): Rendered => ({
   html: Buffer.from(text),
   status,
   preloads: '',
+  styles: [],
 });
 const answer = (status: number, headers = {}, body?: unknown) =>
   overhear({ ok: status < 400, status, headers: new Headers(headers) } as Response, body);
@@ -39,7 +40,7 @@ function pending() {
 }
 
 async function get(render: () => Promise<Rendered> | Rendered, path = '/', release = 'r1') {
-  const recipe = { release, render: async () => render() };
+  const recipe = { release, requestId: 'request-1', render: async () => render() };
   const { page, ...rest } = await keeper.serve(address(path), recipe);
   const { html: bytes, ...shown } = { html: Buffer.alloc(0), ...page };
   return { text: bytes.toString(), ...shown, ...rest };
@@ -196,7 +197,11 @@ describe('what is not kept', () => {
 
   it('an address whose query nobody knows', async () => {
     const ask = (render: () => Rendered) =>
-      keeper.serve(address('/?x=1', false), { release: 'r1', render: async () => render() });
+      keeper.serve(address('/?x=1', false), {
+        release: 'r1',
+        requestId: 'request-1',
+        render: async () => render(),
+      });
     await ask(() => html('one'));
     expect((await ask(() => html('two'))).cacheStatus).toBe('manjara-shell; fwd=uri-miss');
   });

@@ -7,7 +7,14 @@ import type { RevisionWatch, Standing } from './revision-watch';
 /** A page as it was rendered, `broken` where a part of it failed; or where to go instead. */
 export type Rendered =
   | { redirect: string; status: number }
-  | { html: Buffer; status: number; preloads: string; broken?: boolean };
+  | {
+      html: Buffer;
+      status: number;
+      preloads: string;
+      /** What its policy names the styles by that it holds. */
+      styles: string[];
+      broken?: boolean;
+    };
 
 /** What a visitor gets, and what the cache says of it (RFC 9211). */
 export interface Served {
@@ -17,6 +24,8 @@ export interface Served {
   cacheStatus: string;
   /** Seconds since the page was true for certain; of pages that may be out of date. */
   age?: number;
+  /** It is shown as it was kept, and is known to be true. */
+  isTrue?: boolean;
 }
 
 export interface KeeperOptions {
@@ -31,6 +40,8 @@ export interface KeeperOptions {
 /** How a page comes about: with which releases, by their name, and how it is rendered with them. */
 export interface Recipe {
   release: string;
+  /** Of who asks; whoever gets the same page has it rendered under another's. */
+  requestId: string;
   render(): Promise<Rendered>;
 }
 
@@ -42,6 +53,7 @@ interface Flight {
 }
 
 const NAME = 'manjara-shell';
+const HIT = `${NAME}; hit`;
 const PATIENCE_MS = 2000;
 /** A page older than this is not shown any more, whatever has happened. */
 const OLDEST_MS = 24 * 3600 * 1000;
@@ -57,6 +69,8 @@ const TRUSTED_MS = 65_000;
  * new one cannot be had.
  */
 export class PageKeeper {
+  /** Pages that were shown as they were kept, out of date, or had to be rendered. */
+  readonly counts = { hit: 0, stale: 0, miss: 0 };
   readonly #flights = new Map<string, Promise<Flight>>();
   #turns = 0;
 
@@ -69,17 +83,32 @@ export class PageKeeper {
     if (!kept) return this.#made(await this.#fly(address, recipe, standing), 'fwd=uri-miss');
 
     if (kept.release === recipe.release && isTrue(kept, standing)) {
+      this.counts.hit += 1;
       // Nobody waits for it, and why it fails has been logged.
       if (isDue(kept)) void this.#fly(address, recipe, standing).catch(() => {});
-      return { page: pageOf(kept), body: kept.body, cacheStatus: `${NAME}; hit` };
+      return { page: pageOf(kept), body: kept.body, cacheStatus: HIT, isTrue: true };
     }
     const age = this.#ageOf(kept);
     const usable = age * 1000 <= OLDEST_MS;
-    if (usable && (standing.away || standing.stale)) return outdated(kept, age);
+    if (usable && (standing.away || standing.stale)) return this.#outdated(kept, age);
 
     const flight = this.#fly(address, recipe, standing);
     const made = await (usable ? this.#inTime(flight) : flight);
-    return made ? this.#made(made, 'fwd=stale') : outdated(kept, age);
+    return made ? this.#made(made, 'fwd=stale') : this.#outdated(kept, age);
+  }
+
+  /**
+   * A page as it is kept, where that is known to be true and nothing else is to be done for it;
+   * undefined where it takes more than a look to say what is shown.
+   */
+  shown(address: Pick<PageAddress, 'key' | 'queried'>, release: string): PageBody | undefined {
+    const { standing } = this.options.watch;
+    const kept = standing && this.options.store.get(address);
+    if (!kept || kept.release !== release || !isTrue(kept, standing) || isDue(kept)) {
+      return undefined;
+    }
+    this.counts.hit += 1;
+    return kept.body;
   }
 
   /** Seconds since the page was what the content says. */
@@ -102,7 +131,14 @@ export class PageKeeper {
       : null;
   }
 
+  #outdated(kept: KeptPage, age: number): Served {
+    this.counts.stale += 1;
+    const cacheStatus = `${HIT}; ttl=-${age}`;
+    return { page: pageOf(kept), body: kept.body, cacheStatus, age };
+  }
+
   #made({ rendered, body, heard, stored }: Flight, how: string): Served {
+    this.counts.miss += 1;
     const own = `${NAME}; ${how}${stored ? '; stored' : ''}`;
     if (!heard.stale) return { page: rendered, body, cacheStatus: own };
     const { cacheStatus, age } = heard.stale;
@@ -125,12 +161,12 @@ export class PageKeeper {
 
   async #render(
     address: PageAddress,
-    { release, render }: Recipe,
+    { release, requestId, render }: Recipe,
     standing: Standing,
   ): Promise<Flight> {
     const [began, turn] = [Date.now(), ++this.#turns];
     const { settlesAt } = this.options.watch;
-    const { result: rendered, heard } = await listening(render);
+    const { result: rendered, heard } = await listening(requestId, render);
     if ('html' in rendered && rendered.broken) heard.failed = true;
     const { store, onKept } = this.options;
     if (!address.keepable || 'redirect' in rendered || rendered.status !== 200 || heard.failed) {
@@ -140,7 +176,7 @@ export class PageKeeper {
     }
     const before = store.get(address);
     const isSame = before?.body.etag === etagOf(rendered.html);
-    const body = isSame ? before.body : await pageBody(rendered.html);
+    const body = isSame ? before.body : await pageBody(rendered);
     const page: KeptPage = {
       body,
       turn,
@@ -172,11 +208,9 @@ const isSameState = (one: KeptPage, other: KeptPage): boolean =>
   one.release === other.release &&
   one.freshUntil === other.freshUntil;
 
-const pageOf = ({ body }: KeptPage): Rendered => ({ html: body.html, status: 200, preloads: '' });
-
-const outdated = (kept: KeptPage, age: number): Served => ({
-  page: pageOf(kept),
-  body: kept.body,
-  cacheStatus: `${NAME}; hit; ttl=-${age}`,
-  age,
+const pageOf = ({ body: { html, styles } }: KeptPage): Rendered => ({
+  html,
+  styles,
+  status: 200,
+  preloads: '',
 });

@@ -17,7 +17,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const open = (version = 'build-1') => new PageShelf({ folder, version, log });
 const page = async (text: string, change: Partial<KeptPage> = {}): Promise<KeptPage> => ({
-  body: await pageBody(Buffer.from(text)),
+  body: await pageBody({ html: Buffer.from(text), styles: ["'sha256-1'"] }),
   revision: 'a',
   release: '1.0.0 2.0.0 build-1',
   freshUntil: null,

@@ -14,6 +14,7 @@ interface Label {
   freshUntil: number | null;
   validAt: number;
   etag: string;
+  styles: string[];
 }
 
 type Confirmed = NonNullable<RevisionWatch['confirmed']>;
@@ -61,7 +62,7 @@ export class PageShelf {
       const { key, revision, release, freshUntil } = found.label;
       const still = confirmed && confirmed.revision === revision ? confirmed.at : 0;
       const validAt = Math.max(found.label.validAt, still);
-      const body = await pageBody(found.html);
+      const body = await pageBody({ html: found.html, styles: found.label.styles });
       this.#copies.add(name);
       pages.set(key, { body, turn: 0, release, revision, freshUntil, validAt });
     }
@@ -70,7 +71,8 @@ export class PageShelf {
 
   /** Copies a page, after those that wait already; of too many, the oldest goes. */
   put(key: string, { body, release, revision, freshUntil, validAt }: KeptPage): void {
-    const label: Label = { key, release, revision, freshUntil, validAt, etag: body.etag };
+    const { etag, styles } = body;
+    const label: Label = { key, release, revision, freshUntil, validAt, etag, styles };
     const name = nameOf(key);
     this.#write(name, () => Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body.html]));
     this.#copies.delete(name);

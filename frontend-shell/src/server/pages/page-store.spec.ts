@@ -3,7 +3,14 @@ import { type KeptPage, PageStore } from './page-store';
 const at = (key: string) => ({ key, queried: key.includes('?') });
 let turn = 0;
 const page = (size: number, change: Partial<KeptPage> = {}): KeptPage => ({
-  body: { html: Buffer.alloc(0), br: Buffer.alloc(0), gzip: Buffer.alloc(0), etag: '', size },
+  body: {
+    html: Buffer.alloc(0),
+    br: Buffer.alloc(0),
+    gzip: Buffer.alloc(0),
+    etag: '',
+    styles: [],
+    size,
+  },
   revision: 'a',
   release: 'r',
   freshUntil: null,

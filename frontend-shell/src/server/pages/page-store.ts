@@ -38,6 +38,11 @@ export class PageStore {
     this.#queried = store(bytes / 2);
   }
 
+  /** Bytes that all pages take. */
+  get size(): number {
+    return (this.#plain?.calculatedSize ?? 0) + (this.#queried?.calculatedSize ?? 0);
+  }
+
   get({ key, queried }: { key: string; queried: boolean }): KeptPage | undefined {
     return this.#of(queried)?.get(key);
   }

@@ -44,6 +44,8 @@ const AWAY: Standing = { revision: null, away: true, stale: false };
 export class RevisionWatch {
   /** The revision that was confirmed last by an API with a database, and when (epoch ms). */
   confirmed: { revision: string; at: number } | null = null;
+  /** What was believed last, however long ago; null before anybody asked. */
+  last: Standing | null = null;
   /** Until when counts by the clock that nobody sets. */
   #believed: { standing: Standing; until: number } | null = null;
   #asking: { doubts: number; answer: Promise<Standing> } | null = null;
@@ -115,6 +117,7 @@ export class RevisionWatch {
 
   #believe(standing: Standing, since: { epoch: number; steady: number }): void {
     const { away, stale, revision } = standing;
+    this.last = standing;
     const believed = away ? AWAY_BELIEVED_MS : BELIEVED_MS;
     this.#believed = { standing, until: since.steady + believed };
     if (revision !== null && !stale) {

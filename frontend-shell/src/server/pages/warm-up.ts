@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, LANGUAGES } from '@manjara/contracts';
 import { PAGES } from '../../layout/navigation';
@@ -15,7 +16,10 @@ export interface WarmUpOptions {
   /** Names the releases that there are pages of; undefined while there are none. */
   release(): string | undefined;
   /** Renders a page, or finds it kept. */
-  visit(path: string, visitor: { origin: string; language: Language }): Promise<unknown>;
+  visit(
+    path: string,
+    visitor: { origin: string; language: Language; requestId: string },
+  ): Promise<unknown>;
 }
 
 /**
@@ -73,7 +77,9 @@ export class WarmUp {
         // What is rendered before would have to be rendered again.
         if (Date.now() < watch.settlesAt) return;
         // Why a page cannot be rendered has been logged; the others can be all the same.
-        await visit(to, { origin, language }).catch(() => {});
+        // No visitor asks; in the log of the API it is told apart from those who do.
+        const requestId = `warm-up:${randomUUID()}`;
+        await visit(to, { origin, language, requestId }).catch(() => {});
         await pause(PAUSE_MS, undefined, { ref: false });
       }
     }

@@ -4,9 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Metrics } from '@manjara/observability';
 import { createReleaseServer, publish, type ReleasePointer } from '@manjara/releases';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { readConfig } from '../config';
+import { inlineStyle } from '../inline-style';
 import type { ShellAssets } from '../shell-assets';
 import { createShellServer, type ShellServer } from '../shell-server';
 
@@ -15,6 +17,9 @@ export const assets: ShellAssets = {
   scripts: ['/_shell/index.js'],
   boot: ['/_shell/boot.js'],
   styles: ['/_shell/index.css'],
+  inline: new Map([
+    ['/_shell/index.css', inlineStyle('/_shell/index.css', Buffer.from('body{margin:0}'))],
+  ]),
   fonts: () => [],
   serve: (_request, _response, next) => next(),
 };
@@ -45,7 +50,8 @@ export class Site {
   async publish(bundle: string): Promise<ReleasePointer> {
     const dist = path.join(this.folder, 'dist');
     const entry = { name: 'remoteEntry.js', path: '' };
-    const manifest = { id: 'p', metaData: { remoteEntry: entry }, exposes: [] };
+    const metaData = { name: 'manjara_public', remoteEntry: entry };
+    const manifest = { id: 'p', metaData, shared: [], exposes: [] };
     const chunks = { 'page-home': { js: ['home.js'], css: ['home.css'] } };
     const files: Record<string, string> = {
       'client/mf-manifest.json': JSON.stringify(manifest),
@@ -69,7 +75,11 @@ export class Site {
   }
 
   /** A shell on the site's folder; what is not named in its environment is out of reach. */
-  async shell(environment: Record<string, string> = {}, files = assets) {
+  async shell(
+    environment: Record<string, string> = {},
+    files = assets,
+    log: Logger = pino({ level: 'silent' }),
+  ) {
     const config = readConfig({
       DATA_DIR: path.join(this.folder, 'data'),
       API_URL: NOBODY,
@@ -77,9 +87,10 @@ export class Site {
       REMOTE_DASHBOARD_URL: `${NOBODY}/latest.json`,
       ...environment,
     });
-    const shell = await createShellServer(config, files, pino({ level: 'silent' }));
+    const metrics = config.metrics ? new Metrics() : undefined;
+    const shell = await createShellServer(config, files, log, metrics);
     this.#shells.push(shell);
-    return { shell, url: await this.listen(shell.http) };
+    return { shell, metrics, url: await this.listen(shell.http) };
   }
 
   /** Ends a server with all its connections, as a crash would. */

@@ -1,0 +1,81 @@
+import { type Metrics, readingsOf } from '@manjara/observability';
+import type { RemoteKey } from '@manjara/platform';
+import type { PageKeeper, PageStore, RevisionWatch } from './pages';
+import type { ReleaseSlot } from './release-slot';
+
+export interface Described {
+  slots: Record<RemoteKey, ReleaseSlot>;
+  keeper: PageKeeper;
+  store: PageStore;
+  watch: RevisionWatch;
+  pageCacheBytes: number;
+}
+
+const bit = (value: boolean): number => (value ? 1 : 0);
+
+function describeReleases(metrics: Metrics, slots: Described['slots']): void {
+  const each = Object.entries(slots);
+  metrics.gauge({
+    name: 'manjara_release_info',
+    help: 'The live release of a remote: always 1; nothing for a remote that has none.',
+    labels: ['remote', 'version'],
+    read: () =>
+      each.flatMap(([remote, { current }]) =>
+        current ? [[1, { remote, version: current.version }]] : [],
+      ),
+  });
+  metrics.gauge({
+    name: 'manjara_release_refused',
+    help: 'Whether the release that a remote has published last was refused: 1 or 0.',
+    labels: ['remote'],
+    read: () => each.map(([remote, { refused }]) => [bit(refused !== undefined), { remote }]),
+  });
+  metrics.gauge({
+    name: 'manjara_release_server_up',
+    help: 'Whether the release server of a remote answers: 1 or 0.',
+    labels: ['remote'],
+    read: () => each.map(([remote, { reachable }]) => [bit(reachable), { remote }]),
+  });
+}
+
+/** Nothing is known before somebody has asked for a page. */
+function describeContent(metrics: Metrics, watch: RevisionWatch): void {
+  metrics.gauge({
+    name: 'manjara_api_up',
+    help: 'Whether the API answered when it was last asked for the revision: 1 or 0.',
+    read: () => (watch.last ? [[bit(!watch.last.away)]] : []),
+  });
+  metrics.gauge({
+    name: 'manjara_content_stale',
+    help: 'Whether the API answered from memory alone, its database being away: 1 or 0.',
+    read: () => (watch.last ? [[bit(watch.last.stale)]] : []),
+  });
+  metrics.gauge({
+    name: 'manjara_content_confirmed_timestamp_seconds',
+    help: 'When the content was last known to be the one that is shown, since 1970.',
+    read: () => (watch.confirmed ? [[watch.confirmed.at / 1000]] : []),
+  });
+}
+
+/** What the shell tells of itself, beside its requests. */
+export function describeShell(metrics: Metrics, described: Described): void {
+  const { slots, keeper, store, watch, pageCacheBytes } = described;
+  describeReleases(metrics, slots);
+  describeContent(metrics, watch);
+  metrics.counter({
+    name: 'manjara_page_cache_requests_total',
+    help: 'Public pages shown as they were kept (hit), out of date (stale), or rendered (miss).',
+    labels: ['result'],
+    read: () => readingsOf('result', keeper.counts),
+  });
+  metrics.gauge({
+    name: 'manjara_page_cache_bytes',
+    help: 'Memory that kept pages take.',
+    read: () => [[store.size]],
+  });
+  metrics.gauge({
+    name: 'manjara_page_cache_limit_bytes',
+    help: 'Memory that kept pages may take.',
+    read: () => [[pageCacheBytes]],
+  });
+}
