@@ -1,0 +1,60 @@
+// Makes the replica set and the user of the API; mongosh runs it at every start of the containers.
+// What is there already stays, but for the password, which becomes the one that the API has now.
+const fs = require('fs');
+
+const SET = 'manjara';
+const HOST = 'mongo:27017';
+const NOT_YET_INITIALISED = 94;
+const AUTHENTICATION_FAILED = 18;
+/** As many seconds at least: after a power cut the database repairs itself before it answers. */
+const ATTEMPTS = 600;
+const PAUSE_MS = 1000;
+
+const secret = (name) => fs.readFileSync(`/run/secrets/${name}`, 'utf8').trim();
+
+/** Tries until it works: the database may still be starting. */
+function insist(what, work) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || error.code === AUTHENTICATION_FAILED) throw error;
+      if (attempt % 10 === 1) print(`${what}: ${error.message}`);
+      sleep(PAUSE_MS);
+    }
+  }
+}
+
+function connect(options) {
+  const password = encodeURIComponent(secret('mongo_root_password'));
+  return new Mongo(`mongodb://root:${password}@${HOST}/admin?${options}`).getDB('admin');
+}
+
+function makeReplicaSet() {
+  const admin = insist('The database does not answer yet', () => connect('directConnection=true'));
+  try {
+    admin.runCommand({ replSetGetStatus: 1 });
+    return;
+  } catch (error) {
+    if (error.code !== NOT_YET_INITIALISED) throw error;
+  }
+  admin.runCommand({ replSetInitiate: { _id: SET, members: [{ _id: 0, host: HOST }] } });
+  print('The replica set was made.');
+}
+
+function makeUser() {
+  const uri = /^mongodb:\/\/([^:@/]+):([^@/]+)@[^/]+\/([\w-]+)/.exec(secret('mongodb_uri'));
+  if (!uri) throw new Error('mongodb_uri must be mongodb://USER:PASSWORD@HOST/DATABASE?…');
+  const [user, pwd, name] = uri.slice(1).map(decodeURIComponent);
+  const roles = [{ role: 'readWrite', db: name }];
+  insist('The replica set has no primary yet', () => {
+    // By the name of the set: the primary, wherever it is by now.
+    const database = connect(`replicaSet=${SET}&serverSelectionTimeoutMS=2000`).getSiblingDB(name);
+    if (database.getUser(user)) database.updateUser(user, { pwd, roles });
+    else database.createUser({ user, pwd, roles });
+  });
+  print('The user of the API is there.');
+}
+
+makeReplicaSet();
+makeUser();
