@@ -1,17 +1,27 @@
-// Measures a part of the product: `npm run bench -- uploads`.
+// Measures the product against references in the same run: `npm run bench`, `npm run bench -- uploads`.
 import { readdirSync } from 'node:fs';
 import { fromRoot } from './lib/paths.mjs';
 
-const benches = readdirSync(fromRoot('scripts/bench'), { withFileTypes: true })
+const DEFAULT = 'reads';
+const names = readdirSync(fromRoot('scripts/bench'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
-const name = process.argv[2];
+const [first] = process.argv.slice(2);
+const isNamed = first !== undefined && !first.startsWith('-');
+const name = isNamed ? first : DEFAULT;
+const usage = `npm run bench -- ${names.join('|')} [--help]`;
 
-if (benches.includes(name)) {
-  const { bench } = await import(`./bench/${name}/${name}.mjs`);
-  await bench();
-} else {
-  console.error(`Say what to measure: npm run bench -- ${benches.join('|')}`);
+if (!names.includes(name)) {
+  console.error(`There is no bench "${name}": ${usage}`);
   process.exitCode = 1;
+} else if (!isNamed && first === '--help') {
+  console.log(`${usage}\nWithout a name: ${DEFAULT}.`);
+} else {
+  const { bench } = await import(`./bench/${name}/${name}.mjs`);
+  await bench(process.argv.slice(isNamed ? 3 : 2));
+  if (!isNamed) {
+    const others = names.filter((other) => other !== name);
+    console.log(`\nThere is more to measure: npm run bench -- ${others.join('|')}`);
+  }
 }

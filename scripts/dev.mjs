@@ -1,10 +1,13 @@
-// Everything with hot reload: embedded database, API in watch mode, three development servers.
+// Everything with hot reload: embedded database, API in watch mode, three development servers. Or one
+// remote alone, on a site that somebody else runs: `npm run dev -- dashboard --site <address>`.
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
-import { dataDir, fromRoot } from './lib/paths.mjs';
+import { dataDir, fromRoot, REMOTES } from './lib/paths.mjs';
 import { build } from './lib/run.mjs';
+import { remotesBeside } from './lib/shared-site.mjs';
 
 const API_PORT = process.env.API_PORT ?? '3001';
 const children = [];
@@ -32,23 +35,53 @@ async function stop() {
   for (const { pid } of running) process.kill(-pid, 'SIGTERM');
   await Promise.all(ended);
   await database?.service.stop();
-  process.exit(0);
+  process.exit();
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-await build(['@manjara/backend', '@manjara/embedded-mongo', '@manjara/contracts'], { quiet: true });
-await mkdir(dataDir(), { recursive: true });
-const api = { DATA_DIR: dataDir(), API_PORT, TRUST_PROXY: 'loopback' };
-if (process.env.MONGODB_URI) api.MONGODB_URI = process.env.MONGODB_URI;
-else {
-  database = await embeddedDatabase();
-  await database.service.start();
-  Object.assign(api, { MONGODB_URI: database.uri, EMBEDDED_DB: '1' });
+/** The API and its database, and both remotes. */
+async function watchAll() {
+  const built = ['@manjara/backend', '@manjara/embedded-mongo', '@manjara/contracts'];
+  await build(built, { quiet: true });
+  await mkdir(dataDir(), { recursive: true });
+  const api = { DATA_DIR: dataDir(), API_PORT, TRUST_PROXY: 'loopback' };
+  if (process.env.MONGODB_URI) api.MONGODB_URI = process.env.MONGODB_URI;
+  else {
+    database = await embeddedDatabase();
+    await database.service.start();
+    Object.assign(api, { MONGODB_URI: database.uri, EMBEDDED_DB: '1' });
+  }
+  watch('backend', 'npm', ['run', 'build', '--silent', '--', '--watch']);
+  watch('backend', 'node', ['--watch', 'dist/main.js'], api);
+  for (const workspace of Object.values(REMOTES)) watch(workspace, 'npx', ['rsbuild', 'dev']);
+  watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: `http://127.0.0.1:${API_PORT}` });
 }
 
-watch('backend', 'npm', ['run', 'build', '--silent', '--', '--watch']);
-watch('backend', 'node', ['--watch', 'dist/main.js'], api);
-watch('frontend-public', 'npx', ['rsbuild', 'dev']);
-watch('frontend-dashboard', 'npx', ['rsbuild', 'dev']);
-watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: `http://127.0.0.1:${API_PORT}` });
+/** One remote and a shell; the API and the other remote are the site's. */
+async function watchOne(remote, site) {
+  const remotes = JSON.stringify(await remotesBeside(remote, site));
+  watch(REMOTES[remote], 'npx', ['rsbuild', 'dev']);
+  watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: site, DEV_REMOTES: remotes });
+  const here = `http://localhost:${process.env.PORT ?? 3000}`;
+  console.log(`\n  The "${remote}" of this folder, with all else of ${site}:  ${here}\n`);
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  });
+  const [remote] = positionals;
+  const site = values.site?.replace(/\/+$/, '');
+  if (remote === undefined && !site) await watchAll();
+  else if (remote && site && Object.hasOwn(REMOTES, remote)) await watchOne(remote, site);
+  else {
+    const names = Object.keys(REMOTES).join('|');
+    throw new Error(`Say which remote, on which site: npm run dev -- ${names} --site <address>`);
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+  await stop();
+}

@@ -1,20 +1,91 @@
-// Builds a remote and makes the build the live release: npm run release -- public
+// Builds a remote, tries it, and makes it the live release: `npm run release -- public`.
+// --store <folder>: where releases are kept; --site <address>: the site that shows them;
+// --dist <folder>: a build that was made, and whose tests were run, elsewhere; --dry-run: tries it only.
+import path from 'node:path';
 import './lib/env.mjs';
 import { REMOTES } from './lib/paths.mjs';
-import { publishRemote } from './lib/releases.mjs';
+import { buildOf, putBuild, releasesLibrary } from './lib/releases.mjs';
 import { build } from './lib/run.mjs';
+import { checkContract } from './release/contract.mjs';
+import { runTests } from './release/jest.mjs';
+import { isTaken } from './release/site.mjs';
+import { smoke } from './release/smoke.mjs';
+import { readTarget } from './release/target.mjs';
 
-const remote = process.argv[2];
-if (!(remote in REMOTES)) {
-  console.error(`Say which remote: npm run release -- ${Object.keys(REMOTES).join('|')}`);
-  process.exit(2);
+async function step(name, work) {
+  const began = performance.now();
+  process.stdout.write(`  ${name.padEnd(10)}`);
+  try {
+    const note = await work();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${seconds.padStart(6)} s  ${note ?? ''}`);
+  } catch (error) {
+    console.log('failed');
+    throw error;
+  }
 }
+
+/** Everything that must hold before anybody is told of the build. */
+async function tryOut({ remote, dist, site, store }) {
+  const workspace = REMOTES[remote];
+  if (!dist) {
+    if (process.env.SKIP_BUILD !== '1') {
+      const projects = [`@manjara/${workspace}`, '@manjara/releases'];
+      await step('Build', () => build(projects, { quiet: true }));
+    }
+    await step('Tests', () => runTests(workspace));
+  }
+  await step('Contract', () => checkContract(remote, dist ?? buildOf(remote), site));
+  await step('Smoke', () => smoke(remote, { dist, store }));
+}
+
+/** Goes back to what was live before; says what is live now. */
+async function undo(root, before, version) {
+  if (!before || before.version === version) return `It stays what ${root} names.`;
+  return releasesLibrary()
+    .rollback(root, before.version, { from: version })
+    .then(
+      ({ to }) => `${to} is live again.`,
+      (error) => error.message,
+    );
+}
+
+/** Moves the pointer, and back again when the site does not take the release. */
+async function publish({ remote, dist, site, store }) {
+  const { makeLive, prune, readLive } = releasesLibrary();
+  const root = path.join(store, remote);
+  const before = await readLive(root).catch(() => null);
+  const candidate = await putBuild(remote, { dist, root });
+  const { version } = candidate;
+  await makeLive(root, candidate);
+  if (site && !(await isTaken(site, remote, version))) {
+    const now = await undo(root, before, version);
+    throw new Error(`The site at ${site} did not take ${version}; its log says why. ${now}`);
+  }
+  for (const gone of await prune(root)) console.log(`  ${gone} is not kept any more.`);
+  return version;
+}
+
+// Else what was made for a while stays behind.
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+  process.once(signal, () => process.exit(code));
+}
+
+let tried = false;
 try {
-  if (process.env.SKIP_BUILD !== '1')
-    await build([`@manjara/${REMOTES[remote]}`, '@manjara/releases'], { quiet: true });
-  const { version } = await publishRemote(remote);
-  console.log(`The live release of "${remote}" is ${version}.`);
+  const target = await readTarget(process.argv.slice(2), { command: 'release' });
+  const { remote, site, store, dryRun } = target;
+  console.log(dryRun ? `Trying "${remote}"` : `Releasing "${remote}" to ${store}`);
+  await tryOut(target);
+  tried = !dryRun;
+  if (dryRun) console.log('All is well. Nothing was published: it was to be tried only.');
+  else {
+    const version = await publish(target);
+    const seen = site ? `, and ${site} shows it` : '';
+    console.log(`The live release of "${remote}" is ${version}${seen}.`);
+  }
 } catch (error) {
   console.error(error.message);
-  process.exit(1);
+  if (!tried) console.error('Nothing was published.');
+  process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, releasesDir, REMOTES } from './lib/paths.mjs';
+import { takeMetricsPorts } from './lib/metrics-ports.mjs';
 import { publishRemote } from './lib/releases.mjs';
 import { endOfEarlierRun, forgetRun, tellRun } from './lib/run-file.mjs';
 import { build } from './lib/run.mjs';
@@ -10,18 +11,27 @@ import { takeSecrets } from './lib/secrets.mjs';
 import { freePort, isPortTaken, Service } from './lib/service.mjs';
 
 const secrets = takeSecrets();
-const services = [];
+/** @type {Map<string, Service>} */
+const services = new Map();
+/** Whoever asks stops before whoever answers. */
+const STOPPING = ['shell', 'api', 'dashboard', 'public', 'database'];
 /** What this run says of itself, once everything answers. */
 let describeRun;
 const began = Date.now();
 const port = Number(process.env.PORT ?? 3000);
+/** Where the releases are of remotes that other machines serve. */
+const elsewhere = {
+  public: process.env.REMOTE_PUBLIC_URL,
+  dashboard: process.env.REMOTE_DASHBOARD_URL,
+};
 
 /** A process that was started again has another id. */
 const onReady = () => describeRun && tellRun(describeRun());
 
-async function launch(name, script, options) {
-  const service = new Service(name, script, { ...options, onReady });
-  services.push(service);
+async function launch(part, service) {
+  // What begins late would be left over.
+  if (shutDown.begun) return new Promise(() => {});
+  services.set(part, service);
   await service.start();
   return service;
 }
@@ -29,8 +39,7 @@ async function launch(name, script, options) {
 async function shutDown(code) {
   if (shutDown.begun) return;
   shutDown.begun = true;
-  // In the reverse order of their start: whoever asks stops before whoever answers.
-  for (const service of services.reverse()) await service.stop();
+  for (const part of STOPPING) await services.get(part)?.stop();
   await forgetRun();
   process.exit(code);
 }
@@ -53,6 +62,7 @@ function apiProxies() {
 }
 
 async function main() {
+  const metrics = await takeMetricsPorts();
   // Of a run that was killed, the parts are still ending.
   await endOfEarlierRun();
   if (await isPortTaken(port)) {
@@ -74,61 +84,77 @@ async function main() {
   await mkdir(dataDir(), { recursive: true, mode: 0o700 });
   const env = { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
 
-  let mongodbUri = secrets.MONGODB_URI;
-  let database;
-  if (!mongodbUri) {
-    database = await embeddedDatabase({ onReady });
-    services.push(database.service);
-    await database.service.start();
-    mongodbUri = database.uri;
-    env.EMBEDDED_DB = '1';
-  }
-
+  // Each part begins as soon as those that it needs are there.
+  const database = secrets.MONGODB_URI ? undefined : await embeddedDatabase({ onReady });
+  if (database) env.EMBEDDED_DB = '1';
+  const mongodbUri = database?.uri ?? secrets.MONGODB_URI;
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
   const pointers = {};
   const releaseServers = {};
-  for (const remote of Object.keys(REMOTES)) {
-    await publishRemote(remote);
+  let admin;
+
+  async function startReleases(remote) {
+    // One that is served elsewhere need not be built here.
+    if (!elsewhere[remote]) await publishRemote(remote);
     const releasePort = await freePort();
     pointers[remote] = `http://127.0.0.1:${releasePort}/latest.json`;
-    releaseServers[remote] = await launch(
-      `The release server of "${remote}"`,
-      fromRoot('packages/releases/dist/cli.js'),
-      { args: ['--root', releasesDir(remote), '--port', String(releasePort)], env },
-    );
+    const script = fromRoot('packages/releases/dist/cli.js');
+    const service = new Service(`The release server of "${remote}"`, script, {
+      onReady,
+      args: ['--root', releasesDir(remote), '--port', String(releasePort)],
+      env: { ...env, ...metrics.envOf(remote) },
+    });
+    releaseServers[remote] = await launch(remote, service);
   }
 
-  const apiPort = await freePort();
-  let admin;
-  const api = await launch('The API', fromRoot('backend/dist/main.js'), {
-    env: {
-      ...env,
-      ...secrets,
-      MONGODB_URI: mongodbUri,
-      API_PORT: String(apiPort),
-      TRUST_PROXY: apiProxies(),
-    },
-    onMessage: (message) => {
-      if (message.type === 'admin') admin = message;
-      if (message.type === 'migrating') console.log(message.sentence);
-    },
-  });
+  async function startApi() {
+    if (database) await launch('database', database.service);
+    const service = new Service('The API', fromRoot('backend/dist/main.js'), {
+      onReady,
+      env: {
+        ...env,
+        ...secrets,
+        ...metrics.envOf('api'),
+        MONGODB_URI: mongodbUri,
+        API_PORT: String(apiPort),
+        TRUST_PROXY: apiProxies(),
+      },
+      onMessage: (message) => {
+        if (message.type === 'admin') admin = message;
+        if (message.type === 'migrating') console.log(message.sentence);
+      },
+    });
+    return launch('api', service);
+  }
 
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const shell = await launch('The shell', fromRoot('frontend-shell/dist/server/server.js'), {
-    env: {
-      ...env,
-      PORT: String(port),
-      API_URL: apiUrl,
-      REMOTE_PUBLIC_URL: process.env.REMOTE_PUBLIC_URL ?? pointers.public,
-      REMOTE_DASHBOARD_URL: process.env.REMOTE_DASHBOARD_URL ?? pointers.dashboard,
-    },
-  });
+  async function startShell(api) {
+    await Promise.all(Object.keys(REMOTES).map(startReleases));
+    const service = new Service('The shell', fromRoot('frontend-shell/dist/server/server.js'), {
+      onReady,
+      // Visitors find the site when all of it is there.
+      listenAfter: api,
+      env: {
+        ...env,
+        ...metrics.envOf('shell'),
+        PORT: String(port),
+        API_URL: apiUrl,
+        REMOTE_PUBLIC_URL: elsewhere.public ?? pointers.public,
+        REMOTE_DASHBOARD_URL: elsewhere.dashboard ?? pointers.dashboard,
+      },
+    });
+    return launch('shell', service);
+  }
+
+  const starting = startApi();
+  const [api, shell] = await Promise.all([starting, startShell(starting)]);
 
   describeRun = () => ({
     url: `http://localhost:${port}`,
     apiUrl,
     mongodbUri,
     pointers,
+    metrics: metrics.urls,
     pids: {
       start: process.pid,
       database: database?.service.pid,
@@ -143,7 +169,7 @@ async function main() {
   announce(run, admin);
 }
 
-function announce({ url, apiUrl, pointers }, admin) {
+function announce({ url, apiUrl, pointers, metrics }, admin) {
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`
   Manjara is ready (${seconds} s)
@@ -154,7 +180,9 @@ function announce({ url, apiUrl, pointers }, admin) {
     Releases    public     ${pointers.public}
                 dashboard  ${pointers.dashboard}
     Data        ${dataDir()}
-`);
+${Object.entries(metrics)
+  .map(([part, address]) => `    Metrics     ${part.padEnd(9)}  ${address}\n`)
+  .join('')}`);
   if (admin) {
     console.log(`  The admin was created. Keep this password, it is shown only now:
 

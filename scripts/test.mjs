@@ -1,4 +1,5 @@
 // Every test of the product: jest in each workspace, then the browser tests on the whole.
+import { ensureCaddy } from './lib/caddy.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { build, run } from './lib/run.mjs';
 import { formatTable, JEST_REPORT, readCounts, removeReports, total } from './lib/test-counts.mjs';
@@ -16,6 +17,7 @@ async function attempt(command, args, env) {
 
 async function main() {
   const chromium = await ensureChromium();
+  const caddy = await ensureCaddy();
   removeReports();
   await build();
 
@@ -25,6 +27,7 @@ async function main() {
   ]);
   const browser = await attempt('npm', ['run', 'e2e', '-w', '@manjara/e2e'], {
     CHROME_PATH: chromium,
+    ...(caddy && { CADDY_PATH: caddy }),
   });
 
   const counts = readCounts();

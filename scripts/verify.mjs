@@ -12,6 +12,7 @@ const STEPS = [
   ['Specification', ...npm('spec-map')],
   ['Dependencies', ...npm('dependencies:check')],
   ['Scripts', ...npm('test:scripts')],
+  ['Containers', ...npm('containers:check')],
   ['Security', ...npm('security-map')],
   ['Types', ...npm('typecheck')],
   ['Build', ...npm('build')],

@@ -5,8 +5,12 @@ import { freePort, Service } from '../lib/service.mjs';
 
 const ADMIN = { email: 'bench@example.com', password: 'walnut-and-oak-bench' };
 
-/** The built API on an embedded database of its own, with an admin signed in and no content. */
-export async function isolatedApi(dataDir) {
+/**
+ * The built API on an embedded database of its own, with an admin signed in and no content.
+ * @param {string} dataDir
+ * @param {Record<string, string>} [env] of the API
+ */
+export async function isolatedApi(dataDir, env = {}) {
   await mkdir(dataDir, { recursive: true });
   const databasePort = await freePort();
   const database = new Service('The database', fromRoot('packages/embedded-mongo/dist/cli.js'), {
@@ -23,6 +27,7 @@ export async function isolatedApi(dataDir) {
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...env,
     },
   });
   const { port } = await api.start();
@@ -38,6 +43,8 @@ export async function isolatedApi(dataDir) {
   return {
     url,
     pid: api.pid,
+    database,
+    connection,
     headers: { Authorization: `Bearer ${token}` },
     countVariants: () => connection.collection('variants.files').countDocuments(),
     /** Writes the newest project again, as often as asked, before anybody has read the list. */

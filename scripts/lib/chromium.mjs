@@ -1,8 +1,9 @@
 // The browser of the browser tests: found on this machine, or installed where that can be done.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { distribution, inPath, isRoot } from './machine.mjs';
 import { fromRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -36,11 +37,6 @@ function works(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function inPath(command) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
-}
-
 function playwrightsOwn() {
   const require = createRequire(fromRoot('e2e/package.json'));
   return require('@playwright/test').chromium.executablePath();
@@ -61,18 +57,9 @@ export function findChromium() {
   return candidates.find((file) => file && works(file));
 }
 
-function distribution() {
-  try {
-    return /^ID="?(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
-  } catch {
-    return undefined;
-  }
-}
-
 /** The commands that install a browser here; only the first kind needs to be root. */
 function installation() {
-  const isRoot = process.getuid?.() === 0;
-  if (distribution() === 'debian' && isRoot) {
+  if (distribution() === 'debian' && isRoot()) {
     return [
       ['apt-get', ['update']],
       ['apt-get', ['install', '-y', 'chromium']],
@@ -81,7 +68,7 @@ function installation() {
   const playwright = ['playwright', 'install', 'chromium'];
   // Root may install the libraries that the browser needs, too.
   return [
-    ['npx', isRoot && process.platform === 'linux' ? [...playwright, '--with-deps'] : playwright],
+    ['npx', isRoot() && process.platform === 'linux' ? [...playwright, '--with-deps'] : playwright],
   ];
 }
 

@@ -7,10 +7,14 @@ export const fromRoot = (...parts) => path.join(ROOT, ...parts);
 /** Everything that a one-machine install keeps: database, releases, secrets. */
 export const dataDir = () => path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 
-/** The two remotes: their workspace, and the federation name of their release folder. */
+/** The two remotes, and their workspaces. */
 export const REMOTES = { public: 'frontend-public', dashboard: 'frontend-dashboard' };
 
-export const releasesDir = (remote) => path.join(dataDir(), 'releases', remote);
+/** The store: a folder of releases for each remote. */
+export const storeDir = () =>
+  path.resolve(ROOT, process.env.RELEASES_DIR || path.join(dataDir(), 'releases'));
+
+export const releasesDir = (remote, store = storeDir()) => path.join(store, remote);
 
 /** Where a running `npm start` says how to reach its parts. */
 export const runFile = () => path.join(dataDir(), 'run.json');

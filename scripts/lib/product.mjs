@@ -15,6 +15,7 @@ export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dove
  * @typedef {object} ProductOptions
  * @property {string} [dataDir] the data of an earlier run; a fresh folder by default
  * @property {Record<string, string>} [env] added to the environment, e.g. DEMO_CONTENT
+ * @property {number} [output] a file that takes what its processes say; by default they are listened to
  */
 
 const READY_TIMEOUT_MS = 180_000;
@@ -67,19 +68,20 @@ export class Product {
    * Resolves once everything answers.
    * @param {ProductOptions} [options]
    */
-  static async start({ dataDir = freshFolder(), env = {} } = {}) {
+  static async start({ dataDir = freshFolder(), env = {}, output } = {}) {
     /** @type {string[]} */
     const lines = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
       // The channel ends it with us, even when we are killed.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
       env: {
         ...process.env,
         SKIP_BUILD: '1',
         // A developer's own settings may name a database that must not be touched.
         ENV_FILE: '',
         MONGODB_URI: '',
+        RELEASES_DIR: '',
         DEMO_CONTENT: '1',
         PORT: String(await freePort()),
         DATA_DIR: dataDir,

@@ -1,16 +1,39 @@
-import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fromRoot, releasesDir, REMOTES } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Publishes a remote's build into its folder of releases; returns the pointer. */
+/**
+ * What publishing is made of. Loaded late: it is one of the workspaces that a start may have to
+ * build first.
+ * @returns {typeof import('@manjara/releases')}
+ */
+export const releasesLibrary = () => require('@manjara/releases');
+
+/** Where a remote's build is. */
+export const buildOf = (remote) => fromRoot(REMOTES[remote], 'dist');
+
+async function publication(remote, { dist = buildOf(remote), root = releasesDir(remote) }) {
+  return { ...(await releasesLibrary().publicationOf(fromRoot(REMOTES[remote]), root)), dist };
+}
+
+/**
+ * Copies a remote's build into its folder of releases, where nobody is told of it yet.
+ * @param {'public' | 'dashboard'} remote
+ * @param {{ dist?: string, root?: string }} [where] another build, another folder
+ */
+export const putBuild = async (remote, where = {}) =>
+  releasesLibrary().putRelease(await publication(remote, where));
+
+/**
+ * Publishes a remote's build, as a start does.
+ * @param {'public' | 'dashboard'} remote
+ */
 export async function publishRemote(remote) {
-  // Loaded late: it is one of the workspaces that a start may have to build first.
-  const { publish } = require('@manjara/releases');
-  const workspace = REMOTES[remote];
-  const manifest = JSON.parse(await readFile(fromRoot(workspace, 'package.json'), 'utf8'));
-  const root = releasesDir(remote);
-  await mkdir(root, { recursive: true });
-  return publish({ dist: fromRoot(workspace, 'dist'), root, version: manifest.version });
+  const { candidate, live } = await releasesLibrary().publishOnStart(await publication(remote, {}));
+  if (candidate.version === live.version) return;
+  console.log(
+    `The build of "${remote}" is ${candidate.version}, which was rolled back from: ` +
+      `${live.version} stays live. To bring it back: npm run release -- ${remote}`,
+  );
 }

@@ -11,6 +11,7 @@ import { dataDir } from './paths.mjs';
  * @property {string} apiUrl
  * @property {string} mongodbUri
  * @property {{ public: string, dashboard: string }} pointers
+ * @property {Record<string, string>} metrics where parts tell theirs; empty when they are off
  * @property {Record<'start' | 'database' | 'api' | 'shell' | 'public' | 'dashboard', number>} pids
  */
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /** Runs a command to its end; rejects when it fails. `quiet` shows its output only then. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What only the API has to know; the shell, for one, runs the code of the remotes. */
 const NAMES = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'MONGODB_URI', 'SMTP_URL'];
 
@@ -15,4 +17,29 @@ export function takeSecrets(environment = process.env) {
     delete environment[name];
   }
   return taken;
+}
+
+/**
+ * Puts each secret `X` in place that has an `X_FILE`, the path of a file that holds it. An `X` that
+ * is there but empty says that there is none, whatever the file holds.
+ * @param {Record<string, string | undefined>} environment
+ * @throws Error with a sentence that shows paths and no secret
+ */
+export function readSecretFiles(environment = process.env) {
+  for (const name of NAMES) {
+    const path = environment[`${name}_FILE`];
+    delete environment[`${name}_FILE`];
+    if (!path || environment[name] === '') continue;
+    if (environment[name] !== undefined) {
+      throw new Error(`${name} and ${name}_FILE are both set: take one of them away.`);
+    }
+    try {
+      const text = readFileSync(path, 'utf8').replace(/[\r\n]+$/, '');
+      if (text !== '') environment[name] = text;
+    } catch (error) {
+      throw new Error(`${name}_FILE names ${path}, which cannot be read (${error.code}).`, {
+        cause: error,
+      });
+    }
+  }
 }

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
 import { fromRoot } from './paths.mjs';
-import { takeSecrets } from './secrets.mjs';
+import { readSecretFiles, takeSecrets } from './secrets.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+after(() => rmSync(folder, { recursive: true }));
+const file = (name, text) => {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+};
 
 const SECRET = /SECRET|PASSWORD|_URI$|SMTP_URL|TOKEN|KEY/;
 
@@ -29,5 +38,34 @@ test('the start takes them before it starts anything, and gives them to the API 
   const taken = start.indexOf('takeSecrets()');
   assert.ok(taken > 0 && taken < start.indexOf('async function launch'));
   assert.equal(start.match(/\.\.\.secrets/g)?.length, 1);
-  assert.match(start, /backend\/dist\/main\.js'\), \{\s+env: \{\s+\.\.\.env,\s+\.\.\.secrets,/);
+  assert.match(
+    start,
+    /backend\/dist\/main\.js'\), \{\s+onReady,\s+env: \{\s+\.\.\.env,\s+\.\.\.secrets,/,
+  );
+});
+
+test('a secret comes from the file that a variable names, without the line break at its end', () => {
+  const environment = {
+    JWT_SECRET_FILE: file('jwt', 'of a file\n'),
+    SMTP_URL_FILE: file('smtp', '\n'),
+    PORT: '3000',
+  };
+  readSecretFiles(environment);
+  assert.deepEqual(environment, { JWT_SECRET: 'of a file', PORT: '3000' });
+});
+
+test('a variable that says that there is none wins over a file', () => {
+  const environment = { MONGODB_URI: '', MONGODB_URI_FILE: file('uri', 'mongodb://real/site') };
+  readSecretFiles(environment);
+  assert.deepEqual(environment, { MONGODB_URI: '' });
+});
+
+test('a secret that is given twice, or in no file, is a sentence without the secret', () => {
+  const both = { JWT_SECRET: 'hunter2', JWT_SECRET_FILE: file('both', 'hunter3') };
+  assert.throws(() => readSecretFiles(both), {
+    message: 'JWT_SECRET and JWT_SECRET_FILE are both set: take one of them away.',
+  });
+  assert.throws(() => readSecretFiles({ SMTP_URL_FILE: '/nowhere' }), {
+    message: 'SMTP_URL_FILE names /nowhere, which cannot be read (ENOENT).',
+  });
 });

@@ -63,11 +63,14 @@ export class Service {
    * @param {(message: any) => void} [options.onMessage]
    * @param {() => void} [options.onReady] after every start: the process is another one
    * @param {number} [options.startTimeoutMs] after which a process that is not ready is killed
+   * @param {Promise<unknown>} [options.listenAfter] the process gets itself ready meanwhile, and is
+   *   told to listen then
    */
   constructor(name, script, options = {}) {
     const { args = [], env = {}, onMessage = () => {}, onReady = () => {} } = options;
-    const { startTimeoutMs = START_TIMEOUT_MS } = options;
+    const { startTimeoutMs = START_TIMEOUT_MS, listenAfter } = options;
     Object.assign(this, { name, script, args, env, onMessage, onReady, startTimeoutMs });
+    this.listenAfter = listenAfter;
   }
 
   get pid() {
@@ -79,20 +82,36 @@ export class Service {
     return new Promise((resolve, reject) => {
       const child = fork(this.script, this.args, {
         cwd: ROOT,
-        env: { ...process.env, ...this.env },
+        env: {
+          ...process.env,
+          ...this.env,
+          ...(this.listenAfter && { LISTEN_WHEN_TOLD: '1' }),
+        },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
       });
       this.#child = child;
       let readyAt;
-      const late = setTimeout(() => {
-        reject(new Error(`${this.name} did not start within ${this.startTimeoutMs / 1000} s.`));
-        // Else there would soon be two of it.
-        child.kill('SIGKILL');
-      }, this.startTimeoutMs);
+      let late;
+      const limitStart = () => {
+        late = setTimeout(() => {
+          reject(new Error(`${this.name} did not start within ${this.startTimeoutMs / 1000} s.`));
+          // Else there would soon be two of it.
+          child.kill('SIGKILL');
+        }, this.startTimeoutMs);
+      };
+      const goAhead = () => {
+        if (!child.connected) return;
+        // How long it waits is the others' affair.
+        limitStart();
+        child.send({ type: 'listen' });
+      };
+      // When they do not start, whoever started them is told why.
+      if (this.listenAfter) this.listenAfter.then(goAhead, () => {});
+      else limitStart();
       child.on('message', (message) => {
         // Who says what it is doing may take its time.
-        if (readyAt === undefined) late.refresh();
+        if (readyAt === undefined) late?.refresh();
         this.onMessage(message);
         if (message.type !== 'ready') return;
         clearTimeout(late);

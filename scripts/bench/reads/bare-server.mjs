@@ -3,8 +3,11 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The reference, in a process of its own: answers given bytes, and 304 to who has them.
- * @param {Record<string, { type: string, etag: string, body: Buffer }>} answers by path
+ * The reference, in a process of its own: the same bytes, from memory, under as many headers as a
+ * client needs to read them. Each answer stands twice: without an ETag, and with one, where the server
+ * answers 304 to who has it.
+ * @param {{ type: string, etag: string, encoding?: string, body: Buffer }[]} answers
+ * @returns addresses of an answer by its place in the list
  */
 export async function bareServer(answers) {
   const child = fork(fileURLToPath(import.meta.url), ['bare'], { serialization: 'advanced' });
@@ -13,9 +16,12 @@ export async function bareServer(answers) {
     child.once('exit', () => reject(new Error('The bare server ended.')));
     child.send(answers);
   });
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pid: child.pid,
+    plain: (index) => `${url}/${index}`,
+    tagged: (index) => `${url}/${index}/tagged`,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
@@ -25,14 +31,21 @@ export async function bareServer(answers) {
 }
 
 function serve(answers) {
+  const known = new Map();
+  for (const [index, { type, etag, encoding, body }] of answers.entries()) {
+    const headers = {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    };
+    known.set(`/${index}`, { headers, body });
+    known.set(`/${index}/tagged`, { headers: { ...headers, ETag: etag }, body, etag });
+  }
   const server = createServer((request, response) => {
-    const { type, etag, body } = answers[request.url];
-    if (request.headers['if-none-match'] === etag) {
+    const { headers, body, etag } = known.get(request.url);
+    if (etag !== undefined && request.headers['if-none-match'] === etag) {
       response.writeHead(304, { ETag: etag }).end();
-      return;
-    }
-    const headers = { 'Content-Type': type, 'Content-Length': body.length, ETag: etag };
-    response.writeHead(200, headers).end(body);
+    } else response.writeHead(200, headers).end(body);
   });
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
   process.once('disconnect', () => process.exit());

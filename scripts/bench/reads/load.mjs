@@ -1,39 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { createHistogram } from 'node:perf_hooks';
+import { Connection } from './connection.mjs';
 
-const CONNECTIONS = 8;
-/** Linux counts the time of a process in these. */
-const MICROSECONDS_PER_TICK = 10_000;
+/** Questions under way at any time. */
+export const CONNECTIONS = 32;
+const NANOSECONDS_PER_MS = 1e6;
 
-/** Processor time of a process until now, in microseconds (Linux). */
-export function cpuOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
+/** A reader, who asks again as soon as it is answered, over a connection to each server. */
+async function read(next, answered) {
+  const connections = new Map();
+  try {
+    for (let question = next(); question; question = next()) {
+      const { url } = question;
+      let connection = connections.get(url);
+      if (!connection) connections.set(url, (connection = new Connection(url)));
+      const began = process.hrtime.bigint();
+      await connection.ask(question);
+      answered(process.hrtime.bigint() - began);
+    }
+  } finally {
+    for (const connection of connections.values()) connection.close();
+  }
 }
 
-function ask(url, headers, agent, expected) {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        if (response.statusCode === expected) resolve();
-        else reject(new Error(`${url} answered ${response.statusCode}.`));
-      });
-    }).once('error', reject);
-  });
-}
-
-/** Sends `count` requests over a few connections; answers the server's processor time for each. */
-export async function load({ url, pid, headers, count, status }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const began = cpuOf(pid);
-  let left = count;
-  const worker = async () => {
-    while (left-- > 0) await ask(url, headers, agent, status);
+/**
+ * @param {() => { url: string, request: Buffer, status?: number, length?: number } | undefined} next
+ *   what is asked by whoever is free, of the server at `url`; undefined: there is nothing more to ask
+ * @returns how many answers came, in how many seconds, and their latencies in milliseconds
+ */
+export async function load(next) {
+  const latency = createHistogram();
+  const began = performance.now();
+  const readers = Array.from({ length: CONNECTIONS }, () => read(next, (ns) => latency.record(ns)));
+  await Promise.all(readers);
+  const quantile = (percent) => latency.percentile(percent) / NANOSECONDS_PER_MS;
+  return {
+    count: latency.count,
+    seconds: (performance.now() - began) / 1_000,
+    p50: quantile(50),
+    p99: quantile(99),
+    max: latency.max / NANOSECONDS_PER_MS,
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  agent.destroy();
-  return (cpuOf(pid) - began) / count;
 }

@@ -1,0 +1,133 @@
+// What the product costs before anybody comes: time to start, memory, disk. With `--peers` beside
+// Strapi and Payload, which are installed from the registry, into `--keep <folder>` once and for all.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { coldStarts, firstStarts, memory, READS } from './measure.mjs';
+import { megabytes, printTable, seconds } from './table.mjs';
+import { manjara } from './subjects/manjara.mjs';
+import { payload } from './subjects/payload.mjs';
+import { strapi } from './subjects/strapi.mjs';
+
+const PARTS = ['starts', 'memory', 'install'];
+const FIRST_RUNS = 3;
+
+function options() {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      peers: { type: 'boolean', default: false },
+      keep: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', default: PARTS.join(',') },
+    },
+  });
+  return { ...values, runs: Number(values.runs), parts: values.only.split(',') };
+}
+
+/** A peer that cannot be had here is left out, with what stood in its way. */
+async function prepared(subjects) {
+  const ready = [];
+  for (const subject of subjects) {
+    console.log(`Preparing ${subject.name} …`);
+    try {
+      await subject.prepare();
+      ready.push(subject);
+    } catch (error) {
+      if (subject === subjects[0]) throw error;
+      console.error(`${subject.name} is left out: ${error.message}`);
+    }
+  }
+  return ready;
+}
+
+async function columns(subjects, measure) {
+  const results = [];
+  for (const subject of subjects) results.push(await measure(subject));
+  return results;
+}
+
+const rowsOf = (subjects, results, rows) => [
+  ['', ...subjects.map(({ name }) => name)],
+  ...Object.entries(rows).map(([name, cell]) => [name, ...results.map(cell)]),
+];
+
+async function showStarts(subjects, runs) {
+  // They make the content that the others find.
+  const firsts = await columns(subjects, (subject) => firstStarts(subject, FIRST_RUNS));
+  const starts = await coldStarts(subjects, runs);
+  const results = starts.map((start, index) => ({ ...start, first: firsts[index] }));
+  const rows = {
+    'npm start until the API answers': ({ api }) => seconds(api),
+    'npm start until the first page is there': ({ page }) => seconds(page),
+    'processor time of that': ({ cpu }) => seconds(cpu),
+    'the very first start, no data yet': ({ first }) => seconds(first),
+  };
+  printTable(`Cold start, median of ${runs}`, rowsOf(subjects, results, rows));
+}
+
+const both = ({ rss, pss }) => `${rss.toFixed(0)} / ${megabytes(pss)}`;
+const three = ({ rss, pss, once }) => `${once.toFixed(0)} / ${pss.toFixed(0)} / ${megabytes(rss)}`;
+
+async function showMemory(subjects, parts) {
+  const [ours] = subjects;
+  // The very first start leaves more behind than all that follow.
+  if (!parts.includes('starts')) await coldStarts(subjects, 1);
+  const results = await columns(subjects, (subject) => memory(subject));
+  const rows = {
+    'processes at rest': ({ rest }) => String(rest.each.size),
+    'at rest': ({ rest }) => three(rest.total),
+    [`after ${READS} reads`]: ({ loaded }) => three(loaded.total),
+    'at rest again': ({ again }) => three(again.total),
+  };
+  printTable('Memory of all processes: once / PSS / RSS', rowsOf(subjects, results, rows));
+  const [{ rest, loaded, again, names }] = results;
+  const processes = [...rest.each.keys()].map((pid) => [
+    names.get(pid) ?? String(pid),
+    ...[rest, loaded, again].map(({ each }) => (each.has(pid) ? both(each.get(pid)) : '–')),
+  ]);
+  const headings = ['', 'at rest', 'after load', 'at rest again'];
+  printTable(`${ours.name} by process, RSS / PSS`, [headings, ...processes]);
+  console.log(
+    '\n  Its load had pages, pictures and uploads besides. RSS counts the program itself, which all\n' +
+      '  processes of Node share, again for each; PSS in equal parts for all on this machine, of\n' +
+      '  whomever; the first number once.',
+  );
+}
+
+async function showInstalls(subjects) {
+  const [ours] = subjects;
+  const { api, releases, all } = await ours.images();
+  const checkout = await ours.install();
+  const show = ({ mb, packages }) => [megabytes(mb), String(packages)];
+  const peers = await columns(subjects.slice(1), async (peer) => [
+    peer.name,
+    ...show(await peer.install()),
+  ]);
+  printTable('Installed packages', [
+    ['', 'on disk', 'packages'],
+    [`${ours.name}, image of the API`, ...show(api)],
+    [`${ours.name}, image of a release server`, ...show(releases)],
+    [`${ours.name}, image of the shell`, '0 MB', '0'],
+    [`${ours.name}, npm ci --omit=dev, all of it`, ...show(all)],
+    [`${ours.name}, checkout with all its tools`, ...show(checkout)],
+    ...peers,
+  ]);
+}
+
+export async function bench() {
+  const { peers, keep, runs, parts } = options();
+  const folder = mkdtempSync(path.join(tmpdir(), 'manjara-footprint-'));
+  const parent = keep ? path.resolve(keep) : folder;
+  mkdirSync(parent, { recursive: true });
+  try {
+    const others = peers ? [strapi(parent), payload(parent)] : [];
+    const subjects = await prepared([manjara(folder), ...others]);
+    if (parts.includes('install')) await showInstalls(subjects);
+    if (parts.includes('starts')) await showStarts(subjects, runs);
+    if (parts.includes('memory')) await showMemory(subjects, parts);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
