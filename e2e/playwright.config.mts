@@ -40,7 +40,7 @@ export default defineConfig<Options, WorkerOptions>({
   timeout: 60_000,
   // A first visit waits for pictures that are being made, and scripts queue behind them.
   expect: { timeout: 12_000 },
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 50 * 60_000,
   globalSetup: './support/global-setup.ts',
   // Modules of the scripts, which are run as they are; only a config that is one itself can read them.
   build: { external: ['**/scripts/lib/*.mjs'] },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fromRoot } from './paths';
 
 export { freshFolder, Product, type ProductOptions } from '../../scripts/lib/product.mjs';
+export { readRun } from '../../scripts/lib/run-file.mjs';
 export { freePort } from '../../scripts/lib/service.mjs';
 
 const BUILT = [

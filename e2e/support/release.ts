@@ -15,11 +15,46 @@ function temporaryFolder(cleanUp: CleanUp): string {
   return folder;
 }
 
-/** Copies the public remote's build, so that a test can make another release of it. */
-export async function copyOfBuild(cleanUp: CleanUp): Promise<string> {
+type Remote = 'frontend-public' | 'frontend-dashboard';
+
+/** Copies a remote's build, so that a test can make another release of it. */
+export async function copyOfBuild(
+  cleanUp: CleanUp,
+  app: Remote = 'frontend-public',
+): Promise<string> {
   const folder = temporaryFolder(cleanUp);
-  await cp(fromRoot('frontend-public/dist'), folder, { recursive: true });
+  await cp(fromRoot(app, 'dist'), folder, { recursive: true });
   return folder;
+}
+
+/** The minor version after the given one. */
+export function nextMinor(version: string): string {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${minor! + 1}.0`;
+}
+
+/** Makes a build say that it was made against a version of the platform. */
+export async function setPlatform(build: string, version: string): Promise<void> {
+  const file = path.join(build, 'client/mf-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as {
+    shared: { name: string; requiredVersion: string }[];
+  };
+  const platform = manifest.shared.find(({ name }) => name === '@manjara/platform')!;
+  platform.requiredVersion = `^${version}`;
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+/** Makes the script of a page fail in the browser; the server's bundle is as it was. */
+export async function breakBrowserScript(build: string, chunk: string): Promise<void> {
+  const scripts = await scriptsOf(path.join(build, 'client'));
+  const file = scripts.find((name) => path.basename(name).startsWith(`${chunk}.`));
+  if (!file) throw new Error(`No script of the build is called ${chunk}.`);
+  const target = path.join(build, 'client', file);
+  const code = await readFile(target, 'utf8');
+  const broken = `throw new Error('This page is broken.');${code}`;
+  await writeFile(target, broken);
+  await rm(`${target}.br`, { force: true });
+  await replace(build, integrityOf(code), integrityOf(broken));
 }
 
 const scriptsOf = async (build: string): Promise<string[]> =>
@@ -73,6 +108,8 @@ export async function release(
 
 export interface ReleaseServer {
   pointerUrl: string;
+  /** The folder of its releases. */
+  root: string;
   /** Ends it with all its connections, as a crash would. */
   end(): Promise<unknown>;
   /** Starts it again, where it was. */
@@ -84,7 +121,7 @@ export interface ReleaseServer {
 /** Serves a remote's build from a server that the test can end. */
 export async function serveBuild(
   cleanUp: CleanUp,
-  app: 'frontend-public' | 'frontend-dashboard' = 'frontend-public',
+  app: Remote = 'frontend-public',
 ): Promise<ReleaseServer> {
   const root = temporaryFolder(cleanUp);
   const redeploy = (version?: string) => release(fromRoot(app, 'dist'), root, version);
@@ -103,6 +140,7 @@ export async function serveBuild(
   cleanUp(end);
   return {
     pointerUrl: `http://127.0.0.1:${port}/latest.json`,
+    root,
     end,
     again: async () => void (await listen(port)),
     redeploy,

@@ -21,7 +21,8 @@ const SOON = { timeout: 30_000, intervals: [100] };
 const PAGES = Object.values(PUBLIC).flatMap((path) => [`${path}?lang=ar`, `${path}?lang=en`]);
 
 async function read(request: APIRequestContext, url: string) {
-  const response = await request.get(url);
+  // Once more on a connection that was at rest and is ended at this very moment, as browsers do.
+  const response = await request.get(url, { maxRetries: 1 });
   const { 'cache-status': cache = '', age } = response.headers();
   return { status: response.status(), stale: /;\s*ttl=(-|0\b)/.test(cache), age: Number(age) };
 }

@@ -1,7 +1,15 @@
-import { breakServerBundle, changeText, copyOfBuild, release } from '../../support/release';
+import {
+  breakServerBundle,
+  changeText,
+  copyOfBuild,
+  nextMinor,
+  release,
+  setPlatform,
+} from '../../support/release';
 import path from 'node:path';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
+import { Visits } from '../../support/visits';
 
 /** "Within seconds" (design §4). */
 const SOON = { timeout: 10_000, intervals: [100] };
@@ -61,55 +69,29 @@ test('a broken release is refused and the site stays', async ({
   await expect(page.getByRole('heading', { level: 2, name: t('home.about.title') })).toBeVisible();
 });
 
-/** Visits the home page again and again, and the files that it names. */
-class Visits {
-  last = '';
-  requests = 0;
-  readonly failures: string[] = [];
-  private running = false;
-  private loop: Promise<unknown> = Promise.resolve();
-
-  constructor(
-    private readonly url: string,
-    private readonly titles: string[],
-  ) {}
-
-  async begin(): Promise<void> {
-    await this.visit();
-    this.running = true;
-    this.loop = Promise.all([this.repeat(), this.repeat(), this.repeat()]);
+test('a release for a newer platform is refused in a sentence, and the site stays', async ({
+  start,
+  cleanUp,
+  page,
+  request,
+  t,
+}) => {
+  const product = await start();
+  const health = async () => (await request.get(`${product.url}/_health`)).json();
+  const before = await health();
+  const newer = nextMinor(before.platform as string);
+  for (const remote of ['public', 'dashboard'] as const) {
+    const build = await copyOfBuild(cleanUp, `frontend-${remote}`);
+    await setPlatform(build, newer);
+    await release(build, path.join(product.dataDir, 'releases', remote));
+    const sentence =
+      `release refused: The remote \\"${remote}\\" was built against platform ${newer}, ` +
+      `which does not fit this shell's ${before.platform}.`;
+    await expect.poll(() => product.output, SOON).toContain(sentence);
   }
-
-  async end(): Promise<void> {
-    this.running = false;
-    await this.loop;
-    await this.visit();
-  }
-
-  private async repeat(): Promise<void> {
-    while (this.running) await this.visit();
-  }
-
-  private fetch(path: string): Promise<Response> {
-    this.requests += 1;
-    return fetch(this.url + path);
-  }
-
-  private async visit(): Promise<void> {
-    try {
-      const response = await this.fetch('/?lang=en');
-      const html = await response.text();
-      const title = this.titles.find((text) => html.includes(text));
-      if (!response.ok || !title) throw new Error(`a page with status ${response.status}`);
-      const link = response.headers.get('link') ?? '';
-      const named = `${html}${link}`.match(/\/_releases\/public\/[^"'>\\]+?\.(?:js|css)\b/g) ?? [];
-      for (const file of new Set(named)) {
-        const { status } = await this.fetch(file);
-        if (status !== 200) throw new Error(`${file} with status ${status}`);
-      }
-      this.last = title;
-    } catch (error) {
-      this.failures.push(String(error));
-    }
-  }
-}
+  expect(await health()).toEqual(before);
+  await page.goto(`${product.url}/?lang=en`);
+  await expect(page.getByRole('heading', { level: 2, name: t('home.about.title') })).toBeVisible();
+  await page.goto(`${product.url}/dashboard/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { adminApi, signInByApi, signInPage } from '../../support/admin';
+import { test, trusting } from '../../support/behind-proxy';
+import { startParts } from '../../support/parts';
+import {
+  answerOf,
+  ask,
+  begin,
+  comparable,
+  findCaddy,
+  proxyUrl,
+  startProxy,
+} from '../../support/proxy';
+import { serveBuild } from '../../support/release';
+import { addProject } from '../../support/system';
+import { expect } from '../../support/test';
+import type { Product } from '../../support/product';
+
+test.use({ ignoreHTTPSErrors: true });
+test.skip(!findCaddy(), 'The proxy is not on this machine: apt-get install caddy');
+
+/** The same question to the shell itself, as if the proxy had asked it. */
+async function askShell({ url }: Product, path: string, headers: Record<string, string>) {
+  const { port } = new URL(url);
+  const options = {
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { ...headers, 'x-forwarded-proto': 'https' },
+  };
+  const [answer] = (await once(get(options), 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return { status: answer.statusCode, headers: answer.headers };
+}
+
+test('pages are read, the admin signs in and writes, all of it through the proxy', async ({
+  site,
+  page,
+  playwright,
+  t,
+}) => {
+  const request = playwright.request;
+  await page.goto(`${site.url}/?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => isSecureContext && location.protocol)).toBe('https:');
+
+  await signInPage(page, trusting(request), site.url);
+  await addProject(trusting(request), site.url, 'Sent through the proxy');
+  await page.goto(`${site.url}/dashboard/projects`);
+  await expect(page.getByRole('row').filter({ hasText: 'Sent through the proxy' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('dashboard.projects.title') }),
+  ).toBeVisible();
+  await page.goto(`${site.url}/projects?lang=en`);
+  const card = page.getByRole('img', { name: 'A room' }).first();
+  await expect(card).toBeVisible();
+  await expect
+    .poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('answers are the same as through the shell, by whichever way they come', async ({ site }) => {
+  const { version } = (await (await fetch(site.product.run.pointers.public)).json()) as {
+    version: string;
+  };
+  const { body } = await ask(`${site.url}/`);
+  const [script = ''] = /\/_releases\/public\/[^"]+\.js/.exec(body.toString()) ?? [];
+  const [style = ''] = /\/_releases\/public\/[^"]+\.css/.exec(body.toString()) ?? [];
+  expect(script && style).toBeTruthy();
+  const paths = [
+    ...['/', '/?lang=en', '/projects', '/no-such-page', '/dashboard', '/robots.txt', '/_health'],
+    ...['/api/projects', '/api/health/ready', '/api/messages', '/api/no-such-call', '/api'],
+    ...[script, style, `${script}?x=1`, `${script}.br`],
+    ...[`/_releases/public/${version}/client/no-such-file.js`, '/_releases/public/latest.json'],
+    // The other half of a release is nobody's business, however it is asked for.
+    `/_releases/public/${version}/server/server.js`,
+    `/_releases/public/${version}/client/../server/server.js`,
+    `/_releases/public/${version}/client/%2e%2e/server/server.js`,
+    `/_releases/public/${version}/client/..%2fserver/server.js`,
+    `/_releases/nobody/${version}/client/x.js`,
+  ];
+  for (const path of paths) {
+    for (const encoding of ['br', 'identity', undefined]) {
+      const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
+      const through = comparable(await ask(site.url + path, { headers }));
+      const direct = comparable(await askShell(site.product, path, headers));
+      expect({ path, ...through }).toEqual({ path, ...direct });
+    }
+  }
+});
+
+test('what can be compressed is, by whoever has it, and reads the same', async ({
+  site,
+  playwright,
+}) => {
+  await addProject(trusting(playwright.request), site.url, 'Compressed');
+  const token = await signInByApi(trusting(playwright.request), site.url);
+  const authorization = `Bearer ${token}`;
+  const { body: html } = await ask(`${site.url}/`);
+  const [script = ''] = /\/_releases\/public\/[^"]+\.js/.exec(html.toString()) ?? [];
+  for (const path of ['/', '/api/projects', '/api/content', script]) {
+    const plain = await ask(site.url + path, { headers: { authorization } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const gzip = await ask(site.url + path, {
+      headers: { authorization, 'accept-encoding': 'gzip' },
+    });
+    if (plain.body.length > 1024) {
+      expect({ path, encoding: gzip.headers['content-encoding'] }).toEqual({
+        path,
+        encoding: 'gzip',
+      });
+      expect(gzip.headers.vary).toMatch(/accept-encoding/i);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    }
+  }
+  for (const path of ['/', script]) {
+    const plain = await ask(site.url + path);
+    const br = await ask(site.url + path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+  }
+});
+
+test('what is known is not sent again, and a part is sent alone', async ({ site, playwright }) => {
+  const project = await addProject(trusting(playwright.request), site.url, 'In parts');
+  const picture = site.url + project.image.url;
+  const whole = await ask(picture);
+  expect(whole.status).toBe(200);
+  expect(whole.headers['cache-control']).toContain('immutable');
+  const part = await ask(picture, { headers: { range: 'bytes=10-19' } });
+  expect(part.status).toBe(206);
+  expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+  expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.body.length}`);
+  expect((await ask(picture, { headers: { range: `bytes=${whole.body.length}-` } })).status).toBe(
+    416,
+  );
+  for (const path of ['/', '/api/projects', project.image.url]) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const { etag } = (await ask(site.url + path, { headers })).headers;
+      const known = await ask(site.url + path, { headers: { ...headers, 'if-none-match': etag! } });
+      expect({ path, encoding, status: known.status }).toEqual({ path, encoding, status: 304 });
+    }
+    const head = await ask(site.url + path, { method: 'HEAD' });
+    expect({ path, status: head.status, bytes: head.body.length }).toEqual({
+      path,
+      status: 200,
+      bytes: 0,
+    });
+  }
+});
+
+test('an upload is handed on as it comes, and judged by the API alone', async ({
+  site,
+  playwright,
+}) => {
+  // Refused before it is read: whoever kept it back would have nothing to answer yet.
+  const refused = begin(`${site.url}/api/projects`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 400e6 },
+  });
+  refused.on('error', () => {});
+  refused.write(Buffer.alloc(100_000));
+  expect((await answerOf(refused)).status).toBe(401);
+  refused.destroy();
+
+  const api = await adminApi(trusting(playwright.request), site.url);
+  const picture = (megabytes: number) => ({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(megabytes * 1e6),
+  });
+  const answer = await api.post('/api/files/preview', { multipart: { image: picture(16) } });
+  expect(answer.status()).toBe(413);
+  expect(await answer.json()).toMatchObject({ statusCode: 413 });
+  // Sixty megabytes in one form, of which no part is too large: no limit of the proxy's own.
+  const form = new FormData();
+  for (let i = 0; i < 5; i++) {
+    form.append(
+      'secondaryImages',
+      new File([picture(12).buffer], `${i}.jpg`, { type: 'image/jpeg' }),
+    );
+  }
+  const judged = await api.post('/api/projects', { multipart: form });
+  expect(judged.status()).toBeGreaterThanOrEqual(400);
+  expect(judged.status()).toBeLessThan(500);
+  expect(judged.status()).not.toBe(413);
+  await api.dispose();
+});
+
+test('who a visitor is, is what the proxy sees and not what is claimed', async ({ site }) => {
+  const data = JSON.stringify({ name: 'x' });
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const sent = begin(`${site.url}/api/messages`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${i}`,
+        forwarded: `for=203.0.113.${i}`,
+      },
+    });
+    sent.end(data);
+    statuses.push((await answerOf(sent)).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 429, 429]);
+});
+
+test('without TLS a visitor is led to the same page with it', async ({ site }) => {
+  const answer = await fetch(`${site.plainUrl}/projects?lang=en`, { redirect: 'manual' });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe(`${site.url}/projects?lang=en`);
+});
+
+test('the log tells no query, no header and no whole address', async ({ site }) => {
+  await ask(`${site.url}/projects?search=somebody@example.com`, {
+    headers: { cookie: 'a=cookie' },
+  });
+  const line = () =>
+    site.log().find(({ request }) => JSON.stringify(request)?.includes('/projects?'));
+  await expect.poll(line).toBeTruthy();
+  expect(line()).toMatchObject({
+    status: 200,
+    request: { uri: '/projects?', remote_ip: '127.0.0.0' },
+  });
+  expect(JSON.stringify(site.log())).not.toMatch(/somebody|cookie/);
+});
+
+test('when a part is down, the visitor is told so in the right words', async ({ cleanUp }) => {
+  const url = await proxyUrl();
+  const parts = await startParts(cleanUp, { PUBLIC_URL: url, TRUST_PROXY: 'loopback' });
+  const releases = await serveBuild(cleanUp);
+  await startProxy(cleanUp, url, {
+    shell: parts.url,
+    api: parts.apiUrl,
+    public: releases.pointerUrl,
+    dashboard: releases.pointerUrl,
+  });
+  const release = `${url}/_releases/public/9.0.0-0123456789/client/x.js`;
+  expect((await ask(release)).status).toBe(404);
+  await releases.end();
+  const [asked, words] = await Promise.all([ask(release), parts.api.end('SIGKILL')]);
+  expect([asked.status, asked.body.toString()]).toEqual([
+    502,
+    'The server of this release does not answer.',
+  ]);
+  expect(asked.headers['cache-control']).toBe('no-store');
+  expect(words).toBeNull();
+
+  for (const [language, sentence] of [
+    ['ar-SA', 'الخدمة غير متاحة'],
+    ['en', 'The service is not'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const answer = await ask(`${url}/api/projects`, { headers });
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({
+      statusCode: 503,
+      error: 'service_unavailable',
+      message: expect.stringContaining(sentence) as unknown as string,
+    });
+  }
+  await parts.api.start();
+  expect((await ask(`${url}/api/projects`)).status).toBe(200);
+
+  await parts.shell.end('SIGKILL');
+  const page = await ask(`${url}/`);
+  expect(page.status).toBeGreaterThanOrEqual(502);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body.toString()).toContain('الموقع غير متاح الآن');
+  await parts.shell.start();
+  expect((await ask(`${url}/`)).status).toBe(200);
+});
