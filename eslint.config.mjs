@@ -86,8 +86,21 @@ export default defineConfig(
   },
   {
     name: 'manjara/programs that speak on the console',
-    files: ['scripts/**', '**/cli.ts', '**/cli/**', '**/bench/**', 'e2e/support/**'],
+    files: [
+      'scripts/**',
+      'containers/**',
+      '**/cli.ts',
+      '**/cli/**',
+      '**/bench/**',
+      'e2e/support/**',
+    ],
     rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'manjara/what the shell of MongoDB runs',
+    files: ['containers/mongo/*.js'],
+    languageOptions: { globals: { Mongo: false, print: false, require: false, sleep: false } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     name: 'manjara/errors where there is no logger: browsers, and a server that could not start',
