@@ -13,16 +13,15 @@ const OPTIONS: RunOptions = {
 const runAxe = (options: RunOptions): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(document, options);
 
-/** Runs in the page: waits for what fades in; what turns for ever is not waited for. */
-const comeToRest = async (): Promise<void> => {
-  const ending = document
+/** Runs in the page: what is fading in. What turns for ever, or is held by the pointer, is not. */
+const arriving = (): string[] =>
+  document
     .getAnimations()
     .filter(
       ({ playState, effect }) =>
         playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-    );
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-};
+    )
+    .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition');
 
 /** Fails with the rules that the page breaks, and where; what is fading in is judged at its end. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -30,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
-  await page.evaluate(comeToRest);
+  await expect.poll(() => page.evaluate(arriving), 'what is fading in').toEqual([]);
   const { violations } = await page.evaluate(runAxe, OPTIONS);
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
