@@ -48,14 +48,17 @@ async function scrollThrough(page) {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
-    window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  // What waits beside the page, such as the next slide, comes when it is asked for.
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
+  // What waits beside the page, such as the next slide, comes when it is asked for; a picture that
+  // rested as it went by comes when it is looked at again.
+  await page.waitForFunction(() => {
+    const late = [...document.images].find((image) => {
       const { left, right } = image.getBoundingClientRect();
-      return image.complete || right <= 0 || left >= window.innerWidth || !image.checkVisibility();
-    }),
-  );
+      return !image.complete && right > 0 && left < window.innerWidth && image.checkVisibility();
+    });
+    late?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return !late;
+  });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => document.fonts.ready);
 }

@@ -10,6 +10,7 @@ const PUBLIC = path.resolve(__dirname, '../../public');
 const FONTS = [
   'a-core-arabic.1.woff2',
   'a-core-latin.2.woff2',
+  'a-signs-latin.5.woff2',
   'a-arabic.3.woff2',
   'a-latin.4.woff2',
 ];
@@ -75,7 +76,7 @@ it('lets built files be kept for ever, and has nothing else at the root', async 
 
 it('preloads the fonts that a page in the language is sure to need', () => {
   const { fonts } = loadShellAssets(folder);
-  expect(fonts('ar')).toEqual(['/_shell/a-core-arabic.1.woff2', '/_shell/a-core-latin.2.woff2']);
+  expect(fonts('ar')).toEqual(['/_shell/a-core-arabic.1.woff2', '/_shell/a-signs-latin.5.woff2']);
   expect(fonts('en')).toEqual(['/_shell/a-core-latin.2.woff2']);
 });
 

@@ -9,6 +9,12 @@ const PREFIX = '/_shell/';
 /** Files that the world looks for at the root under names of their own, such as icons. */
 const OWN_NAME = /^\/[\w-]+\.(svg|png|jpg|ico|webmanifest)(\?|$)/;
 
+/** The files of what a page is written in; the signs are those between Arabic words. */
+const FIRST_FONTS: Record<Language, RegExp> = {
+  ar: /(core-arabic|signs-latin)\b/,
+  en: /core-latin\b/,
+};
+
 /** The shell's own browser build. */
 export interface ShellAssets {
   /** Names the build: another one has other files. */
@@ -71,11 +77,7 @@ export function loadShellAssets(folder: string, earlier?: string): ShellAssets {
       }),
     ),
     fonts: (language) =>
-      fonts
-        .filter(
-          (file) => /core-latin/.test(file) || (language === 'ar' && /core-arabic/.test(file)),
-        )
-        .map((file) => PREFIX + file),
+      fonts.filter((file) => FIRST_FONTS[language].test(file)).map((file) => PREFIX + file),
     serve(request, response, next) {
       const url = request.url ?? '/';
       if (url.startsWith(PREFIX)) request.url = url.slice(PREFIX.length - 1);

@@ -18,17 +18,22 @@ function charactersOf(ranges) {
 }
 
 const FACE =
-  /@font-face \{[^}]*?font-weight: (?<min>\d+) (?<max>\d+);[^}]*?url\('\.\/fonts\/(?<file>(?<family>[\w-]+)-core-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
+  /@font-face \{[^}]*?font-weight: (?<min>\d+) (?<max>\d+);[^}]*?url\('\.\/fonts\/(?<file>(?<family>readex-pro|reem-kufi)-\w+-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
 
 await mkdir(inSource('fonts'), { recursive: true });
 const css = await readFile(inSource('fonts.css'), 'utf8');
+const characters = new Map();
+// A file may be named by several families, each with ranges of its own.
 for (const { groups } of css.matchAll(FACE)) {
-  const { file, family, script, ranges } = groups;
-  const [min, max] = [Number(groups.min), Number(groups.max)];
+  const known = characters.get(groups.file)?.text ?? '';
+  const text = known + charactersOf(groups.ranges).join('');
+  characters.set(groups.file, { ...groups, text });
+}
+for (const { file, family, script, min, max, text } of characters.values()) {
   const whole = await readFile(fontsource(family, `files/${family}-${script}-wght-normal.woff2`));
-  const subset = await subsetFont(whole, charactersOf(ranges).join(''), {
+  const subset = await subsetFont(whole, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min, max, default: min } },
+    variationAxes: { wght: { min: Number(min), max: Number(max), default: Number(min) } },
   });
   await writeFile(inSource(`fonts/${file}`), subset);
   await copyFile(fontsource(family, 'LICENSE'), inSource(`fonts/${family}-LICENSE.txt`));

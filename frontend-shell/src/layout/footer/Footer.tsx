@@ -1,6 +1,7 @@
 import { COMPANY, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
+import { useEffect, useRef } from 'react';
 import { FOOTER_PAGES } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
@@ -9,9 +10,14 @@ import styles from './Footer.module.css';
 export function Footer() {
   const t = useText();
   const { language } = useLanguage();
+  const footer = useRef<HTMLElement>(null);
+  // Its layout and its letters wait for the first screen, which has been read by now.
+  useEffect(() => {
+    if (footer.current) footer.current.dataset.awake = '';
+  }, []);
   const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   return (
-    <footer className={styles.footer} data-ground="dark">
+    <footer ref={footer} className={styles.footer} data-ground="dark">
       <StarPattern />
       <StarOrnament className={styles.star} />
       <Container className={styles.columns}>
