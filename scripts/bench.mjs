@@ -10,16 +10,18 @@ const names = readdirSync(fromRoot('scripts/bench'), { withFileTypes: true })
 const [first] = process.argv.slice(2);
 const isNamed = first !== undefined && !first.startsWith('-');
 const name = isNamed ? first : DEFAULT;
-const usage = `npm run bench -- ${names.join('|')} [--help]`;
+const synopsis = `npm run bench -- ${names.join('|')} [--help]`;
 
 if (!names.includes(name)) {
-  console.error(`There is no bench "${name}": ${usage}`);
+  console.error(`There is no bench "${name}": ${synopsis}`);
   process.exitCode = 1;
 } else if (!isNamed && first === '--help') {
-  console.log(`${usage}\nWithout a name: ${DEFAULT}.`);
+  console.log(`${synopsis}\nWithout a name: ${DEFAULT}.`);
 } else {
-  const { bench } = await import(`./bench/${name}/${name}.mjs`);
-  await bench(process.argv.slice(isNamed ? 3 : 2));
+  const { bench, usage } = await import(`./bench/${name}/${name}.mjs`);
+  const args = process.argv.slice(isNamed ? 3 : 2);
+  if (args.includes('--help')) console.log(usage);
+  else await bench(args);
   if (!isNamed) {
     const others = names.filter((other) => other !== name);
     console.log(`\nThere is more to measure: npm run bench -- ${others.join('|')}`);

@@ -17,7 +17,8 @@ export async function isolatedApi(dataDir, env = {}) {
     args: ['--dir', `${dataDir}/db`, '--port', String(databasePort)],
   });
   await database.start();
-  const mongodbUri = process.env.MONGODB_URI ?? `mongodb://127.0.0.1:${databasePort}/manjara`;
+  // Whatever database the environment names is not for what a bench writes.
+  const mongodbUri = `mongodb://127.0.0.1:${databasePort}/manjara`;
   const api = new Service('The API', fromRoot('backend/dist/main.js'), {
     env: {
       MONGODB_URI: mongodbUri,

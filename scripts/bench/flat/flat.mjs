@@ -6,6 +6,10 @@ import { build } from '../../lib/run.mjs';
 import { isolatedApi } from '../isolated-api.mjs';
 import { processorTime, ownMb } from './processor-time.mjs';
 
+/** What it takes. */
+export const usage =
+  'npm run bench -- flat [words]   all cases, or those whose name has the words';
+
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 5;
 const REQUESTS = 60;
@@ -120,10 +124,10 @@ function printFacts(sites) {
   }
 }
 
-export async function bench() {
+/** Ends with exit code 1 when a case is too steep. */
+export async function bench([wanted = '']) {
   await build(['@manjara/backend', '@manjara/embedded-mongo'], { quiet: true });
   const [{ fill }, { CASES }] = await Promise.all([import('./content.mjs'), import('./cases.mjs')]);
-  const wanted = process.argv[3] ?? '';
   const folder = await mkdtemp(path.join(tmpdir(), 'manjara-bench-'));
   const sites = [];
   const steep = [];
@@ -134,7 +138,9 @@ export async function bench() {
       `Microseconds of processor for a request, API + database, at ${SIZES.join(', ')} projects;\n` +
         `the ratio of largest to smallest, of both, API, database; how many there are. Median of ${ROUNDS}.\n`,
     );
-    for (const each of CASES.filter(({ name }) => name.includes(wanted))) {
+    const cases = CASES.filter(({ name }) => name.includes(wanted));
+    if (cases.length === 0) throw new Error(`No case has "${wanted}" in its name.`);
+    for (const each of cases) {
       const measured = await measure(sites, each);
       row(each.name, measured);
       const worst = Math.max(...['together', 'api', 'database'].map((key) => ratio(measured[key])));

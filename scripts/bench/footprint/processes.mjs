@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 1_000;
-/** V8 gives back what a start has left behind within half a minute of idleness. */
-const STILL_MS = 30_000;
+/** V8 gives back what a start has left behind, and a workshop ends, within a minute of idleness. */
+const STILL_MS = 75_000;
 const STILL_WITHIN = 0.01;
 const REST_LIMIT_MS = 240_000;
 const KB = 1_024;

@@ -11,7 +11,8 @@ import { measureMixed } from './mixed.mjs';
 import { printReads, printMixed } from './print.mjs';
 import { startSite } from './site.mjs';
 
-const USAGE = `npm run bench -- reads [options]
+/** What it takes. */
+export const usage = `npm run bench -- reads [options]
 
   --rounds N   rounds of which the median is taken (5)
   --metrics    measure with metrics on; they are off by default
@@ -60,12 +61,10 @@ export async function bench(args) {
       metrics: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
       json: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
   const { metrics, quiet } = values;
   const rounds = Number(values.rounds);
-  if (values.help) return console.log(USAGE);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1.');
   const about = { ...machine(), connections: CONNECTIONS, rounds, metrics, quiet };
   console.log(

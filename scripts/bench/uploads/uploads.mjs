@@ -12,6 +12,9 @@ import { startProbe } from '../probe.mjs';
 import { bareServer, UPLOAD_PATH } from './bare-server.mjs';
 import { makePhotographs, MEGAPIXELS } from './photographs.mjs';
 
+/** What it takes. */
+export const usage = 'npm run bench -- uploads';
+
 const PHOTOGRAPHS = 100;
 const { PICTURE_WIDTHS } = createRequire(fromRoot('backend/package.json'))('@manjara/contracts');
 const WARM_UP_LIMIT_MS = 10 * 60_000;
