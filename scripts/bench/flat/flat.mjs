@@ -7,8 +7,7 @@ import { isolatedApi } from '../isolated-api.mjs';
 import { processorTime, ownMb } from './processor-time.mjs';
 
 /** What it takes. */
-export const usage =
-  'npm run bench -- flat [words]   all cases, or those whose name has the words';
+export const usage = 'npm run bench -- flat [words]   all cases, or those whose name has the words';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 5;

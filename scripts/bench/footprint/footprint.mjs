@@ -10,12 +10,25 @@ import { manjara } from './subjects/manjara.mjs';
 import { payload } from './subjects/payload.mjs';
 import { strapi } from './subjects/strapi.mjs';
 
+/** What it takes. */
+export const usage = `npm run bench -- footprint [options]
+
+  --peers        beside Strapi and Payload, which are installed from the registry
+  --keep FOLDER  where the peers are kept for the next time
+  --runs N       starts of which the median is taken (5)
+  --only PARTS   some of starts,memory,install
+`;
+
+/** Seconds until the API and the first page answer, built. */
+const START_GOAL = 5;
+/** Megabytes of the API's process at rest. */
+const API_GOAL = 150;
 const PARTS = ['starts', 'memory', 'install'];
 const FIRST_RUNS = 3;
 
-function options() {
+function options(args) {
   const { values } = parseArgs({
-    args: process.argv.slice(3),
+    args,
     options: {
       peers: { type: 'boolean', default: false },
       keep: { type: 'string' },
@@ -65,6 +78,11 @@ async function showStarts(subjects, runs) {
     'the very first start, no data yet': ({ first }) => seconds(first),
   };
   printTable(`Cold start, median of ${runs}`, rowsOf(subjects, results, rows));
+  const [slowest, ...peers] = results.map(({ api, page }) => Math.max(api, page));
+  return [
+    slowest > START_GOAL && `a start takes ${seconds(slowest)} (goal: ${START_GOAL} s)`,
+    ...peers.map((peer, index) => slowest > peer && `${subjects[index + 1].name} starts sooner`),
+  ];
 }
 
 const both = ({ rss, pss }) => `${rss.toFixed(0)} / ${megabytes(pss)}`;
@@ -94,6 +112,15 @@ async function showMemory(subjects, parts) {
       '  processes of Node share, again for each; PSS in equal parts for all on this machine, of\n' +
       '  whomever; the first number once.',
   );
+  const api = [...rest.each].find(([pid]) => names.get(pid) === 'api')?.[1].rss;
+  if (api === undefined) throw new Error('The API is not among the processes.');
+  const peers = results.slice(1).map((result, index) => ({ result, peer: subjects[index + 1] }));
+  return [
+    api > API_GOAL && `the API holds ${megabytes(api)} at rest (goal: ${API_GOAL} MB)`,
+    ...peers.map(
+      ({ result, peer }) => rest.total.pss > result.rest.total.pss && `${peer.name} holds less`,
+    ),
+  ];
 }
 
 async function showInstalls(subjects) {
@@ -116,8 +143,9 @@ async function showInstalls(subjects) {
   ]);
 }
 
-export async function bench() {
-  const { peers, keep, runs, parts } = options();
+/** Ends with exit code 1 when a goal is missed. */
+export async function bench(args) {
+  const { peers, keep, runs, parts } = options(args);
   const folder = mkdtempSync(path.join(tmpdir(), 'manjara-footprint-'));
   const parent = keep ? path.resolve(keep) : folder;
   mkdirSync(parent, { recursive: true });
@@ -125,8 +153,14 @@ export async function bench() {
     const others = peers ? [strapi(parent), payload(parent)] : [];
     const subjects = await prepared([manjara(folder), ...others]);
     if (parts.includes('install')) await showInstalls(subjects);
-    if (parts.includes('starts')) await showStarts(subjects, runs);
-    if (parts.includes('memory')) await showMemory(subjects, parts);
+    const missed = [
+      ...(parts.includes('starts') ? await showStarts(subjects, runs) : []),
+      ...(parts.includes('memory') ? await showMemory(subjects, parts) : []),
+    ].filter(Boolean);
+    if (missed.length > 0) {
+      console.error(`\nMissed: ${missed.join('; ')}.`);
+      process.exitCode = 1;
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
