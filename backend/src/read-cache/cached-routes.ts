@@ -30,6 +30,8 @@ interface Route extends CachedReadOptions {
 interface Address extends Pick<CachedRequest, 'kind' | 'target'> {
   route: Route;
   query: URLSearchParams;
+  /** The requests with this address, by what else their answers depend on. */
+  requests: Map<string, CachedRequest>;
 }
 
 type Handler = (...args: unknown[]) => unknown;
@@ -80,9 +82,10 @@ export class CachedRoutes {
       if (!address) return undefined;
       this.known.set(url, address);
     }
-    const { kind, target, route, query } = address;
-    const variant = route.variant?.(request, query) ?? '';
-    return { kind, route: route.path, target, key: variant ? `${target} ${variant}` : target };
+    const variant = address.route.variant?.(request, address.query) ?? '';
+    let known = address.requests.get(variant);
+    if (!known) address.requests.set(variant, (known = requestOf(address, variant)));
+    return known;
   }
 
   private read(url: string): Address | undefined {
@@ -94,7 +97,7 @@ export class CachedRoutes {
     if (!query) return undefined;
     const target = query.size === 0 ? path : `${path}?${query.toString()}`;
     const kind = route.isRare?.(query) ? 'rare' : (route.kind ?? 'data');
-    return { kind, target, route, query };
+    return { kind, target, route, query, requests: new Map() };
   }
 
   private routeOf(path: string): Route | undefined {
@@ -119,6 +122,13 @@ export class CachedRoutes {
     } else this.lists.set(route.path, route);
   }
 }
+
+const requestOf = ({ kind, target, route }: Address, variant: string): CachedRequest => ({
+  kind,
+  route: route.path,
+  target,
+  key: variant ? `${target} ${variant}` : target,
+});
 
 const NO_QUERY = new URLSearchParams();
 

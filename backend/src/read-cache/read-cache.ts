@@ -16,7 +16,7 @@ import { KeptAnswer } from './kept-answer';
 import { logRead } from './read-log';
 import { refuse } from './refusals';
 import { RevisionWatch } from './revision-watch';
-import { preferredForm, relayAnswer, serveAnswer } from './serve-answer';
+import { relayAnswer, serveAnswer, wantedForm } from './serve-answer';
 
 const NAME = 'manjara-api';
 const HIT = ['cache-status', `${NAME}; hit`];
@@ -132,10 +132,9 @@ export class ReadCache {
     store: AnswerStore,
     kept: KeptAnswer,
   ): void {
-    serveAnswer(request, response, kept, this.withTls(request, HIT));
-    logRead(request, response);
-    if (!kept.isCompressible) return;
-    const form = preferredForm(request);
+    const form = wantedForm(request, kept);
+    serveAnswer(request, response, kept, this.withTls(request, HIT), form);
+    logRead(request, response, 0);
     if (form !== 'identity' && kept.get(form) === undefined) store.prepare(key, kept, form);
   }
 
@@ -145,7 +144,7 @@ export class ReadCache {
     const status = `${NAME}; hit; ttl=${-age}; detail=${reason}`;
     const own = ['cache-status', status, 'age', String(age)];
     serveAnswer(request, response, kept, this.withTls(request, own));
-    logRead(request, response);
+    logRead(request, response, 0);
   }
 
   /**
@@ -176,13 +175,13 @@ export class ReadCache {
       if (!isLeader) status.push('collapsed');
       const own = this.withTls(request, ['cache-status', status.join('; ')]);
       serveAnswer(request, response, outcome.answer, own);
-      logRead(request, response, begun);
+      logRead(request, response, Date.now() - begun);
     } else if (outcome.refusal.status >= 500 && usable) {
       this.serveStale(request, response, usable);
       return 'stale';
     } else if (isLeader) {
       relayAnswer(request, response, outcome.refusal, this.withTls(request, []));
-      logRead(request, response, begun);
+      logRead(request, response, Date.now() - begun);
     } else application(request, response);
     return 'miss';
   }

@@ -1,33 +1,33 @@
+import { logRequest, RequestLines } from '@manjara/observability';
 import { PinoLogger } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '../common/http/path-of';
 import { requestIdOf } from '../common/http/request-id';
 
-type Log = typeof PinoLogger.root;
-
 const asIs = (value: object): object => value;
-let root: Log | undefined;
-let plain: Log;
+let root: typeof PinoLogger.root | undefined;
+let lines: RequestLines;
 
 /** The process's log without what makes lines of whole requests, which costs more than the line. */
-function plainLog(): Log {
+function requestLines(): RequestLines {
   if (root !== PinoLogger.root) {
     root = PinoLogger.root;
-    plain = root.child({}, { serializers: { req: asIs, res: asIs } });
+    lines = new RequestLines(root.child({}, { serializers: { req: asIs, res: asIs } }));
   }
-  return plain;
+  return lines;
 }
 
-/** One line for a request that the application did not see, like those of the others. */
+/**
+ * One line for a request that the application did not see, like those of the others.
+ * @param took milliseconds
+ */
 export function logRead(
   request: IncomingMessage,
   { statusCode: status }: ServerResponse,
-  begun = Date.now(),
+  took: number,
 ): void {
-  const log = plainLog();
-  const level = status >= 500 ? 'error' : 'info';
-  if (!log.isLevelEnabled(level)) return;
   const { method, url, socket } = request;
-  const req = { id: requestIdOf(request), method, path: pathOf(url), from: socket.remoteAddress };
-  log[level]({ req, res: { status }, responseTime: Date.now() - begun }, 'request completed');
+  const { remoteAddress: from } = socket;
+  const told = { id: requestIdOf(request), method, path: pathOf(url), from };
+  logRequest(requestLines(), told, { status, seconds: took / 1_000 });
 }

@@ -19,7 +19,7 @@ const known = new LRUCache<string, Form>({ max: MAX_KNOWN_HEADERS });
  * The form that a client prefers among ours, and we among those that are worth the same to it:
  * browsers name gzip before brotli. Clients send few different headers, so it is kept.
  */
-export function preferredForm(request: IncomingMessage): Form {
+function preferredForm(request: IncomingMessage): Form {
   const header = request.headers['accept-encoding'];
   if (typeof header !== 'string') return 'identity';
   let form = known.get(header);
@@ -32,15 +32,25 @@ export function preferredForm(request: IncomingMessage): Form {
 }
 
 /** Whether the client has the answer, in whichever form: they all stand for the same. */
-function isUnchanged(request: IncomingMessage, { etag }: KeptAnswer): boolean {
-  const given = request.headers['if-none-match'];
+function isUnchanged(
+  { headers }: IncomingMessage,
+  { etag }: KeptAnswer,
+  { etag: likely }: KeptForm,
+): boolean {
+  const given = headers['if-none-match'];
   if (given === undefined || etag === '') return false;
+  // What nearly all say who have it.
+  if (given === likely) return true;
   const bare = etag.slice(1, -1);
   return given.split(',').some((candidate) => {
     const tag = candidate.trim().replace(/^W\//, '');
     return tag === '*' || tag === etag || tag === `"${bare}-br"` || tag === `"${bare}-gzip"`;
   });
 }
+
+/** The form in which a client gets an answer, as soon as it is made. */
+export const wantedForm = (request: IncomingMessage, { isCompressible }: KeptAnswer): Form =>
+  isCompressible ? preferredForm(request) : 'identity';
 
 /**
  * Answers a request with what is kept: conditional requests, HEAD and single ranges (RFC 9110).
@@ -51,12 +61,13 @@ export function serveAnswer(
   response: ServerResponse,
   answer: KeptAnswer,
   extra: readonly string[],
+  wanted = wantedForm(request, answer),
 ): void {
   const id = newRequestId(request);
   (request as IncomingMessage & { id?: string }).id = id;
   const own = ['x-request-id', id, ...extra];
-  const form = (answer.isCompressible && answer.get(preferredForm(request))) || answer.identity;
-  if (isUnchanged(request, answer)) {
+  const form = answer.get(wanted) ?? answer.identity;
+  if (isUnchanged(request, answer, form)) {
     response.writeHead(304, [...form.unchangedHeaders, ...own]).end();
   } else if (answer.hasRanges && request.headers.range !== undefined) {
     servePart(request, response, form, own);

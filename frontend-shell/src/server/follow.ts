@@ -5,15 +5,15 @@ import {
   REQUEST_ID_HEADER,
   type RequestDurations,
   requestIdFrom,
+  type RequestLog,
 } from '@manjara/observability';
 import type { RemoteModule } from '@manjara/platform';
-import type { Logger } from 'pino';
 import { routeTemplate } from './route-template';
 
 export interface Followers {
   /** Whether whoever asks may say under which id: a reverse proxy, but no visitor. */
   trustProxy: boolean;
-  log: Logger;
+  log: RequestLog;
   /** Absent: nothing is measured. */
   durations: RequestDurations | undefined;
   /** The live public remote, whose routes the pages have. */

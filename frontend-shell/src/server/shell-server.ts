@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Metrics, REQUEST_ID_HEADER, RequestDurations } from '@manjara/observability';
+import {
+  type Metrics,
+  REQUEST_ID_HEADER,
+  RequestDurations,
+  RequestLines,
+} from '@manjara/observability';
 import { PLATFORM_VERSION, type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { createApiProxy } from './api-proxy';
@@ -131,7 +136,7 @@ export async function createShellServer(
   if (metrics) describeShell(metrics, { ...config, slots, keeper, store, watch });
   const followers = {
     trustProxy: config.trustProxy,
-    log,
+    log: new RequestLines(log),
     durations: metrics && new RequestDurations(metrics),
     pages: () => slots.public.current?.module,
   };

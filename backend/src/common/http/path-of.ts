@@ -1,2 +1,5 @@
 /** The path alone: a query may hold a signature or what a person searched for. */
-export const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
+export function pathOf(url = ''): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+}
