@@ -48,9 +48,17 @@ describe('a secret in a file', () => {
     expect(() => loadConfig(required)).toThrow('JWT_SECRET is required in production');
   });
 
-  it('takes the place of a variable that is empty, not of one that is set', () => {
+  it('is not read where an empty variable says that there is none', () => {
+    const variables = { MONGODB_URI: URI, JWT_SECRET: SECRET, PUBLIC_URL: 'https://example.com' };
+    const smtp = { SMTP_URL_FILE: file('smtps://user:word@mail.example.com') };
+    expect(loadConfig({ ...variables, ...smtp }).mail).not.toBeNull();
+    expect(loadConfig({ ...variables, ...smtp, SMTP_URL: '' }).mail).toBeNull();
+    const required = { JWT_SECRET: SECRET, MONGODB_URI: '', MONGODB_URI_FILE: file(URI) };
+    expect(() => loadConfig(required)).toThrow('MONGODB_URI');
+  });
+
+  it('does not take the place of a variable that is set', () => {
     const variables = { JWT_SECRET: SECRET, MONGODB_URI_FILE: file(URI) };
-    expect(loadConfig({ ...variables, MONGODB_URI: '' }).mongodbUri).toBe(URI);
     const both = () => loadConfig({ ...variables, MONGODB_URI: 'mongodb://other/x' });
     expect(both).toThrow(ConfigError);
     expect(both).toThrow('MONGODB_URI and MONGODB_URI_FILE are both set: take one of them away.');

@@ -18,16 +18,17 @@ function read(name: string, path: string): string {
 }
 
 /**
- * The variables, with each secret `X` that has an `X_FILE` taken from the file that it names. Like
- * an empty variable, an empty file counts as not set.
+ * The variables, with each secret `X` that has an `X_FILE` taken from the file that it names. An
+ * empty file counts as not set; an `X` that is there but empty says that there is none, whatever the
+ * file holds.
  * @throws Error with a sentence; it holds paths and no secret
  */
 export function withSecretFiles(variables: Variables): Variables {
   const taken: Record<string, string> = {};
   for (const name of NAMES) {
     const path = variables[`${name}_FILE`];
-    if (!path) continue;
-    if (variables[name]) {
+    if (!path || variables[name] === '') continue;
+    if (variables[name] !== undefined) {
       throw new Error(`${name} and ${name}_FILE are both set: take one of them away.`);
     }
     taken[name] = read(name, path);

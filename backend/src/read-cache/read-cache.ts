@@ -97,7 +97,7 @@ export class ReadCache {
         const asked = { cached, store, request, application };
         this.obtain(asked, response).then(
           (how) => (counts[how] += 1),
-          (error: unknown) => this.fail(error, response),
+          (error: unknown) => this.fail(error, asked, response),
         );
       }
     };
@@ -186,9 +186,16 @@ export class ReadCache {
     return 'miss';
   }
 
-  private fail(error: unknown, response: ServerResponse): void {
-    this.logger.error({ err: error }, 'a read was not answered');
-    response.destroy();
+  private fail(error: unknown, { request, application }: Asked, response: ServerResponse): void {
+    try {
+      // Half an answer may be out: cutting it off is the only way left to say that it failed.
+      if (response.headersSent) throw error;
+      refuse(request, new ApiError(COMMON_ERRORS.unexpected, { cause: error }));
+      application(request, response);
+    } catch (reason) {
+      this.logger.error({ err: reason }, 'a read was not answered');
+      response.destroy(reason as Error);
+    }
   }
 
   /** What is kept is the same for all, and does not say over what it comes. */

@@ -1,6 +1,7 @@
 import type { Project } from '@manjara/contracts';
 import { mongo } from 'mongoose';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Loads } from '../../src/read-cache/loads';
 import { projectTexts } from '../support/factories/project.factory';
 import { cacheStatus, isHit, postProject, type Raw, raw, visit } from '../support/reads';
 import { TestApp } from '../support/test-app';
@@ -222,6 +223,35 @@ describe('an answer from memory', () => {
     slow.restore();
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(answers.filter((answer) => cacheStatus(answer).endsWith('collapsed')).length).toBe(49);
+  });
+
+  describe('that cannot be given for a fault of ours', () => {
+    beforeEach(() =>
+      jest.spyOn(app.app.get(Loads), 'join').mockImplementationOnce(() => {
+        throw new Error('a fault');
+      }),
+    );
+    afterEach(() => jest.restoreAllMocks());
+
+    it('is an error like all others, and the next one is well', async () => {
+      await app.contentChanged();
+      const failed = await read(LIST, { 'Accept-Language': 'en' });
+      expect(failed.status).toBe(500);
+      expect(failed.body).toEqual({
+        statusCode: 500,
+        error: 'unexpected',
+        message: expect.stringMatching(/^[A-Z].*\.$/) as string,
+        requestId: (failed.headers as Record<string, string>)['x-request-id'],
+      });
+      expect((await read(LIST)).status).toBe(200);
+    });
+
+    it('is broken off where a part of it is out', async () => {
+      await app.contentChanged();
+      app.server.prependOnceListener('request', (_request, response) => response.write('half'));
+      await expect(raw(app, LIST)).rejects.toThrow('aborted');
+      expect((await read(LIST)).status).toBe(200);
+    });
   });
 
   it('is not what a slow reader began to read before a change', async () => {

@@ -54,7 +54,7 @@ export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOpt
       log.error({ err: error, requestId }, 'the API does not answer');
       if (mayWrite(request)) onWrite();
       if (response.headersSent) {
-        response.destroy();
+        response.destroy(error as Error);
         return;
       }
       const arabic = /^ar\b/.test(request.headers['accept-language'] ?? '');

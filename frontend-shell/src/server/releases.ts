@@ -53,8 +53,8 @@ export async function serveRelease(
   request.url = `${base.pathname}${version}/${file}`;
   try {
     await proxy.web(request, response, { target: base.origin, changeOrigin: true });
-  } catch {
-    if (response.headersSent) response.destroy();
+  } catch (error) {
+    if (response.headersSent) response.destroy(error as Error);
     else {
       response
         .writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' })

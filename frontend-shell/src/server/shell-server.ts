@@ -155,7 +155,7 @@ export async function createShellServer(
     assets.serve(request, response, () => {
       answer(request, response, url).catch((error: unknown) => {
         log.error({ err: error, path: url.pathname, requestId: idOf(request) }, 'request failed');
-        if (response.headersSent) response.destroy();
+        if (response.headersSent) response.destroy(error as Error);
         else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
       });
     });

@@ -107,6 +107,24 @@ describe('explain', () => {
     expect(await stages({ $or: [{ _id: 1 }, { title: 'x' }] })).toEqual(['COLLSCAN']);
   });
 
+  it('unites indexes also where a branch alone would be answered by what is held of them', async () => {
+    const all = Array.from({ length: 400 }, (_, i) => ({
+      _id: i,
+      a: i % 4,
+      b: i % 3,
+      n: i < 5 ? 9 : 0,
+    }));
+    const collection = await test.collection(all);
+    await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { n: 1 } }]);
+    const held = await explain(collection.find({ a: 1, b: 2 }));
+    expect(held.stages).toEqual(['FETCH', 'AND_SORTED']);
+    const found = collection.find({ $or: [{ a: 1, b: 2 }, { n: { $gt: 5 } }] });
+    const { stages, docs, returned } = await explain(found);
+    expect(stages).toEqual(['FETCH', 'OR']);
+    expect(docs).toBeLessThan(all.length / 2);
+    expect(returned).toBe(all.filter(({ a, b, n }) => (a === 1 && b === 2) || n > 5).length);
+  });
+
   it('reads several values of a field in their order, both ways', async () => {
     for (const way of [1, -1] as const) {
       const cursor = collection.find({ _id: { $in: [9, 1, 5] } }).sort({ _id: way });

@@ -20,6 +20,10 @@ beforeEach(async () => {
       response.write('be');
       return;
     }
+    if (request.url === '/named/broken') {
+      response.write('be', () => response.destroy(new Error('The disk is gone.')));
+      return;
+    }
     response.writeHead(request.url === '/missing' ? 404 : 200).end('done');
   });
   server = createServer(listener).listen(0, '127.0.0.1');
@@ -76,5 +80,11 @@ describe('the durations of requests', () => {
     asked.on('error', () => {}).destroy();
     await closed;
     expect(await counts()).toEqual(['{method="GET",route="/named/:name",status="499"} 1']);
+  });
+
+  it('tell of answers that the server broke off as of errors, whatever it had begun to say', async () => {
+    await expect(read('/named/broken')).rejects.toThrow();
+    await closed;
+    expect(await counts()).toEqual(['{method="GET",route="/named/:name",status="500"} 1']);
   });
 });

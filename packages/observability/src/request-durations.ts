@@ -29,7 +29,7 @@ export class RequestDurations {
   ) {
     this.histogram = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the request to the end of its answer; status 499: the connection ended before it.',
+      help: 'From the request to the end of its answer; status 499: the connection ended before it; 500 also: it was broken off.',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers: [registry],

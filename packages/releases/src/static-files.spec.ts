@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { onAnswered } from '@manjara/observability';
 import { staticFiles } from './static-files';
 
 const LARGE = 8_000_000;
@@ -13,6 +14,8 @@ let folder: string;
 let server: Server;
 let port: number;
 let piped: Readable | undefined;
+/** What the last request counted as. */
+let counted: Promise<number>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'static-'));
@@ -21,6 +24,7 @@ beforeEach(async () => {
   piped = undefined;
   const serve = staticFiles(folder, () => {});
   server = createServer((request, response) => {
+    counted = new Promise((resolve) => onAnswered(response, ({ status }) => resolve(status)));
     response.once('pipe', (file: Readable) => (piped = file));
     serve(request, response, () => response.writeHead(404).end('none'));
   }).listen(0, '127.0.0.1');
@@ -51,6 +55,8 @@ it('breaks off an answer whose file is gone when it is opened, and goes on', asy
     .spyOn(fs, 'createReadStream')
     .mockImplementationOnce(() => open(path.join(folder, 'nothing')));
   await expect(read('a.js').then((answer) => answer.text())).rejects.toThrow();
+  // Whoever watches for errors is told.
+  expect(await counted).toBe(500);
   expect((await read('a.js')).status).toBe(200);
 });
 

@@ -23,7 +23,7 @@ export function staticFiles(
     delete request.headers.range;
     // The library looks after the file neither when it cannot be read nor when nobody reads it.
     response.once('pipe', (file: Readable) => {
-      file.once('error', () => response.destroy());
+      file.once('error', (error) => response.destroy(error));
       response.once('close', () => file.destroy());
     });
     let isFound = true;

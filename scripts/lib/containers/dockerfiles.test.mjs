@@ -30,8 +30,9 @@ for (const file of DOCKERFILES) {
     const [, image = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readDockerfile(file)) ?? [];
     assert.match(image, PINNED);
     for (const stage of stagesOf(file)) {
-      assert.match(said(stage, 'FROM')[0], /^\$\{NODE_IMAGE\}( AS \w+)?$/);
+      assert.match(said(stage, 'FROM')[0], /^(\$\{NODE_IMAGE\}|build)( AS \w+)?$/);
     }
+    assert.equal(said(stagesOf(file).at(-1), 'FROM')[0], '${NODE_IMAGE}');
   });
 
   test(`${file} installs what the lock file names, and no tools in the image`, () => {

@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error({ err: error.cause ?? error, requestId }, error.code);
     if (response.headersSent) {
       // Half an answer is out: cutting it off is the only way left to say that it failed.
-      response.destroy();
+      response.destroy(error);
       return;
     }
     response.removeHeader('ETag');

@@ -30,7 +30,9 @@ const optionsFor = ({ logLevel }: AppConfig) => ({
     ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
   },
   customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-    error || response.statusCode >= 500 ? ('error' as const) : ('info' as const),
+    error || response.errored || response.statusCode >= 500
+      ? ('error' as const)
+      : ('info' as const),
   serializers: {
     err: withoutData,
     req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({

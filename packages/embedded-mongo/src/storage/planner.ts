@@ -214,12 +214,16 @@ class IndexCandidate {
 const isNatural = (value: unknown): value is { $natural: unknown } =>
   isDoc(value) && '$natural' in value;
 
-/** Chooses how to read what a query asks for; the choice never changes the answer. */
+/**
+ * Chooses how to read what a query asks for; the choice never changes the answer.
+ * @param mayHold whether what is held in memory may be read
+ */
 export function planQuery(
   collection: Collection,
   filter: Doc,
   sort: readonly SortField[],
   hint?: unknown,
+  mayHold = true,
 ): Plan {
   const natural = isNatural(hint) ? toNumber(hint.$natural) : undefined;
   const byInsertion = sort.length === 1 && sort[0]!.name === '$natural' ? sort[0] : undefined;
@@ -235,7 +239,7 @@ export function planQuery(
     if (plan && (!best || plan.score > best.score)) best = plan;
   }
   if (hinted && !best) throw badValue('the hinted sparse index cannot answer this query');
-  const held = planHeld(collection, filter, sort, best, hinted);
+  const held = mayHold ? planHeld(collection, filter, sort, best, hinted) : undefined;
   if (held) return held;
   if (!hinted && !best?.bounded) {
     const union = planUnion(collection, conditions.ors);
@@ -257,7 +261,10 @@ function findHinted(collection: Collection, hint: unknown): CollectionIndex {
 /** One plan for each branch of an `$or`, if an index bounds every one. */
 function planUnion(collection: Collection, ors: readonly unknown[][]): UnionPlan | undefined {
   for (const branches of ors) {
-    const plans = branches.map((branch) => planQuery(collection, branch as Doc, []));
+    // A union reads indexes alone: a branch that reads what is held would have all be scanned.
+    const plans = branches.map((branch) =>
+      planQuery(collection, branch as Doc, [], undefined, false),
+    );
     if (plans.every((plan): plan is IndexPlan => plan.kind === 'index' && plan.bounded)) {
       return { kind: 'union', plans, sorted: false };
     }
