@@ -20,8 +20,11 @@ test('the answers in the place of the API are those of the shell', () => {
     JSON.parse(body),
   );
   assert.equal(bodies.length, 2);
-  for (const { statusCode, error, message } of bodies) {
+  // The id that the processes are told, too: under it the request is in all logs.
+  const [, id] = /header_up X-Request-Id (\S+)/.exec(caddyfile) ?? [];
+  for (const { statusCode, error, message, requestId } of bodies) {
     assert.equal(statusCode, 503);
+    assert.equal(requestId, id);
     assert.ok(shell.includes(`'${error}'`) && shell.includes(`'${message}'`), message);
   }
 });
