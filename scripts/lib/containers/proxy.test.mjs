@@ -58,6 +58,16 @@ test('no visitor says under which id a request is logged, or from where it comes
   assert.equal(caddyfile.match(/^\t+import upstream$/gm)?.length, proxied);
 });
 
+test('a visitor keeps to one of several APIs and to one of several shells', () => {
+  const blocks = [...caddyfile.matchAll(/^(\t+)reverse_proxy.*\{\n([^]*?)^\1\}/gm)].map(
+    ([, , block]) => block,
+  );
+  for (const name of ['API_HOST', 'SHELL_HOST']) {
+    const block = blocks.find((each) => each.includes(`{$${name}:`)) ?? '';
+    assert.match(block, /^\t+lb_policy ip_hash$/m, name);
+  }
+});
+
 test('an upload that is broken off closes no process to the others', () => {
   assert.doesNotMatch(caddyfile, /^\s*(fail_duration|max_fails|unhealthy_\w+)\b/m);
 });
