@@ -76,7 +76,9 @@ export default defineConfig({
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    pluginBudget({ chunks: ['index'], limit: 88 }),
+    // With the public remote's share, 109.8 KB of the 110 that the first page may load.
+    pluginBudget({ chunks: ['index'], limit: 86.9 }),
+    pluginBudget({ chunks: ['boot'], limit: 0.5 }, 'boot'),
   ],
   environments: {
     web: {

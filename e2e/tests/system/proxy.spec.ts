@@ -262,7 +262,9 @@ test('when a part is down, the visitor is told so in the right words', async ({ 
       statusCode: 503,
       error: 'service_unavailable',
       message: expect.stringContaining(sentence) as unknown as string,
+      requestId: answer.headers['x-request-id'],
     });
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   }
   await parts.api.start();
   expect((await ask(`${url}/api/projects`)).status).toBe(200);

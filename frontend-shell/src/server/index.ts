@@ -3,7 +3,7 @@ import { logOutput, Metrics, serveMetrics } from '@manjara/observability';
 import { endGracefully } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
-import { keepFiles } from './earlier-files';
+import { keepWhileLive } from './earlier-files';
 import { mayListen } from './may-listen';
 import { loadShellAssets } from './shell-assets';
 import { createShellServer } from './shell-server';
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const { http } = shell;
   const look = () => shell.refresh().then(shell.tend);
   const polling = setInterval(() => void look(), config.pollMs);
+  let stopKeeping = () => {};
 
   http.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
+    stopKeeping();
     void Promise.all([endGracefully(http), shell.stop(), told?.close()]).then(() =>
       process.exit(0),
     );
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     process.send?.({ type: 'ready', port, metricsPort: told?.port });
     void shell.tend();
     // Without them, tabs that are open at the next update load their late parts with a whole page.
-    keepFiles(config.clientDir, earlier).catch((error: unknown) => {
+    stopKeeping = keepWhileLive(config.clientDir, earlier, (error) => {
       log.warn({ err: error }, 'files were not kept for tabs that are open at the next update');
     });
   });

@@ -95,6 +95,19 @@ describe('the metrics of the shell', () => {
     expect(await told(started, 'manjara_api_up')).toEqual(['1']);
   });
 
+  it('count a page once that has another text than when it was last shown', async () => {
+    const started = await start();
+    for (let i = 0; i < 3; i++) await (await fetch(started.url)).text();
+    api.change('other');
+    jest.advanceTimersByTime(1_001);
+    for (let i = 0; i < 3; i++) await (await fetch(started.url)).text();
+    expect(await told(started, 'manjara_page_cache_requests_total')).toEqual([
+      'result="hit" 4',
+      'result="miss" 2',
+      'result="stale" 0',
+    ]);
+  });
+
   it('tell what is known of the API without asking it', async () => {
     const started = await start();
     for (const name of ['api_up', 'content_stale', 'content_confirmed_timestamp_seconds']) {

@@ -48,8 +48,8 @@ export class ShownPages {
     const release = this.options.release();
     if (release === undefined || !isRead(request)) return false;
     const shown = this.#known.get(this.#keyOf(request, release));
-    const body = shown && this.options.keeper.shown(shown.address, release);
-    if (!body || body.etag !== shown.etag) return false;
+    const body = shown && this.options.keeper.shown(shown.address, release, shown.etag);
+    if (!body) return false;
     this.options.meet(shown.address.origin);
     send(request, response, shown, body);
     return true;

@@ -15,7 +15,7 @@ export interface Budget {
  * the build when it is more than its share of the budget. Put it behind `pluginPrecompress`.
  */
 export const pluginBudget = (budget: Budget, environment = 'web'): RsbuildPlugin => ({
-  name: 'manjara:budget',
+  name: `manjara:budget-${environment}`,
   apply: 'build',
   setup(api) {
     api.processAssets(

@@ -20,8 +20,11 @@ test('the answers in the place of the API are those of the shell', () => {
     JSON.parse(body),
   );
   assert.equal(bodies.length, 2);
-  for (const { statusCode, error, message } of bodies) {
+  // The id that the processes are told, too: under it the request is in all logs.
+  const [, id] = /header_up X-Request-Id (\S+)/.exec(caddyfile) ?? [];
+  for (const { statusCode, error, message, requestId } of bodies) {
     assert.equal(statusCode, 503);
+    assert.equal(requestId, id);
     assert.ok(shell.includes(`'${error}'`) && shell.includes(`'${message}'`), message);
   }
 });
@@ -53,6 +56,16 @@ test('no visitor says under which id a request is logged, or from where it comes
   assert.match(upstream, /^\theader_up -Forwarded$/m);
   const proxied = caddyfile.match(/reverse_proxy[ \w@]* \{/g)?.length;
   assert.equal(caddyfile.match(/^\t+import upstream$/gm)?.length, proxied);
+});
+
+test('a visitor keeps to one of several APIs and to one of several shells', () => {
+  const blocks = [...caddyfile.matchAll(/^(\t+)reverse_proxy.*\{\n([^]*?)^\1\}/gm)].map(
+    ([, , block]) => block,
+  );
+  for (const name of ['API_HOST', 'SHELL_HOST']) {
+    const block = blocks.find((each) => each.includes(`{$${name}:`)) ?? '';
+    assert.match(block, /^\t+lb_policy ip_hash$/m, name);
+  }
 });
 
 test('an upload that is broken off closes no process to the others', () => {

@@ -98,15 +98,22 @@ export class PageKeeper {
   }
 
   /**
-   * A page as it is kept, where that is known to be true and nothing else is to be done for it;
-   * undefined where it takes more than a look to say what is shown.
+   * A page as it is kept, where that is still the text of this ETag, is known to be true, and
+   * nothing else is to be done for it; undefined where it takes more than a look to say what is
+   * shown.
    */
-  shown(address: Pick<PageAddress, 'key' | 'queried'>, release: string): PageBody | undefined {
+  shown(
+    address: Pick<PageAddress, 'key' | 'queried'>,
+    release: string,
+    etag: string,
+  ): PageBody | undefined {
     const { standing } = this.options.watch;
     const kept = standing && this.options.store.get(address);
     if (!kept || kept.release !== release || !isTrue(kept, standing) || isDue(kept)) {
       return undefined;
     }
+    // Whoever is told undefined asks `serve`, which counts.
+    if (kept.body.etag !== etag) return undefined;
     this.counts.hit += 1;
     return kept.body;
   }

@@ -33,7 +33,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useText();
   const cancel = () => {
-    if (!busy) onCancel();
+    if (busy) return false;
+    onCancel();
   };
   return (
     <Dialog

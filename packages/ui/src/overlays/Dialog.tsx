@@ -3,12 +3,15 @@ import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { IconButton, IconLink } from '../actions/IconButton';
 import styles from './Dialog.module.css';
-import { useModal } from './useModal';
+import { type CloseHandler, useModal } from './useModal';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the overlay and the close button; the parent then sets `open`. */
-  onClose: () => void;
+  /**
+   * Asked for by Escape, the overlay and the close button; the parent then sets `open`, or returns
+   * `false` where the dialog has to stay: Escape may have hidden it already.
+   */
+  onClose: CloseHandler;
   title: ReactNode;
   children?: ReactNode;
   /** Actions, at the end of the dialog. */

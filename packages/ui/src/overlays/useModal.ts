@@ -41,13 +41,16 @@ function keepScroll(element: HTMLElement): () => void {
   };
 }
 
+/** Hears that a dialog is to close, and takes it away; `false` says that it stays. */
+export type CloseHandler = () => void | false;
+
 /**
  * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
  * afterwards, Escape and a press on the backdrop reported to `onClose`; of a persistent one Escape
  * only. A descendant marked `data-autofocus` gets the first focus, unless the visitor has begun
  * inside already.
  */
-export function useModal(onClose: () => void, { persistent = false } = {}) {
+export function useModal(onClose: CloseHandler, { persistent = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -81,11 +84,8 @@ export function useModal(onClose: () => void, { persistent = false } = {}) {
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
-      onClose();
-      // By then the parent has taken it away, or wants it to stay.
-      queueMicrotask(() => {
-        if (dialog.isConnected && !dialog.open) dialog.showModal();
-      });
+      // A parent that navigates takes it away later: until then it must not be seen again.
+      if (onClose() === false) dialog.showModal();
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key === 'Tab') wrapFocus(event);
