@@ -6,8 +6,14 @@ import { publish, publishOnStart, putRelease } from './publish';
 import { rollback } from './rollback';
 
 let team: Team;
-beforeEach(async () => (team = await Team.begin()));
-afterEach(() => team.end());
+beforeEach(async () => {
+  team = await Team.begin();
+  jest.spyOn(process, 'emitWarning').mockReturnValue();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await team.end();
+});
 
 /** Publishes builds one after the other; answers their versions. */
 async function released(...scripts: string[]): Promise<string[]> {
