@@ -65,7 +65,7 @@ const isThere = (folder: string): Promise<boolean> =>
   );
 
 interface Move {
-  /** Whether what is live goes because it is not to be shown. */
+  /** Whether what is live goes because it is not to be shown, and what was live since its target. */
   withdraw?: boolean;
   now?: Date;
 }
@@ -106,12 +106,18 @@ export async function movePointer(
     left.push({ version: before.version, until, ...(withdraw && { withdrawn: true }) });
   }
   await keepRecord(root, pointer, now);
+  const known = before?.past ?? [];
+  const target = known.findIndex(({ version }) => version === pointer.version);
+  // What a rollback goes past is not what the next one goes back to.
+  const past = known.map((each, index) =>
+    withdraw && index < target ? { ...each, withdrawn: true } : each,
+  );
   const isOther = ({ version }: PastRelease) =>
     version !== pointer.version && version !== before?.version;
   const live: LiveRelease = {
     ...pointerOf(pointer),
     since: now.toISOString(),
-    past: [...left, ...(before?.past ?? []).filter(isOther)],
+    past: [...left, ...past.filter(isOther)],
   };
   await writeJson(path.join(root, POINTER_FILE), live);
   return live;

@@ -59,7 +59,17 @@ describe('rollback', () => {
     expect(await live()).toBe(third);
     expect(isWithdrawn(await readLive(team.root), first!)).toBe(false);
     expect(await rollback(team.root)).toEqual({ from: third, to: first });
-    expect(isWithdrawn(await readLive(team.root), second!)).toBe(false);
+    expect(isWithdrawn(await readLive(team.root), second!)).toBe(true);
+  });
+
+  it('never goes forward to what a rollback to a named release has passed', async () => {
+    const [first, second, third, fourth] = await released('one', 'two', 'three', 'four');
+    expect(await rollback(team.root, second)).toEqual({ from: fourth, to: second });
+    expect(await rollback(team.root)).toEqual({ from: second, to: first });
+    await expect(rollback(team.root)).rejects.toThrow('No earlier release is known');
+    // It was passed, and is brought back by its name.
+    expect(await rollback(team.root, third)).toEqual({ from: first, to: third });
+    expect(await rollback(team.root)).toEqual({ from: third, to: first });
   });
 
   it('takes the beginning of a version, when it is that of one alone', async () => {
