@@ -11,6 +11,7 @@ import { runTests } from './release/jest.mjs';
 import { isTaken } from './release/site.mjs';
 import { smoke } from './release/smoke.mjs';
 import { readTarget } from './release/target.mjs';
+import { undo } from './release/undo.mjs';
 
 async function step(name, work) {
   const began = performance.now();
@@ -39,28 +40,19 @@ async function tryOut({ remote, dist, site, store }) {
   await step('Smoke', () => smoke(remote, { dist, store }));
 }
 
-/** Goes back to what was live before; says what is live now. */
-async function undo(root, before, version) {
-  if (!before || before.version === version) return `It stays what ${root} names.`;
-  return releasesLibrary()
-    .rollback(root, before.version, { from: version })
-    .then(
-      ({ to }) => `${to} is live again.`,
-      (error) => error.message,
-    );
-}
-
 /** Moves the pointer, and back again when the site does not take the release. */
 async function publish({ remote, dist, site, store }) {
-  const { makeLive, prune, readLive } = releasesLibrary();
+  const { makeLive, prune, rollback } = releasesLibrary();
   const root = path.join(store, remote);
-  const before = await readLive(root).catch(() => null);
   const candidate = await putBuild(remote, { dist, root });
   const { version } = candidate;
-  await makeLive(root, candidate);
+  const now = new Date();
+  const { since } = await makeLive(root, candidate, { now });
   if (site && !(await isTaken(site, remote, version))) {
-    const now = await undo(root, before, version);
-    throw new Error(`The site at ${site} did not take ${version}; its log says why. ${now}`);
+    // Else it was live before.
+    const isMoved = since === now.toISOString();
+    const outcome = isMoved ? await undo(rollback, root, version) : `It stays what ${root} names.`;
+    throw new Error(`The site at ${site} did not take ${version}; its log says why. ${outcome}`);
   }
   for (const gone of await prune(root)) console.log(`  ${gone} is not kept any more.`);
   return version;

@@ -44,6 +44,24 @@ async function waitForEnd(pids) {
   }
 }
 
+/**
+ * The environment of a product of its own. A developer's settings may name a database and releases
+ * that must not be touched, and ports that the site has which runs beside it.
+ */
+export const ownSettings = (environment = process.env) => ({
+  ...environment,
+  SKIP_BUILD: '1',
+  ENV_FILE: '',
+  MONGODB_URI: '',
+  RELEASES_DIR: '',
+  METRICS_PORT: '',
+  DEMO_CONTENT: '1',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_LOGIN: '10000',
+  RATE_LIMIT_FORMS: '10000',
+});
+
 /** The whole built product, as `npm start` runs it, on free ports. It ends when this process does. */
 export class Product {
   #child;
@@ -75,22 +93,7 @@ export class Product {
       cwd: ROOT,
       // The channel ends it with us, even when we are killed.
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        SKIP_BUILD: '1',
-        // A developer's own settings may name a database that must not be touched.
-        ENV_FILE: '',
-        MONGODB_URI: '',
-        RELEASES_DIR: '',
-        DEMO_CONTENT: '1',
-        PORT: String(await freePort()),
-        DATA_DIR: dataDir,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        RATE_LIMIT_LOGIN: '10000',
-        RATE_LIMIT_FORMS: '10000',
-        ...env,
-      },
+      env: { ...ownSettings(), PORT: String(await freePort()), DATA_DIR: dataDir, ...env },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => lines.push(String(chunk)));

@@ -4,6 +4,15 @@ const ANSWER_MS = 5_000;
 const LOOK_MS = 250;
 /** Several looks of a shell at its pointers, at their usual distance of two seconds. */
 const TAKEN_MS = 30_000;
+/** Where looks are further apart: one may fail, and one may have begun before the pointer was moved. */
+const LOOKS = 3;
+
+/**
+ * How long a site is waited for until it shows a release.
+ * @param {NodeJS.ProcessEnv} [env] what the site is set up with, as far as this machine knows
+ */
+export const takenMs = ({ RELEASE_POLL_MS } = process.env) =>
+  Math.max(TAKEN_MS, LOOKS * (Number(RELEASE_POLL_MS) || 0));
 
 /**
  * What a site's shell says of itself.
@@ -29,7 +38,7 @@ export async function healthOf(site) {
  * @param {number} [limitMs]
  * @returns {Promise<boolean>} whether it does
  */
-export async function isTaken(site, remote, version, limitMs = TAKEN_MS) {
+export async function isTaken(site, remote, version, limitMs = takenMs()) {
   for (const limit = Date.now() + limitMs; Date.now() < limit; await pause(LOOK_MS)) {
     const health = await healthOf(site).catch(() => undefined);
     if (health?.remotes[remote] === version) return true;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { remotesBeside } from '../lib/shared-site.mjs';
-import { healthOf, isTaken } from './site.mjs';
+import { healthOf, isTaken, takenMs } from './site.mjs';
 
 let site;
 let looks = 0;
@@ -35,6 +35,13 @@ test('a site is looked at until it shows the release', async () => {
   assert.equal(await isTaken(site, 'public', 'new'), true);
   assert.equal(looks, 3);
   assert.equal(await isTaken(site, 'public', 'another', 300), false);
+});
+
+test('a site is waited for as long as it takes to look a few times', () => {
+  assert.equal(takenMs({}), 30_000);
+  assert.equal(takenMs({ RELEASE_POLL_MS: '100' }), 30_000);
+  assert.equal(takenMs({ RELEASE_POLL_MS: '' }), 30_000);
+  assert.equal(takenMs({ RELEASE_POLL_MS: '3600000' }), 10_800_000);
 });
 
 test('a site that does not answer is told of', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Team } from '../test/build';
 import { describeReleases } from './describe';
 import { KEPT_DAYS, KEPT_RELEASES, keptReleases, prune } from './kept';
-import { makeLive } from './live';
+import { isWithdrawn, makeLive, readLive } from './live';
 import { putRelease } from './publish';
 import { rollback } from './rollback';
 
@@ -67,6 +67,21 @@ describe('prune', () => {
     expect((await prune(team.root, day(1000))).sort()).toEqual(all.slice(0, 2).sort());
     expect(await versions()).toEqual(all.slice(2).reverse());
     expect(await prune(team.root, day(1000))).toEqual([]);
+  });
+
+  it('takes what it deletes out of the pointer, but for what was rolled back from', async () => {
+    const all = [await releaseOn(0), await releaseOn(1)];
+    await rollback(team.root, undefined, { now: day(2) });
+    for (let number = 3; number < KEPT_RELEASES + 4; number++) all.push(await releaseOn(number));
+    const [first, bad, ...others] = all;
+    const before = await readLive(team.root);
+    expect((await prune(team.root, day(1000))).sort()).toEqual([first, bad].sort());
+    const after = await readLive(team.root);
+    expect(after).toMatchObject({ ...before, past: expect.anything() });
+    expect(after?.past?.map(({ version }) => version).sort()).toEqual(
+      [bad, ...others.slice(0, -1)].sort(),
+    );
+    expect(isWithdrawn(after, bad!)).toBe(true);
   });
 
   it('removes what a killed publication has left, and not one that is under way', async () => {

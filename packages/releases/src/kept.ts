@@ -3,7 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import { readLive, readRecord } from './live';
-import { DRAFT } from './write-json';
+import { POINTER_FILE } from './pointer';
+import { DRAFT, writeJson } from './write-json';
 
 const DAY_MS = 86_400_000;
 /** A tab that was opened with a release finds its files for so long after another one came. */
@@ -55,6 +56,14 @@ export async function keptReleases(root: string): Promise<KeptRelease[]> {
   return kept.sort((a, b) => (end(a) === end(b) ? 0 : end(b) - end(a)));
 }
 
+/** Takes releases out of the pointer's past. One that was rolled back from stays out for ever. */
+async function forget(root: string, versions: string[]): Promise<void> {
+  const live = await readLive(root);
+  const past = live?.past?.filter((each) => each.withdrawn || !versions.includes(each.version));
+  if (past?.length === live?.past?.length) return;
+  await writeJson(path.join(root, POINTER_FILE), { ...live, past });
+}
+
 /**
  * Deletes the files of releases that no tab can need any more and nobody will roll back to.
  * @returns the versions that are gone
@@ -68,6 +77,7 @@ export const prune = (root: string, now = new Date()): Promise<string[]> =>
       .filter(({ until }) => until!.getTime() < oldest)
       .map(({ version }) => version);
     for (const version of surplus) await remove(path.join(root, version));
+    await forget(root, surplus);
     const drafts = (await entriesOf(root)).filter(({ name }) => DRAFT.test(name));
     for (const draft of drafts.map(({ name }) => path.join(root, name))) {
       const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Infinity }));

@@ -23,7 +23,7 @@ export interface PastRelease {
   version: string;
   /** When another one took its place, ISO 8601. */
   until: string;
-  /** It was rolled back from: neither a rollback nor a start brings it back by itself. */
+  /** It was rolled back from, or past: neither a rollback nor a start brings it back by itself. */
   withdrawn?: boolean;
 }
 

@@ -1,11 +1,21 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import fs, {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { Team } from '../test/build';
 import { integrityOf } from './integrity';
 import type { AssetMap, ReleasePointer } from './pointer';
 import { publish } from './publish';
+import { rollback } from './rollback';
 import { createReleaseServer } from './server';
 
 let team: Team;
@@ -17,7 +27,10 @@ beforeEach(async () => {
   team = await Team.begin();
   ({ dist, root } = team);
 });
-afterEach(() => team.end());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await team.end();
+});
 
 const pointer = async () =>
   JSON.parse(await readFile(path.join(root, 'latest.json'), 'utf8')) as ReleasePointer;
@@ -69,6 +82,36 @@ describe('publish', () => {
     await writeFile(script, '');
     expect(await publish({ dist, root, version: '1.0.0' })).toEqual(first);
     expect(await readFile(script, 'utf8')).toBe('one');
+  });
+
+  it('puts nothing in place that a power cut could leave empty', async () => {
+    await build('one');
+    const probe = await open(path.join(team.folder, 'probe'), 'w');
+    const sync = jest.spyOn(Object.getPrototypeOf(probe) as FileHandle, 'sync');
+    await probe.close();
+    const rename = jest.spyOn(fs, 'rename');
+    const { version } = await publish({ dist, root, version: '1.0.0' });
+    const entries = await readdir(path.join(root, version), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    // All of the release, and the pointer, whose renaming is the last one.
+    expect(sync).toHaveBeenCalledTimes(entries.filter((entry) => entry.isFile()).length + 1);
+    const [synced, renamed] = [sync, rename].map((spy) => spy.mock.invocationCallOrder.at(-1)!);
+    expect(synced).toBeLessThan(renamed!);
+  });
+
+  it('writes a record anew that nobody can read, with the hashes of all files', async () => {
+    await team.build('one', { 'client/static/kufi.woff2': 'font' });
+    const { version } = await publish({ dist, root, version: '1.0.0' });
+    const record = path.join(root, version, 'release.json');
+    await writeFile(record, '');
+    await publish({ dist, root, version: '1.0.0' });
+    await build('two');
+    await rm(path.join(dist, 'client/static/kufi.woff2'));
+    await publish({ dist, root, version: '1.0.0' });
+    await writeFile(path.join(root, version, 'client/static/kufi.woff2'), 'damaged');
+    await expect(rollback(root)).rejects.toThrow('kufi.woff2 is lost or damaged');
   });
 
   it('leaves nothing half behind when it cannot write', async () => {

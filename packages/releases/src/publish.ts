@@ -4,7 +4,7 @@ import path from 'node:path';
 import { exclusively } from './exclusively';
 import { integrityOf } from './integrity';
 import { prune } from './kept';
-import { isWithdrawn, makeLive, readLive } from './live';
+import { isWithdrawn, makeLive, readLiveOrLost, readRecord } from './live';
 import {
   type AssetMap,
   RECORD_FILE,
@@ -12,7 +12,7 @@ import {
   type ReleasePointer,
   type ReleaseRecord,
 } from './pointer';
-import { draftOf } from './write-json';
+import { draftOf, writeJson } from './write-json';
 
 export interface PublishOptions {
   /** The remote's build: `client/` and, for a server-rendered remote, `server/server.js`. */
@@ -48,7 +48,7 @@ export async function publishOnStart(
 ): Promise<{ candidate: ReleasePointer; live: ReleasePointer }> {
   const { root } = options;
   const candidate = await putRelease(options);
-  const live = await readLive(root).catch(() => null);
+  const live = await readLiveOrLost(root);
   if (live?.version === candidate.version) return { candidate, live };
   if (live && isWithdrawn(live, candidate.version)) return { candidate, live };
   await makeLive(root, candidate);
@@ -87,13 +87,16 @@ export async function putRelease({
     ...(bytes.has(SERVER) ? { server: file(SERVER) } : {}),
   };
   const folder = path.join(root, release);
+  const record: ReleaseRecord = {
+    pointer,
+    published: now.toISOString(),
+    files: Object.fromEntries([...bytes].map(([name, each]) => [name, integrityOf(each)])),
+  };
   if (!(await isWhole(folder, bytes))) {
-    const record: ReleaseRecord = {
-      pointer,
-      published: now.toISOString(),
-      files: Object.fromEntries([...bytes].map(([name, each]) => [name, integrityOf(each)])),
-    };
     await putFolder(folder, bytes, JSON.stringify(record, null, 2));
+  } else if (!(await readRecord(root, release).catch(() => null))) {
+    // A site whose disk is full starts without it: it is needed when another release comes.
+    await writeJson(path.join(folder, RECORD_FILE), record).catch(() => {});
   }
   return pointer;
 }
@@ -118,7 +121,8 @@ async function putFolder(
   try {
     for (const [file, content] of [...bytes, [RECORD_FILE, record] as const]) {
       await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-      await writeFile(path.join(draft, file), content);
+      // The pointer outlasts a power cut: so must what it points to.
+      await writeFile(path.join(draft, file), content, { flush: true });
     }
     await exclusively(path.dirname(folder), async () => {
       // Another process was faster.

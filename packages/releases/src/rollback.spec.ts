@@ -6,8 +6,14 @@ import { publish, publishOnStart, putRelease } from './publish';
 import { rollback } from './rollback';
 
 let team: Team;
-beforeEach(async () => (team = await Team.begin()));
-afterEach(() => team.end());
+beforeEach(async () => {
+  team = await Team.begin();
+  jest.spyOn(process, 'emitWarning').mockReturnValue();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await team.end();
+});
 
 /** Publishes builds one after the other; answers their versions. */
 async function released(...scripts: string[]): Promise<string[]> {
@@ -53,7 +59,17 @@ describe('rollback', () => {
     expect(await live()).toBe(third);
     expect(isWithdrawn(await readLive(team.root), first!)).toBe(false);
     expect(await rollback(team.root)).toEqual({ from: third, to: first });
-    expect(isWithdrawn(await readLive(team.root), second!)).toBe(false);
+    expect(isWithdrawn(await readLive(team.root), second!)).toBe(true);
+  });
+
+  it('never goes forward to what a rollback to a named release has passed', async () => {
+    const [first, second, third, fourth] = await released('one', 'two', 'three', 'four');
+    expect(await rollback(team.root, second)).toEqual({ from: fourth, to: second });
+    expect(await rollback(team.root)).toEqual({ from: second, to: first });
+    await expect(rollback(team.root)).rejects.toThrow('No earlier release is known');
+    // It was passed, and is brought back by its name.
+    expect(await rollback(team.root, third)).toEqual({ from: first, to: third });
+    expect(await rollback(team.root)).toEqual({ from: third, to: first });
   });
 
   it('takes the beginning of a version, when it is that of one alone', async () => {

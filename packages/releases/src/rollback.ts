@@ -60,9 +60,9 @@ export interface RollbackOptions {
 
 /**
  * Moves the pointer back to the release that was live before, or to the one that is named: its
- * version, or the beginning of it. What is rolled back from stays out until it is released again;
- * going back to such a one withdraws nothing. Throws a sentence when there is no such release, or
- * not the whole of it.
+ * version, or the beginning of it. What is rolled back from, and what is passed on the way, stays out
+ * until it is released again; going back to such a one withdraws nothing. Throws a sentence when
+ * there is no such release, or not the whole of it.
  */
 export async function rollback(
   root: string,

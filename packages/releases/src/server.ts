@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import {
   logRequest,
   nameRoute,
@@ -8,6 +9,7 @@ import {
   requestIdFrom,
   type RequestLog,
 } from '@manjara/observability';
+import { answerPointer } from './pointer-answer';
 import { POINTER_FILE } from './pointer';
 import { staticFiles } from './static-files';
 
@@ -40,13 +42,13 @@ function follow(
   const { method, url = '' } = request;
   const id = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
   response.setHeader(REQUEST_ID_HEADER, id);
-  const path = url.split('?', 1)[0]!;
-  const isPolled = path === HEALTH || path === POINTER;
+  const pathname = url.split('?', 1)[0]!;
+  const isPolled = pathname === HEALTH || pathname === POINTER;
   onAnswered(response, (answered) => {
-    if (isPolled) nameRoute(request, path);
+    if (isPolled) nameRoute(request, pathname);
     else if (answered.status < 400) nameRoute(request, '/:version/*');
     durations?.note(request, answered);
-    if (log && !isPolled) logRequest(log, { id, method, path }, answered);
+    if (log && !isPolled) logRequest(log, { id, method, path: pathname }, answered);
   });
 }
 
@@ -69,10 +71,13 @@ export function createReleaseServer(root: string, options: ReleaseServerOptions 
       response.setHeader('Content-Type', 'text/plain').end('ok');
       return;
     }
-    files(request, response, () => {
+    const none = () => {
       // A proxy in front that remembers it would miss what is published a moment later.
       const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
       response.writeHead(404, headers).end('Not found');
-    });
+    };
+    if (request.url?.split('?', 1)[0] === POINTER) {
+      void answerPointer(path.join(root, POINTER_FILE), request, response, none);
+    } else files(request, response, none);
   });
 }

@@ -11,7 +11,8 @@ export const draftOf = (target: string): string => `${target}.draft-${randomUUID
 export async function writeJson(file: string, content: unknown): Promise<void> {
   const draft = draftOf(file);
   try {
-    await writeFile(draft, JSON.stringify(content, null, 2));
+    // Else a power cut may leave its name with nothing behind it.
+    await writeFile(draft, JSON.stringify(content, null, 2), { flush: true });
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { takeMetricsPorts } from './metrics-ports.mjs';
+import { ownSettings } from './product.mjs';
+
+test('a product of its own takes neither the data nor the ports of the site beside it', async () => {
+  const site = {
+    MONGODB_URI: 'mongodb://db.example/site',
+    RELEASES_DIR: '/srv/releases',
+    METRICS_PORT: '9464',
+    LANG: 'ar',
+  };
+  const settings = ownSettings(site);
+  assert.deepEqual((await takeMetricsPorts({ ...settings })).urls, {});
+  assert.deepEqual([settings.MONGODB_URI, settings.RELEASES_DIR], ['', '']);
+  assert.equal(settings.LANG, 'ar');
+});
