@@ -8,7 +8,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { Product } from './lib/product.mjs';
 import { build } from './lib/run.mjs';
-import { LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
+import { COLUMNS, LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
 import { loadLighthouse } from './lighthouse/measure.mjs';
 import { PAGES, pagesOf } from './lighthouse/pages.mjs';
 import { warmUp } from './lighthouse/warm-up.mjs';
@@ -19,7 +19,7 @@ pictures come in their best form, and measures each page in both languages with 
 simulated throttling, the median of several runs. Fails when a page misses a limit:
 
   ${Object.entries(LIMITS)
-    .map(([figure, { limit, least }]) => `${figure} ${least ? '≥' : '≤'} ${limit}`)
+    .map(([figure, { limit, least }]) => `${figure} ${least ? '≥' : '≤'} ${COLUMNS[figure](limit)}`)
     .join(', ')}
 
   npm run lighthouse                        ${PAGES.join(', ')}
