@@ -1,9 +1,5 @@
-import { createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
+import { ownApi } from '../support/own-api';
 import { until } from '../support/until';
 
 const ID = 'trace-12345678';
@@ -15,61 +11,41 @@ interface Line {
 }
 
 describe('the process of the API', () => {
-  let api: ApiProcess;
-  let mongodbUri: string;
-  let dataDir: string;
-  beforeEach(async () => {
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-  });
-  afterEach(async () => {
-    api.signal('SIGKILL');
-    await api.exit();
-    const connection = await createConnection(mongodbUri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
+  const own = ownApi();
+  const { run } = own;
 
-  const run = (environment: Record<string, string> = {}) =>
-    (api = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      DEMO_CONTENT: '0',
-      ...environment,
-    }));
-  const metricsPort = () => api.messages.find(({ type }) => type === 'ready')?.metricsPort;
+  const metricsPort = () => own.api.messages.find(({ type }) => type === 'ready')?.metricsPort;
   const lines = () =>
-    api.output
+    own.api.output
       .split('\n')
       .filter((line) => line.startsWith('{') && line.endsWith('}'))
       .map((line) => JSON.parse(line) as Line);
 
   it('tells its metrics until it has ended, and its port is free then', async () => {
     run({ METRICS_PORT: '0' });
-    const address = await api.address();
+    const address = await own.api.address();
     const url = `http://127.0.0.1:${metricsPort()}/metrics`;
     await fetch(`${address}/api/projects`);
     const told = await (await fetch(url)).text();
     expect(told).toMatch(/^http_request_duration_seconds_count\{.*"\/api\/projects".*\} 1$/m);
     expect(told).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-    api.signal('SIGTERM');
-    expect(await api.exit()).toBe(0);
+    own.api.signal('SIGTERM');
+    expect(await own.api.exit()).toBe(0);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
   it('tells none unless it is told to', async () => {
     run();
-    await api.address();
+    await own.api.address();
     expect(metricsPort()).toBeUndefined();
   });
 
   it('says which port it cannot have, and ends', async () => {
     run({ METRICS_PORT: '0' });
-    await api.address();
+    await own.api.address();
     const second = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
+      MONGODB_URI: own.mongodbUri,
+      DATA_DIR: own.dataDir,
       DEMO_CONTENT: '0',
       METRICS_PORT: String(metricsPort()),
     });
@@ -82,7 +58,7 @@ describe('the process of the API', () => {
 
   it('logs a request under the id that it was sent with, from memory or not', async () => {
     run();
-    const address = await api.address();
+    const address = await own.api.address();
     const ask = async (path: string, id: string) => {
       const answer = await fetch(address + path, { headers: { 'X-Request-Id': id } });
       await answer.text();

@@ -1,9 +1,4 @@
-import { createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
+import { ownApi } from '../support/own-api';
 
 const ADMIN = { email: 'owner@example.com', password: 'oak-and-walnut-31' };
 const MESSAGE = {
@@ -14,32 +9,17 @@ const MESSAGE = {
 };
 
 describe('the log of personal data', () => {
-  let api: ApiProcess;
-  let mongodbUri: string;
-  let dataDir: string;
-  beforeEach(async () => {
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-    api = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      DEMO_CONTENT: '0',
+  const own = ownApi();
+  beforeEach(() =>
+    own.run({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'debug',
-    });
-  });
-  afterEach(async () => {
-    api.signal('SIGKILL');
-    await api.exit();
-    const connection = await createConnection(mongodbUri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
+    }),
+  );
 
   it('tells how much was deleted, and never of whom', async () => {
-    const address = await api.address();
+    const address = await own.api.address();
     const post = async (path: string, body: object, token = '') => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -52,10 +32,10 @@ describe('the log of personal data', () => {
       await (await post(`personal-data/${action}`, { email }, token)).arrayBuffer();
     }
     await post('personal-data/search', { email: { $eq: email } }, token);
-    api.signal('SIGTERM');
-    expect(await api.exit()).toBe(0);
+    own.api.signal('SIGTERM');
+    expect(await own.api.exit()).toBe(0);
 
-    const lines = api.output.split('\n').filter((line) => line.startsWith('{'));
+    const lines = own.api.output.split('\n').filter((line) => line.startsWith('{'));
     const erased = lines.map((line) => JSON.parse(line) as { msg: string; messages?: number });
     expect(erased.find(({ msg }) => msg === 'personal data was erased')).toMatchObject({
       messages: 1,
@@ -63,7 +43,7 @@ describe('the log of personal data', () => {
     });
     expect(lines.some((line) => line.includes('/api/personal-data/erase'))).toBe(true);
     for (const text of [...Object.values(MESSAGE), 'nora']) {
-      expect(api.output.toLowerCase()).not.toContain(text.toLowerCase());
+      expect(own.api.output.toLowerCase()).not.toContain(text.toLowerCase());
     }
   });
 });

@@ -1,38 +1,12 @@
-import { createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
+import { ownApi } from '../support/own-api';
 
 const SECRET = 'a secret of the tests, long enough to sign';
 
 describe('the process', () => {
-  let api: ApiProcess;
-  let mongodbUri: string;
-  let dataDir: string;
-  beforeEach(async () => {
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-  });
-  afterEach(async () => {
-    api.signal('SIGKILL');
-    await api.exit();
-    const connection = await createConnection(mongodbUri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
-
-  const run = (environment: Record<string, string> = {}) =>
-    (api = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      DEMO_CONTENT: '0',
-      ...environment,
-    }));
+  const own = ownApi();
+  const { run } = own;
 
   const login = async (address: string, email: string, password: string) => {
     const answer = await fetch(`${address}/api/admin/login`, {
@@ -46,8 +20,8 @@ describe('the process', () => {
 
   it('makes an admin at the first start, tells its parent once, and logs no secret', async () => {
     const address = await run().address();
-    const { email = '', password = '' } = api.messages[0] ?? {};
-    expect(api.messages.map(({ type }) => type)).toEqual(['admin', 'ready']);
+    const { email = '', password = '' } = own.api.messages[0] ?? {};
+    expect(own.api.messages.map(({ type }) => type)).toEqual(['admin', 'ready']);
     expect(email).toBe('admin@manjara.local');
     expect(password.length).toBeGreaterThanOrEqual(16);
     const { status, token } = await login(address, email, password);
@@ -58,16 +32,16 @@ describe('the process', () => {
         headers: { Authorization: `Bearer ${bearer}` },
       });
     expect((await profile(token, address)).status).toBe(200);
-    api.signal('SIGTERM');
-    expect(await api.exit()).toBe(0);
-    expect(api.output).toContain('signed in');
-    expect(api.output).toContain('sign-in refused');
+    own.api.signal('SIGTERM');
+    expect(await own.api.exit()).toBe(0);
+    expect(own.api.output).toContain('signed in');
+    expect(own.api.output).toContain('sign-in refused');
     for (const secret of [password, 'wrong-password', token ?? '', 'in-the-query']) {
-      expect(api.output).not.toContain(secret);
+      expect(own.api.output).not.toContain(secret);
     }
 
     const again = await run().address();
-    expect(api.messages.map(({ type }) => type)).toEqual(['ready']);
+    expect(own.api.messages.map(({ type }) => type)).toEqual(['ready']);
     // The secret that was made is kept, so the token still counts.
     expect((await profile(token, again)).status).toBe(200);
   });
@@ -75,8 +49,8 @@ describe('the process', () => {
   it('takes the admin that it is given, and never replaces one', async () => {
     const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'oak-and-walnut' };
     await run({ ...first, NODE_ENV: 'production', JWT_SECRET: SECRET }).address();
-    api.signal('SIGTERM');
-    await api.exit();
+    own.api.signal('SIGTERM');
+    await own.api.exit();
 
     const other = { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'teak-and-maple' };
     const address = await run(other).address();
@@ -105,10 +79,10 @@ describe('the process', () => {
     ],
   ])('refuses to start in production with %j, and says so', async (given, sentence) => {
     run({ NODE_ENV: 'production', ...given } as Record<string, string>);
-    expect(await api.exit()).toBe(1);
-    expect(api.output).toContain(sentence);
-    expect(api.output).not.toContain('    at ');
-    expect(api.messages).toEqual([]);
+    expect(await own.api.exit()).toBe(1);
+    expect(own.api.output).toContain(sentence);
+    expect(own.api.output).not.toContain('    at ');
+    expect(own.api.messages).toEqual([]);
   });
 
   it('has documentation, but not in production', async () => {
@@ -117,8 +91,8 @@ describe('the process', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     const description = (await (await fetch(`${address}/api/docs-json`)).json()) as object;
     expect(description).toHaveProperty(['paths', '/api/projects']);
-    api.signal('SIGTERM');
-    await api.exit();
+    own.api.signal('SIGTERM');
+    await own.api.exit();
 
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
     const there = await run(production).address();
@@ -128,7 +102,7 @@ describe('the process', () => {
 
   it('finishes what it is answering when it is asked to end, and takes nothing new', async () => {
     const address = await run().address();
-    const { email = '', password = '' } = api.messages[0] ?? {};
+    const { email = '', password = '' } = own.api.messages[0] ?? {};
     const { token } = await login(address, email, password);
     const idle = await fetch(`${address}/api/health/live`);
     expect(idle.status).toBe(200);
@@ -147,19 +121,19 @@ describe('the process', () => {
     upload.flushHeaders();
     await once(upload, 'continue');
     upload.write(form);
-    api.signal('SIGTERM');
+    own.api.signal('SIGTERM');
     await refused(address);
     upload.end('m\r\n--b--\r\n');
     const [answer] = (await once(upload, 'response')) as [{ statusCode: number; resume(): void }];
     answer.resume();
     expect(answer.statusCode).toBe(400);
-    expect(await api.exit()).toBe(0);
+    expect(await own.api.exit()).toBe(0);
   });
 
   it('ends when its parent is gone', async () => {
     await run().address();
-    api.disconnect();
-    expect(await api.exit()).toBe(0);
+    own.api.disconnect();
+    expect(await own.api.exit()).toBe(0);
   });
 });
 
