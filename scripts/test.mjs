@@ -35,7 +35,13 @@ async function main() {
   console.log(`\n${formatTable(counts)}\n`);
   for (const { name } of idle) console.error(`No test ran in ${name}.`);
   const failed = total(counts, 'failed');
-  console.log(`${total(counts, 'passed')} passed, ${failed} failed`);
+  const flaky = total(counts, 'flaky');
+  console.log(
+    `${total(counts, 'passed')} passed, ${failed} failed` +
+      (flaky > 0
+        ? `, ${flaky} passed only when run again: a defect, of the test or the product`
+        : ''),
+  );
   return jest && browser && failed === 0 && idle.length === 0;
 }
 

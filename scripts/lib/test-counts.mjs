@@ -39,12 +39,13 @@ export function removeReports() {
 
 function jestCounts(folder) {
   const report = readReport(fromRoot(folder, JEST_REPORT));
-  if (!report) return { name: folder, passed: 0, failed: 0, skipped: 0 };
+  if (!report) return { name: folder, passed: 0, failed: 0, flaky: 0, skipped: 0 };
   return {
     name: folder,
     passed: report.numPassedTests,
     // A file that could not be loaded has no test that could fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    flaky: 0,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
@@ -52,19 +53,28 @@ function jestCounts(folder) {
 function playwrightCounts() {
   const name = 'e2e';
   const report = readReport(PLAYWRIGHT_REPORT);
-  if (!report) return { name, passed: 0, failed: 0, skipped: 0 };
+  if (!report) return { name, passed: 0, failed: 0, flaky: 0, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { name, passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  return { name, passed: expected, failed: unexpected + report.errors.length, flaky, skipped };
 }
 
-/** Counts per workspace, the browser tests last: name, passed, failed, skipped. */
+/**
+ * Counts per workspace, the browser tests last: name, passed, failed, flaky (failed, and passed when
+ * it was run again), skipped.
+ */
 export const readCounts = () => [...testedWorkspaces().map(jestCounts), playwrightCounts()];
 
 /** The counts as a table of text. */
 export function formatTable(counts) {
   const rows = [
-    ['', 'passed', 'failed', 'skipped'],
-    ...counts.map(({ name, passed, failed, skipped }) => [name, passed, failed, skipped]),
+    ['', 'passed', 'failed', 'flaky', 'skipped'],
+    ...counts.map(({ name, passed, failed, flaky, skipped }) => [
+      name,
+      passed,
+      failed,
+      flaky,
+      skipped,
+    ]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows

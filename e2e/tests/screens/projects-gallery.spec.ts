@@ -15,6 +15,12 @@ interface Gallery {
   shows: (index: number) => Promise<void>;
 }
 
+/** Pixels between the edges of a track and of what it shows. */
+async function distance(track: Locator, shown: Locator): Promise<number> {
+  const [outer, inner] = [await track.boundingBox(), await shown.boundingBox()];
+  return Math.abs(outer!.x - inner!.x);
+}
+
 const test = base.extend<{ gallery: Gallery }>({
   gallery: async ({ portfolio, seen, t, number }, use) => {
     const total = 1 + seen.project.secondaryImages.length;
@@ -29,6 +35,8 @@ const test = base.extend<{ gallery: Gallery }>({
       await expect(region.locator('[aria-current="true"]')).toHaveAccessibleName(place(index));
       const picture = pictures.nth(index - 1).getByRole('img');
       await expect(picture.last()).toBeInViewport({ ratio: 0.9 });
+      // A finger that comes while the track still moves takes it along.
+      await expect.poll(() => distance(track, pictures.nth(index - 1))).toBeLessThan(2);
     };
     await use({ region, track, pictures, total, place, shows });
   },
