@@ -42,7 +42,7 @@ for (const [name, command, args] of STEPS) {
 }
 
 const counts = readCounts();
-const ran = total(counts, 'passed') + total(counts, 'failed');
+const ran = ['passed', 'failed', 'flaky'].reduce((sum, key) => sum + total(counts, key), 0);
 const told = readFileSync(notes, 'utf8');
 const verdict = told ? 'all that could be tried is well' : 'all is well';
 console.log(`\nverify: ${verdict} in ${seconds(began)}, ${ran} tests ran.\n${done.join('\n')}`);
