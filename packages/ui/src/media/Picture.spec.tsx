@@ -28,11 +28,18 @@ describe('Picture', () => {
 
   it('says a blurred placeholder to nobody, and needs no inline style', () => {
     const html = renderToStaticMarkup(
-      <Picture image={image} alt="Oak stairs" sizes="50vw" cover />,
+      <Picture image={image} alt="Oak stairs" sizes="50vw" cover loading="eager" />,
     );
     expect(html).toContain('data:image/webp;base64,AA');
     expect(html.match(/alt=""/g)).toHaveLength(1);
     expect(html).not.toContain('style=');
+  });
+
+  it('is sent without a placeholder when it is fetched late, and has one in the browser', async () => {
+    const picture = <Picture image={image} alt="Oak stairs" sizes="50vw" />;
+    expect(renderToStaticMarkup(picture)).not.toContain('data:');
+    const { container } = await renderIn('en', picture);
+    expect(container.querySelector('img[alt=""]')).toHaveAttribute('src', image.placeholder);
   });
 
   it.each([

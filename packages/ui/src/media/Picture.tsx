@@ -1,6 +1,6 @@
 import type { Image } from '@manjara/contracts';
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import styles from './Picture.module.css';
 import { pictureSources } from './sources';
 
@@ -24,7 +24,8 @@ export interface PictureProps extends Omit<
 
 /**
  * A stored picture in a frame that reserves its space. The blurred placeholder lies beneath and
- * is simply covered when the picture arrives, so it needs neither script nor inline style.
+ * is simply covered when the picture arrives, so it needs neither script nor inline style. Pages
+ * are sent without those of lazy pictures: what is on the screen comes first.
  */
 export function Picture({
   image,
@@ -37,7 +38,9 @@ export function Picture({
 }: PictureProps) {
   const { src, srcSet } = pictureSources(image);
   // It would show through a transparent picture for ever.
-  const placeholder = image.transparent ? undefined : image.placeholder;
+  const drawn = (!image.transparent && image.placeholder) || null;
+  const afterwards = useDeferredValue(drawn, null);
+  const placeholder = loading === 'lazy' ? afterwards : drawn;
   return (
     <span className={clsx(styles.frame, className)} data-cover={cover || undefined}>
       {placeholder && (
