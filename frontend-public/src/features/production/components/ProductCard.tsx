@@ -8,7 +8,8 @@ const WIDTHS: CardWidths = [
   ['1300px', '19rem'],
   ['1024px', '24rem'],
   ['640px', '48vw'],
-  [null, '92vw'],
+  // Of a phone's fine pixels five sixths do, and come sooner.
+  [null, '78vw'],
 ];
 
 interface Props {

@@ -9,7 +9,8 @@ const WIDTHS: CardWidths = [
   ['1280px', '20rem'],
   ['1024px', '28rem'],
   ['640px', '48vw'],
-  [null, '92vw'],
+  // Of a phone's fine pixels five sixths do, and come sooner.
+  [null, '78vw'],
 ];
 
 interface Props {
