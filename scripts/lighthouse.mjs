@@ -4,9 +4,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './lib/browser.mjs';
+import { ensureCaddy } from './lib/caddy.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { Product } from './lib/product.mjs';
+import { proxyUrl, startProxy } from './lib/proxy.mjs';
 import { build } from './lib/run.mjs';
 import { COLUMNS, LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
 import { loadLighthouse } from './lighthouse/measure.mjs';
@@ -14,9 +16,10 @@ import { PAGES, pagesOf } from './lighthouse/pages.mjs';
 import { warmUp } from './lighthouse/warm-up.mjs';
 
 const HELP = `
-Builds the site, starts it with its demo content on a free port, visits every page until its
-pictures come in their best form, and measures each page in both languages with Lighthouse: mobile,
-simulated throttling, the median of several runs. Fails when a page misses a limit:
+Builds the site, starts it with its demo content behind the proxy of the containers (TLS, HTTP/2),
+visits every page until its pictures come in their best form, and measures each page in both
+languages with Lighthouse: mobile, simulated throttling, the median of several runs. Fails when a
+page misses a limit:
 
   ${Object.entries(LIMITS)
     .map(([figure, { limit, least }]) => `${figure} ${least ? '≥' : '≤'} ${COLUMNS[figure](limit)}`)
@@ -28,6 +31,7 @@ simulated throttling, the median of several runs. Fails when a page misses a lim
   npm run lighthouse -- --languages ar      one language
   npm run lighthouse -- --reports reports   keeps the report of each page's median run as JSON
   npm run lighthouse -- --data .data-lh     keeps the data, so that pictures are ready next time
+  npm run lighthouse -- --direct            without the proxy: HTTP/1.1, no TLS
   npm run lighthouse -- --no-build          takes the build as it is
 
 On a busy machine the performance comes out lower than it is.
@@ -40,6 +44,7 @@ const { values: options } = parseArgs({
     languages: { type: 'string', default: 'ar,en' },
     reports: { type: 'string' },
     data: { type: 'string' },
+    direct: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -67,11 +72,35 @@ async function measureAll(url, pages, measure) {
   return rows;
 }
 
+/** Starts the product, behind the proxy of the containers unless it is to be left out. */
+async function startSite(dataDir) {
+  const caddy = options.direct ? undefined : await ensureCaddy();
+  if (!caddy) {
+    console.log('Measured without the proxy: HTTP/1.1, no TLS.');
+    return { product: await Product.start({ dataDir }) };
+  }
+  const url = await proxyUrl();
+  const product = await Product.start({
+    dataDir,
+    env: { PUBLIC_URL: url, TRUST_PROXY: 'loopback' },
+  });
+  const { apiUrl: api, pointers } = product.run;
+  try {
+    return {
+      product,
+      proxy: await startProxy(caddy, url, { shell: product.url, api, ...pointers }),
+    };
+  } catch (error) {
+    await (dataDir ? product.stop() : product.remove());
+    throw error;
+  }
+}
+
 async function main() {
   const pages = pagesOf(listOf(options.only), listOf(options.languages));
   if (!options['no-build']) await build(undefined, { quiet: true });
   const dataDir = options.data && path.resolve(fromRoot(), options.data);
-  const product = await Product.start({ dataDir });
+  const { product, proxy } = await startSite(dataDir);
   try {
     const browser = await launchBrowser();
     try {
@@ -80,12 +109,14 @@ async function main() {
     } finally {
       await browser.close();
     }
-    const rows = await measureAll(product.url, pages, await loadLighthouse(await ensureChromium()));
+    const { url } = proxy ?? product;
+    const rows = await measureAll(url, pages, await loadLighthouse(await ensureChromium()));
     console.log(`\n\n${tableOf(rows)}\n`);
     const missed = rows.flatMap(missedLimits);
     for (const sentence of missed) console.error(sentence);
     if (missed.length > 0) process.exitCode = 1;
   } finally {
+    await proxy?.stop();
     await (dataDir ? product.stop() : product.remove());
   }
 }

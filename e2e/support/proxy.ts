@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { Agent, request, type RequestOptions } from 'node:https';
-import path from 'node:path';
-import { fromRoot } from './paths';
-import { freePort, freshFolder } from './product';
+import { request, type RequestOptions } from 'node:https';
+import { agent, startProxy as start, type Upstreams } from '../../scripts/lib/proxy.mjs';
+
+export { proxyUrl } from '../../scripts/lib/proxy.mjs';
 
 type CleanUp = (work: () => Promise<unknown>) => void;
 
@@ -20,91 +19,13 @@ export function findCaddy(): string | undefined {
   }
 }
 
-/** Where the processes are that the proxy leads to. */
-export interface Upstreams {
-  shell: string;
-  api: string;
-  public: string;
-  dashboard: string;
-}
-
-export interface Proxy {
-  /** The site's address, over TLS. */
-  url: string;
-  /** The same without. */
-  plainUrl: string;
-  /** The lines of its log so far. */
-  log: () => Record<string, unknown>[];
-}
-
-/** The address at which a proxy will answer, for processes that have to know it before. */
-export const proxyUrl = async (): Promise<string> => `https://localhost:${await freePort()}`;
-
-const place = (name: string, address: string) => {
-  const { hostname, port } = new URL(address);
-  // By its number: the processes listen on no other address.
-  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
-  return { [`${name}_HOST`]: host, [`${name}_PORT`]: port };
-};
+export type Proxy = Awaited<ReturnType<typeof start>>;
 
 /** Runs the proxy with the configuration of the containers, and a certificate of its own. */
 export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams): Promise<Proxy> {
-  const [folder, plainPort] = [freshFolder(), await freePort()];
-  const config = fromRoot('containers/proxy/Caddyfile');
-  const args = ['run', '--config', config, '--adapter', 'caddyfile'];
-  const child = spawn(findCaddy() ?? 'caddy', args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      XDG_DATA_HOME: path.join(folder, 'data'),
-      XDG_CONFIG_HOME: path.join(folder, 'config'),
-      PUBLIC_URL: url,
-      TLS: 'internal',
-      REDIRECT_FROM: url.replace('localhost', '127.0.0.1'),
-      HTTP_PORT: String(plainPort),
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      PROXY_FILES: fromRoot('containers/proxy'),
-      ...place('SHELL', to.shell),
-      ...place('API', to.api),
-      ...place('PUBLIC_RELEASES', to.public),
-      ...place('DASHBOARD_RELEASES', to.dashboard),
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  cleanUp(async () => {
-    await end(child);
-    await rm(folder, { recursive: true, force: true });
-  });
-  await untilItAnswers(child, url, () => output);
-  const log = () =>
-    output
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { url, plainUrl: `http://localhost:${plainPort}`, log };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-}
-
-async function untilItAnswers(child: ChildProcess, url: string, output: () => string) {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The proxy ended.\n${output()}`);
-    const answered = await ask(`${url}/_health`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const proxy = await start(findCaddy() ?? 'caddy', url, to);
+  cleanUp(proxy.stop);
+  return proxy;
 }
 
 export interface Answer {
@@ -112,9 +33,6 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
-
-// Its certificate is of its own making.
-const agent = new Agent({ rejectUnauthorized: false });
 
 /** Begins a request through the proxy; the body is the caller's to send. */
 export const begin = (url: string, options: RequestOptions = {}) =>
