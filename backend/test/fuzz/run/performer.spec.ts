@@ -26,6 +26,12 @@ describe('the fuzz', () => {
     expect(performer.faults).toMatchObject([{ call: 'GET /api/projects', seed: 1 }]);
   });
 
+  it('sends a request for which the time is over before it begins', async () => {
+    const performer = performerOf(() => Promise.resolve(BROKEN), -1);
+    await performer.try(fc.constant(plan), 1);
+    expect(performer.faults).toMatchObject([{ call: 'GET /api/projects', seed: 1 }]);
+  });
+
   it('tells of a request that is never answered', async () => {
     const performer = performerOf(async () => {
       await pause(50);

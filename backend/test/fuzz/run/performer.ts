@@ -90,15 +90,20 @@ export class Performer {
       numRuns: 1,
       interruptAfterTimeLimit: this.shrinkMs,
     });
+    if (!latest) {
+      // On a busy machine the limit may pass before the first request.
+      const [plan] = fc.sample(arbitrary, { seed, numRuns: 1 }) as [Plan];
+      latest = { plan, fault: this.perform(plan) };
+    }
     // The limit does not end the request that is on its way.
-    const late = await latest?.fault;
+    const late = await latest.fault;
     if (result.failed && result.counterexample) {
       const [plan] = result.counterexample;
       // The one that is told is sent once more, so that its bytes can be told, too.
       const fault = await this.perform(plan);
       const error = result.errorInstance as Error | null;
       this.tell(plan, fault ?? `${error?.message} (and not again)`, seed);
-    } else if (latest && late !== undefined) {
+    } else if (late !== undefined) {
       this.tell(latest.plan, late, seed);
     }
     if (this.refused.length >= LOOK_EVERY) await this.look();
