@@ -1,5 +1,5 @@
 import type { Partner } from '@manjara/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepPartingWords, takePartingWords } from '../../lib/parting-words';
 import { reloadPage } from '../../lib/reload';
 import { waitOutUndo } from '../../testing/deletions';
@@ -102,7 +102,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
     await page.user.type(alt(), 'Sidra Group');
     await page.submit();
     await waitFor(() => expect(network.calls(ADD)).toHaveLength(1));
-    held.call().progress(0.5);
+    act(() => held.call().progress(0.5));
     await waitFor(() => expect(document.querySelector('progress')).toHaveAttribute('value', '0.5'));
     await page.user.click(screen.getByRole('button', { name: page.texts.sending.cancel }));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.sending.cancelled]));
