@@ -41,7 +41,7 @@ export default defineConfig<Options, WorkerOptions>({
   timeout: 60_000,
   // A first visit waits for pictures that are being made, and scripts queue behind them.
   expect: { timeout: 12_000 },
-  globalTimeout: 50 * 60_000,
+  globalTimeout: 70 * 60_000,
   globalSetup: './support/global-setup.ts',
   // Modules of the scripts, which are run as they are; only a config that is one itself can read them.
   build: { external: ['**/scripts/lib/*.mjs'] },
@@ -49,9 +49,8 @@ export default defineConfig<Options, WorkerOptions>({
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     timezoneId: 'Asia/Riyadh',
-    // Without the filmstrip and the page after every step: recording them takes more of the
-    // machine than the tests do. `--trace on` has both.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording takes more of the machine than the tests do: only what is run again is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
