@@ -2,7 +2,15 @@
 import { ensureCaddy } from './lib/caddy.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { build, run } from './lib/run.mjs';
-import { formatTable, JEST_REPORT, readCounts, removeReports, total } from './lib/test-counts.mjs';
+import {
+  formatTable,
+  JEST_REPORT,
+  readCounts,
+  readFailures,
+  removeReports,
+  total,
+} from './lib/test-counts.mjs';
+import { formatFailures } from './lib/test-failures.mjs';
 
 /** Runs a command whose failure is not the end of the tests. */
 async function attempt(command, args, env) {
@@ -36,6 +44,9 @@ async function main() {
   for (const { name } of idle) console.error(`No test ran in ${name}.`);
   const failed = total(counts, 'failed');
   const flaky = total(counts, 'flaky');
+  // Told again at the end: whoever keeps only the last lines of a long run must know what to mend.
+  const failures = readFailures();
+  if (failures.length > 0) console.log(`${formatFailures(failures)}\n`);
   console.log(
     `${total(counts, 'passed')} passed, ${failed} failed` +
       (flaky > 0

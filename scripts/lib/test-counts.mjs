@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './paths.mjs';
+import { jestFailures, playwrightFailures } from './test-failures.mjs';
 
 /** The report that jest writes into a workspace; nx keeps it with the cached result of the run. */
 export const JEST_REPORT = 'test-results/jest.json';
@@ -63,6 +64,20 @@ function playwrightCounts() {
  * it was run again), skipped.
  */
 export const readCounts = () => [...testedWorkspaces().map(jestCounts), playwrightCounts()];
+
+/** The tests that failed, or passed only when run again: file, name, message. */
+export function readFailures() {
+  const jest = testedWorkspaces().flatMap((folder) => {
+    const report = readReport(fromRoot(folder, JEST_REPORT));
+    if (!report) return [];
+    return jestFailures(report, fromRoot(folder)).map(({ file, ...failure }) => ({
+      file: path.join(folder, file),
+      ...failure,
+    }));
+  });
+  const browser = readReport(PLAYWRIGHT_REPORT);
+  return browser ? [...jest, ...playwrightFailures(browser)] : jest;
+}
 
 /** The counts as a table of text. */
 export function formatTable(counts) {
