@@ -19,5 +19,6 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
   // Jest leaves one core to whoever looks on; here the other tests are over long before these.
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // A bound for what hangs, not for a machine that others use too.
+  testTimeout: 60_000,
 };

@@ -1,18 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
+import { findBrowsers } from '../scripts/lib/test-browsers.mjs';
 import type { Options, WorkerOptions } from './support/test';
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
-
-/** The browser that this machine has; none is downloaded for the tests. */
-function chromiumPath(): string {
-  // Handed on to the workers, which need not look for it again.
-  process.env.CHROME_PATH ||= findChromium() ?? '';
-  if (!process.env.CHROME_PATH) {
-    throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to one.');
-  }
-  return process.env.CHROME_PATH;
-}
 
 /** The screens in one language at one width. */
 function screens(language: 'ar' | 'en', width: keyof typeof SIZES) {
@@ -53,7 +44,7 @@ export default defineConfig<Options, WorkerOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: findBrowsers().engine,
       args: CHROMIUM_FLAGS,
     },
   },

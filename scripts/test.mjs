@@ -1,6 +1,7 @@
 // Every test of the product: jest in each workspace, then the browser tests on the whole.
 import { ensureCaddy } from './lib/caddy.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureHeadlessShell } from './lib/headless-shell.mjs';
 import { build, run } from './lib/run.mjs';
 import {
   formatTable,
@@ -24,7 +25,8 @@ async function attempt(command, args, env) {
 }
 
 async function main() {
-  const chromium = await ensureChromium();
+  await ensureChromium();
+  await ensureHeadlessShell();
   const caddy = await ensureCaddy();
   removeReports();
   await build();
@@ -34,7 +36,6 @@ async function main() {
     ...['--json', `--outputFile=${JEST_REPORT}`],
   ]);
   const browser = await attempt('npm', ['run', 'e2e', '-w', '@manjara/e2e'], {
-    CHROME_PATH: chromium,
     ...(caddy && { CADDY_PATH: caddy }),
   });
 

@@ -7,6 +7,7 @@ import { IS_PUBLIC } from '../../src/common/http/public.decorator';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
 
 /** The routes that spec §6 and §7 and design §7.8 open to anybody, and what a machine asks for. */
 const OPEN_ROUTES = [
@@ -300,12 +301,3 @@ describe('health', () => {
     }
   });
 });
-
-/** Waits for a condition that comes true beside what the test awaits. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not come true within 5 s.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

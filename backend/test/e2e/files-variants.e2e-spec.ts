@@ -98,7 +98,7 @@ describe('the variants of a picture', () => {
       [100, { 320: 100, 640: 100, 960: 100, 1440: 100, 1920: 100 }],
       [320, { 320: 320, 640: 320, 1920: 320 }],
       [500, { 320: 320, 640: 500, 960: 500, 1920: 500 }],
-      [2000, { 320: 320, 640: 640, 960: 960, 1440: 1440, 1920: 1920 }],
+      [2000, { 320: 320, 640: 640, 768: 768, 960: 960, 1440: 1440, 1920: 1920 }],
     ])('never enlarges: %i pixels', async (width, expected) => {
       const { url } = await stored(await picture('jpeg', { width, height: 50 }));
       for (const [asked, real] of Object.entries(expected)) {

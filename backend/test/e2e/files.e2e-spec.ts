@@ -177,12 +177,14 @@ describe('GET /api/files/{id}', () => {
       const { body, headers } = await app.http.get(url).expect(400);
       expect(body).toMatchObject({
         error: 'validation_failed',
-        message: 'Width: One of 320, 640, 960, 1440, 1920.',
+        message: 'Width: One of 320, 640, 768, 960, 1440, 1920.',
         details: [{ field: 'w' }],
       });
       expect(headers['cache-control']).toBe('no-store');
       const arabic = await app.http.get(url).set('Accept-Language', 'ar').expect(400);
-      expect((arabic.body as Error).message).toBe('العرض: إحدى القيم: 320، 640، 960، 1440، 1920.');
+      expect((arabic.body as Error).message).toBe(
+        'العرض: إحدى القيم: 320، 640، 768، 960، 1440، 1920.',
+      );
     },
   );
 

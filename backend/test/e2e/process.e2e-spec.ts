@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { ownApi } from '../support/own-api';
+import { until } from '../support/until';
 
 const SECRET = 'a secret of the tests, long enough to sign';
 
@@ -138,14 +139,10 @@ describe('the process', () => {
 });
 
 /** Waits until the address takes no more connections. */
-async function refused(address: string): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  for (;;) {
-    try {
-      await fetch(`${address}/api/health/live`, { headers: { Connection: 'close' } });
-    } catch {
-      return;
-    }
-    if (Date.now() > deadline) throw new Error('It still takes connections.');
-  }
-}
+const refused = (address: string): Promise<void> =>
+  until(() =>
+    fetch(`${address}/api/health/live`, { headers: { Connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  );

@@ -3,7 +3,7 @@ const PAUSE_MS = 20;
 /** Waits for a condition that comes true beside what the test awaits. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  withinMs = 5_000,
+  withinMs = 15_000,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {

@@ -1,5 +1,5 @@
 import { nextFileDialog } from '../../support/choose';
-import { APPLICANT, applicationsWith, JOB, JoinForm } from '../../support/join-form';
+import { JoinForm } from '../../support/join-form';
 import { pdfFile } from '../../support/pdf';
 import { NOT_A_PICTURE as A_TEXT, picture } from '../../support/pictures';
 import { expect, test as base } from '../../support/test';
@@ -110,25 +110,3 @@ for (const { what, status, bytes, sentence } of REFUSED) {
     },
   );
 }
-
-test(
-  'a CV opens in the browser’s own viewer',
-  { tag: '@anywidth' },
-  async ({ page, playwright, siteUrl, adminToken }, { project }) => {
-    const message = `To be read ${project.name} ${Date.now()}`;
-    const visitor = await playwright.request.newContext({ baseURL: siteUrl });
-    const multipart = { ...APPLICANT, message, job: JOB.ar, cv: pdfFile('Read me') };
-    expect((await visitor.post('/api/jobs', { multipart })).status()).toBe(201);
-    await visitor.dispose();
-    const [application] = await applicationsWith(playwright.request, siteUrl, adminToken, message);
-
-    // A browser without a viewer saves the file; all that people use have one.
-    expect(await page.evaluate(() => navigator.pdfViewerEnabled)).toBe(true);
-    await page.goto(application?.cv ?? '');
-    const isViewer = (url: string) => url.startsWith('chrome-extension:');
-    await expect.poll(() => page.frames().some((frame) => isViewer(frame.url()))).toBe(true);
-    const viewer = page.frames().find((frame) => isViewer(frame.url()));
-    // Counted by the viewer once it has read the document.
-    await expect(viewer!.locator('#pagelength')).toHaveText('1');
-  },
-);

@@ -36,7 +36,10 @@ export const IMAGE_FORMATS = [
   'avif',
 ] as const;
 
-/** Widths in pixels in which a stored picture can be had (design §6); none is ever enlarged. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
+/**
+ * Widths in pixels in which a stored picture can be had (design §6); none is ever enlarged. Phones
+ * with two pixels to a point are 720 to 768 wide.
+ */
+export const PICTURE_WIDTHS = [320, 640, 768, 960, 1440, 1920] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -46,7 +46,7 @@ describe.each([
     await renderPage('/production', text.language);
     await userEvent.click(screen.getByRole('button', { name: text.open }));
     const popup = screen.getByRole('dialog', { name: text.name });
-    expect(within(popup).getByRole('img')).toHaveAttribute('src', `${aProduct(1).image.url}?w=960`);
+    expect(within(popup).getByRole('img')).toHaveAttribute('src', `${aProduct(1).image.url}?w=768`);
     expect(popup).toHaveTextContent(text.category);
     await userEvent.click(within(popup).getByRole('button', { name: text.close }));
     expect(screen.queryByRole('dialog')).toBeNull();

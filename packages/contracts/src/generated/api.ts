@@ -3001,7 +3001,7 @@ export interface operations {
     FilesController_serve: {
         parameters: {
             query?: {
-                w?: 320 | 640 | 960 | 1440 | 1920;
+                w?: 320 | 640 | 768 | 960 | 1440 | 1920;
             };
             header?: never;
             path: {

@@ -6,21 +6,21 @@ describe('pictureSources', () => {
   it('offers every width of a large picture, and a middle one to who cannot choose', () => {
     expect(pictureSources({ url, width: 4000 })).toEqual({
       src: `${url}?w=960`,
-      srcSet: [320, 640, 960, 1440, 1920].map((w) => `${url}?w=${w} ${w}w`).join(', '),
+      srcSet: [320, 640, 768, 960, 1440, 1920].map((w) => `${url}?w=${w} ${w}w`).join(', '),
     });
   });
 
   it('stops at the width that covers the picture, and says how wide that really is', () => {
     expect(pictureSources({ url, width: 1200 })).toEqual({
-      src: `${url}?w=960`,
-      srcSet: `${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=960 960w, ${url}?w=1440 1200w`,
+      src: `${url}?w=768`,
+      srcSet: `${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=768 768w, ${url}?w=960 960w, ${url}?w=1440 1200w`,
     });
   });
 
   it.each([
     [500, `${url}?w=320 320w, ${url}?w=640 500w`],
     [640, `${url}?w=320 320w, ${url}?w=640 640w`],
-    [641, `${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=960 641w`],
+    [641, `${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=768 641w`],
   ])('never names a width twice (%i px)', (width, srcSet) => {
     expect(pictureSources({ url, width }).srcSet).toBe(srcSet);
   });
