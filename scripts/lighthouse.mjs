@@ -10,7 +10,6 @@ import { fromRoot } from './lib/paths.mjs';
 import { Product } from './lib/product.mjs';
 import { proxyUrl, startProxy } from './lib/proxy.mjs';
 import { build } from './lib/run.mjs';
-import { calibrate, DEFAULT_SLOWDOWN, median, powerOf } from './lighthouse/calibration.mjs';
 import { COLUMNS, LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
 import { loadLighthouse } from './lighthouse/measure.mjs';
 import { PAGES, pagesOf } from './lighthouse/pages.mjs';
@@ -33,11 +32,9 @@ page misses a limit:
   npm run lighthouse -- --reports reports   keeps the report of each page's median run as JSON
   npm run lighthouse -- --data .data-lh     keeps the data, so that pictures are ready next time
   npm run lighthouse -- --direct            without the proxy: HTTP/1.1, no TLS
-  npm run lighthouse -- --calibrate         slows the processor by what this machine's power asks for
   npm run lighthouse -- --no-build          takes the build as it is
 
-Lighthouse slows the processor four times, which makes a mid-tier phone of a fast desktop and a far slower
-one of a weak or busy machine: its power (the benchmark index of Lighthouse) is printed with the table.
+On a busy machine the performance comes out lower than it is.
 `;
 
 const { values: options } = parseArgs({
@@ -48,7 +45,6 @@ const { values: options } = parseArgs({
     reports: { type: 'string' },
     data: { type: 'string' },
     direct: { type: 'boolean', default: false },
-    calibrate: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -63,28 +59,17 @@ async function keepReport(folder, { page, language }, report) {
 
 async function measureAll(url, pages, measure) {
   const rows = [];
-  const powers = [];
   for (const page of pages) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run++) {
       runs.push(await measure(url + page.address));
       process.stdout.write('.');
     }
-    powers.push(...runs.map(powerOf));
     const { figures, report } = medianOf(runs);
     rows.push({ ...page, figures });
     if (options.reports) await keepReport(path.resolve(fromRoot(), options.reports), page, report);
   }
-  return { rows, power: median(powers) };
-}
-
-/** What measures the pages, and how much slower than this machine its processor is. */
-async function chooseMeasure(address) {
-  const chromium = await ensureChromium();
-  const measure = await loadLighthouse(chromium);
-  if (!options.calibrate) return { measure, slowdown: DEFAULT_SLOWDOWN };
-  const { slowdown } = await calibrate(measure, address);
-  return { measure: await loadLighthouse(chromium, slowdown), slowdown };
+  return rows;
 }
 
 /** Starts the product, behind the proxy of the containers unless it is to be left out. */
@@ -125,12 +110,8 @@ async function main() {
       await browser.close();
     }
     const { url } = proxy ?? product;
-    const { measure, slowdown } = await chooseMeasure(url + pages[0].address);
-    const { rows, power } = await measureAll(url, pages, measure);
+    const rows = await measureAll(url, pages, await loadLighthouse(await ensureChromium()));
     console.log(`\n\n${tableOf(rows)}\n`);
-    console.log(
-      `Power of this machine: ${Math.round(power)}; simulated: a processor ${slowdown.toFixed(1)} times slower.\n`,
-    );
     const missed = rows.flatMap(missedLimits);
     for (const sentence of missed) console.error(sentence);
     if (missed.length > 0) process.exitCode = 1;

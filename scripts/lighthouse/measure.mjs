@@ -19,9 +19,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
  * Answers a function that gives the report of one visit: mobile, simulated throttling, which are
  * Lighthouse's defaults. Each visit is the first one of a new browser, which knows no language.
- * `slowdown` is how many times slower than this machine's the simulated processor is; 4 if absent.
  */
-export async function loadLighthouse(chromePath, slowdown) {
+export async function loadLighthouse(chromePath) {
   const { lighthouse, launcher } = await load();
   const visit = async (address) => {
     const chrome = await launcher.launch({
@@ -36,7 +35,6 @@ export async function loadLighthouse(chromePath, slowdown) {
         onlyCategories: CATEGORIES,
         logLevel: 'error',
         locale: 'en',
-        ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
       });
       return lhr;
     } finally {
