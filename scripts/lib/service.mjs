@@ -83,6 +83,8 @@ export class Service {
       const child = fork(this.script, this.args, {
         cwd: ROOT,
         env: {
+          // With more arenas, glibc keeps in each what it once held: a tenth of the memory at rest.
+          MALLOC_ARENA_MAX: '2',
           ...process.env,
           ...this.env,
           ...(this.listenAfter && { LISTEN_WHEN_TOLD: '1' }),
