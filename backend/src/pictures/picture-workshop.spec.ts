@@ -115,8 +115,8 @@ describe('PictureWorkshop', () => {
       encodingsOf(traits).map((encoding) => ({ width, encoding })),
     );
     const rendered = await pictures.render({ path, traits }, variants, folder, { urgent: false });
-    expect(rendered).toHaveLength(12);
-    expect(new Set(rendered.map((variant) => variant.path)).size).toBe(12);
+    expect(rendered).toHaveLength(15);
+    expect(new Set(rendered.map((variant) => variant.path)).size).toBe(15);
     for (const variant of rendered) {
       const width = Math.min(variant.width ?? 0, 1000);
       expect(await sharp(variant.path).metadata()).toMatchObject({ width, height: width / 2 });

@@ -10,6 +10,7 @@ import { withTexts } from '../support/factories/project.factory';
 import { pdf } from '../support/pdfs';
 import { fixturePath } from '../support/picture-fixtures';
 import { ADMIN, TestApp } from '../support/test-app';
+import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
@@ -45,6 +46,9 @@ describe('a site that was lost', () => {
   afterEach(() => app.stop());
 
   it('is as it was: the same entries and files to the bit, the indexes, and the admin signs in', async () => {
+    // The first size of a picture makes the bucket of sizes and its indexes, which a restore makes, too.
+    const sizes = app.connection.collection('variants.files');
+    await until(async () => (await sizes.countDocuments()) > 0, 60_000);
     // Else it would go on making sizes of the pictures between the two looks.
     await app.app.close();
     const before = await stateOf(mongodbUri);

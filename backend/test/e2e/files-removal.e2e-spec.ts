@@ -32,10 +32,10 @@ describe('the files of what is removed', () => {
   async function withAllVariants() {
     const project = await pictures.store(await noisyPicture());
     const { url } = project.image;
-    await pictures.warm(url, 3);
+    await pictures.warm(url, 4);
     await pictures.fetch(url, { w: 320 }).expect(200);
     await pictures.fetchBest(url, { accept: ACCEPT.avif });
-    expect(await variantsOf(url)).toBe(5);
+    expect(await variantsOf(url)).toBe(6);
     return project;
   }
 
@@ -54,7 +54,7 @@ describe('the files of what is removed', () => {
     const { image } = await pictures.replace(project, await picture());
     await pictures.warm(image.url, 1);
     expect(await variantsOf(project.image.url)).toBe(0);
-    expect(await variantsOf(other.image.url)).toBe(5);
+    expect(await variantsOf(other.image.url)).toBe(6);
     await pictures.fetch(project.image.url).expect(404);
     await pictures.fetch(image.url).expect(200);
   });

@@ -137,7 +137,7 @@ describe('the variants of a picture', () => {
 
   it('has WebP of all widths made after an upload, with nobody asking', async () => {
     const { url } = await stored(await noisyPicture());
-    await pictures.warm(url, 3);
+    await pictures.warm(url, 4);
     const render = jest.spyOn(app.app.get(PictureWorkshop), 'render');
     for (const w of PICTURE_WIDTHS) {
       const { headers } = await pictures.fetch(url, { w, accept: ACCEPT.webp }).expect(200);
