@@ -1,3 +1,4 @@
+import { TOLD_BY_304 } from '@manjara/contracts';
 import type { InnerAnswer } from './inner-request';
 
 /** How a body is encoded on its way; `identity` is as it is. */
@@ -112,7 +113,7 @@ export class KeptAnswer implements Validity {
       body,
       etag,
       headers: [...own.flat(), ...encoding, 'content-length', String(body.length)],
-      unchangedHeaders: own.filter(([name]) => !/^content-(?!security)/.test(name)).flat(),
+      unchangedHeaders: own.filter(([name]) => TOLD_BY_304.has(name)).flat(),
     };
   }
 }

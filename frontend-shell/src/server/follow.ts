@@ -6,6 +6,7 @@ import {
   type RequestDurations,
   requestIdFrom,
   type RequestLog,
+  type ToldRequest,
 } from '@manjara/observability';
 import type { RemoteModule } from '@manjara/platform';
 import { routeTemplate } from './route-template';
@@ -13,7 +14,6 @@ import { routeTemplate } from './route-template';
 export interface Followers {
   /** Whether whoever asks may say under which id: a reverse proxy, but no visitor. */
   trustProxy: boolean;
-  log: RequestLog;
   /** Absent: nothing is measured. */
   durations: RequestDurations | undefined;
   /** The live public remote, whose routes the pages have. */
@@ -30,19 +30,47 @@ export const idOf = (request: IncomingMessage): string =>
 /**
  * Gives a request its id, under which every process that has to do with it logs it, and which every
  * answer is to carry: it stands in the request's own header, so that proxies pass it on. When it is
- * over, it is logged and measured.
+ * over, it is measured.
  */
 export function follow(
   request: IncomingMessage,
   response: ServerResponse,
-  { trustProxy, log, durations, pages }: Followers,
+  { trustProxy, durations, pages }: Followers,
 ): void {
-  const { method, headers, url = '' } = request;
-  const id = requestIdFrom(trustProxy ? headers[REQUEST_ID_HEADER] : undefined);
-  headers[REQUEST_ID_HEADER] = id;
+  const { headers } = request;
+  headers[REQUEST_ID_HEADER] = requestIdFrom(trustProxy ? headers[REQUEST_ID_HEADER] : undefined);
+  if (!durations) return;
   onAnswered(response, (answered) => {
-    const path = url.split('?', 1)[0]!;
-    durations?.note(request, answered, routeTemplate(path, pages()));
-    if (path !== POLLED) logRequest(log, { id, method, path }, answered);
+    durations.note(request, answered, routeTemplate(pathOf(request), pages()));
   });
 }
+
+/** Logs a request that is being answered from memory: to wait for its end costs more than the line. */
+export function logHit(
+  request: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+  log: RequestLog,
+): void {
+  logRequest(log, told(request), { status, seconds: 0 });
+}
+
+/** Logs a request when it is over, unless it is a machine's. */
+export function logWhenOver(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: RequestLog,
+): void {
+  const line = told(request);
+  if (line.path !== POLLED) onAnswered(response, (answered) => logRequest(log, line, answered));
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+}
+
+const told = (request: IncomingMessage): ToldRequest => ({
+  id: idOf(request),
+  method: request.method,
+  path: pathOf(request),
+});

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@manjara/contracts';
 import {
@@ -10,7 +9,8 @@ import {
   type RouteHandle,
 } from '@manjara/platform';
 import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+// The one for Node keeps a context for its requests, which makes all promises of the process slower.
+import { renderToReadableStream } from 'react-dom/server.edge';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -123,24 +123,22 @@ export async function render(options: RenderOptions): Promise<Buffer> {
       </LanguageProvider>
     </StrictMode>
   );
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(tree, {
+  const late = new AbortController();
+  const timeout = setTimeout(
+    () => late.abort(new Error('rendering took too long')),
+    RENDER_TIMEOUT_MS,
+  );
+  try {
+    const stream = await renderToReadableStream(tree, {
       bootstrapScripts: scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
       // Else React sends large boundaries hidden, and only a script would show them.
       progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timeout);
-        buffer(stream.pipe(new PassThrough())).then(resolve, reject);
-      },
-      onShellError(error) {
-        clearTimeout(timeout);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
+      signal: late.signal,
       onError,
     });
-    const timeout = setTimeout(
-      () => stream.abort(new Error('rendering took too long')),
-      RENDER_TIMEOUT_MS,
-    );
-  });
+    await stream.allReady;
+    return await buffer(stream);
+  } finally {
+    clearTimeout(timeout);
+  }
 }

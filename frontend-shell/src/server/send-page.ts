@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { TOLD_BY_304 } from '@manjara/contracts';
 import { accepted, compressed } from './compress';
 import { etagOf } from './pages/page-body';
 import type { Served } from './pages/page-keeper';
@@ -11,6 +12,15 @@ async function formOf({ html }: { html: Buffer }, body: Served['body'], encoding
   const encoding = accepted(encodings);
   if (!body) return compressed(html, encodings);
   return encoding ? { body: body[encoding], encoding } : { body: html };
+}
+
+/** Leaves out what the server gives to every answer, and what the client has from an earlier one. */
+function sendUnchanged(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
+  for (const name of response.getHeaderNames()) {
+    if (!TOLD_BY_304.has(name)) response.removeHeader(name);
+  }
+  response.writeHead(304).end();
 }
 
 /** Answers with a page: 304 for what the client has, else in an encoding that it takes. */
@@ -28,7 +38,7 @@ export async function sendPage(
   if (page.status === 503) headers['retry-after'] = '5';
   headers.etag = body?.etag ?? etagOf(page.html);
   if (page.status === 200 && has(request, headers.etag)) {
-    response.writeHead(304, headers).end();
+    sendUnchanged(response, headers);
     return;
   }
   const form = await formOf(page, body, String(request.headers['accept-encoding'] ?? ''));

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { createApiProxy } from './api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
-import { follow, idOf } from './follow';
+import { follow, idOf, logHit, logWhenOver } from './follow';
 import { answerHeaders } from './headers';
 import { isSecure, originOf } from './origin';
 import { pageFor, releaseName, servePage } from './page';
@@ -136,13 +136,14 @@ export async function createShellServer(
   if (metrics) describeShell(metrics, { ...config, slots, keeper, store, watch });
   const followers = {
     trustProxy: config.trustProxy,
-    log: new RequestLines(log),
     durations: metrics && new RequestDurations(metrics),
     pages: () => slots.public.current?.module,
   };
+  const lines = new RequestLines(log);
   const http = createServer(LIMITS, (request, response) => {
     follow(request, response, followers);
-    if (shown.serve(request, response)) return;
+    if (shown.serve(request, response)) return logHit(request, response, lines);
+    logWhenOver(request, response, lines);
     response.setHeader(REQUEST_ID_HEADER, idOf(request));
     for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
       response.setHeader(name, value);

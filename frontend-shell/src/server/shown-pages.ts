@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { TOLD_BY_304 } from '@manjara/contracts';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { LRUCache } from 'lru-cache';
 import { accepted, type Encoding } from './compress';
@@ -64,12 +65,10 @@ export class ShownPages {
   ): void {
     if ((request.url?.length ?? 0) > MAX_URL) return;
     const { etag } = body;
-    const unchanged = Object.entries({ ...headers, etag }).flatMap(([name, value]) => [
-      name,
-      String(value),
-    ]);
+    const told = Object.entries({ ...headers, etag }).map(([name, value]) => [name, String(value)]);
+    const all = told.flat();
     const form = (encoding: Encoding) => [
-      ...unchanged,
+      ...all,
       'content-encoding',
       encoding,
       'content-length',
@@ -78,9 +77,9 @@ export class ShownPages {
     this.#known.set(this.#keyOf(request, release), {
       address,
       etag,
-      unchanged,
+      unchanged: told.filter(([name]) => TOLD_BY_304.has(name!)).flat(),
       forms: {
-        html: [...unchanged, 'content-length', String(body.html.length)],
+        html: [...all, 'content-length', String(body.html.length)],
         br: form('br'),
         gzip: form('gzip'),
       },

@@ -20,3 +20,20 @@ export const PERMISSIONS_POLICY = [
 
 /** Tells browsers to come over TLS from now on; sent only where the site is behind TLS. */
 export const TLS_ONLY = 'max-age=31536000; includeSubDomains';
+
+/**
+ * What a 304 tells anew. Everything else, policies too, the client has from the answer that it keeps
+ * (RFC 9110 §15.4.5, RFC 9111 §3.2), so an ETag must change with what is not among these. In small letters.
+ */
+export const TOLD_BY_304: ReadonlySet<string> = new Set([
+  'age',
+  'cache-control',
+  'cache-status',
+  'content-location',
+  'etag',
+  'expires',
+  'set-cookie',
+  'strict-transport-security',
+  'vary',
+  'x-request-id',
+]);

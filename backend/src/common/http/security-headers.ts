@@ -54,6 +54,11 @@ export function securityHeaders(
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
+      // For browsers and plug-ins that are gone; a filter is off where nothing sets it.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     });
   const data = withPolicy(DATA_POLICY);
   const docs = withPolicy(DOCS_POLICY);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressed } from '../compress';
+import { pageHeaders } from '../headers';
 
 /** A page's HTML in the forms in which it is sent. */
 export interface PageBody {
@@ -13,8 +14,11 @@ export interface PageBody {
   size: number;
 }
 
+/** A 304 does not repeat the policies of a page, which the next build may change. */
+const POLICIES = JSON.stringify(pageHeaders(true));
+
 export const etagOf = (html: Buffer): string =>
-  `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  `W/"${createHash('sha1').update(POLICIES).update(html).digest('base64url')}"`;
 
 /** Makes all forms once, for all who will ask for one of them. */
 export async function pageBody({

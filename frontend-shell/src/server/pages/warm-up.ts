@@ -31,6 +31,8 @@ export class WarmUp {
   /** With which releases the pages of an origin were visited. */
   readonly #done = new Map<string, string>();
   #running = false;
+  /** By which the last visitor came. */
+  #last: string | undefined;
 
   constructor(private readonly options: WarmUpOptions) {
     this.#origins = new Set(options.publicUrl ? [options.publicUrl] : []);
@@ -41,7 +43,8 @@ export class WarmUp {
    * longest ago: names that somebody made up must not keep the site's own out.
    */
   meet(origin: string): void {
-    if (this.options.publicUrl) return;
+    if (this.options.publicUrl || origin === this.#last) return;
+    this.#last = origin;
     this.#origins.delete(origin);
     this.#origins.add(origin);
     const [oldest] = this.#origins;
