@@ -12,6 +12,9 @@ interface PreferringNegotiator {
 }
 
 const PREFERRED: Form[] = ['br', 'gzip', 'identity'];
+const LENGTH = /^content-length$/;
+/** Headers of an answer that a refusal has not, or has otherwise. */
+const OF_THE_BODY = /^(cache-control|content-(?!security))/;
 const MAX_KNOWN_HEADERS = 100;
 const known = new LRUCache<string, Form>({ max: MAX_KNOWN_HEADERS });
 
@@ -97,12 +100,12 @@ export function relayAnswer(
 function servePart(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, etag, headers, unchangedHeaders }: KeptForm,
+  { body, etag, headers }: KeptForm,
   own: readonly string[],
 ): void {
   const range = rangeOf(request, body.length, etag);
   if (range === UNSATISFIABLE) {
-    const kept = without('cache-control', unchangedHeaders);
+    const kept = without(OF_THE_BODY, headers);
     const refusal = ['content-range', `bytes */${body.length}`, 'cache-control', 'no-store'];
     response.writeHead(416, [...kept, ...refusal, ...own]).end();
     return;
@@ -119,7 +122,7 @@ function servePart(
     'content-length',
     String(end - start),
   ];
-  response.writeHead(206, [...without('content-length', headers), ...part, ...own]);
+  response.writeHead(206, [...without(LENGTH, headers), ...part, ...own]);
   finish(request, response, body.subarray(start, end));
 }
 
@@ -128,8 +131,6 @@ function finish(request: IncomingMessage, response: ServerResponse, body: Buffer
   else response.end(body);
 }
 
-/** A list of names and values without one of them. */
-function without(name: string, headers: readonly string[]): string[] {
-  const index = headers.findIndex((text, position) => position % 2 === 0 && text === name);
-  return index < 0 ? [...headers] : [...headers.slice(0, index), ...headers.slice(index + 2)];
-}
+/** A list of names and values without those of some names. */
+const without = (names: RegExp, headers: readonly string[]): string[] =>
+  headers.filter((_, index) => !names.test(headers[index - (index % 2)]!));

@@ -1,3 +1,4 @@
+import './detached-buffers';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@manjara/contracts';
 import {

@@ -123,7 +123,13 @@ describe('the shell server', () => {
     expect(first.headers.get('content-encoding')).toBe('br');
     expect(first.headers.get('strict-transport-security')).toBeNull();
     const etag = first.headers.get('etag') ?? '';
-    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const known = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([known.status, known.headers.get('etag')]).toEqual([304, etag]);
+    expect(known.headers.get('vary')).toContain('Cookie');
+    // The client keeps them with the page.
+    for (const name of ['content-security-policy', 'permissions-policy', 'content-type']) {
+      expect([name, known.headers.get(name)]).toEqual([name, null]);
+    }
   });
 
   it.each([
