@@ -4,8 +4,9 @@ import type { RawRequest } from './raw-request';
 /** What node's parser answers to bytes that never reach the application, with an empty body. */
 const OF_THE_PARSER = new Set([400, 408, 413, 417, 431]);
 
-/** An answer of the application carries its security headers. */
-const isOurs = ({ headers }: RawAnswer): boolean => 'x-content-type-options' in headers;
+/** An answer of the application carries its security headers, but for one that says that there is no news. */
+const isOurs = ({ status, headers }: RawAnswer): boolean =>
+  (status === 304 ? 'etag' : 'x-content-type-options') in headers;
 
 const isEmpty = ({ headers, body }: RawAnswer): boolean =>
   headers['transfer-encoding'] === 'chunked' ? body === '0\r\n\r\n' : body === '';

@@ -50,6 +50,11 @@ describe('an answer', () => {
     ],
     ['nothing', planOf('DELETE /api/reviews/{id}'), answerOf(204, '')],
     [
+      'no news, without the policies that the client has',
+      boxes,
+      answerOf(304, '', { 'content-security-policy': undefined, 'content-type': undefined }),
+    ],
+    [
       'a list with its length',
       planOf('GET /api/projects'),
       answerOf(200, [], { 'x-total-count': '0' }),
@@ -73,6 +78,12 @@ describe('an answer', () => {
     ['another shape', boxes, answerOf(200, [{ _id: ID }]), /boxTitle/],
     ['a body of nothing', planOf('DELETE /api/reviews/{id}'), answerOf(204, 'x'), /a body/],
     ['no policy', boxes, answerOf(200, [], { 'content-security-policy': '' }), /security-policy/],
+    [
+      'no news without an id',
+      boxes,
+      answerOf(304, '', { 'x-request-id': undefined }),
+      /x-request-id/,
+    ],
     ['sniffed', boxes, answerOf(200, [], { 'x-content-type-options': 'x' }), /content-type-opt/],
     ['of Express', boxes, answerOf(200, [], { 'x-powered-by': 'Express' }), /what answers/],
     ['without its length', planOf('GET /api/projects'), answerOf(200, []), /no X-Total-Count/],

@@ -1,10 +1,11 @@
+import { TOLD_BY_304 } from '@manjara/contracts';
 import { INTERNALS } from '../../malformed/verdict';
 import { answerFault, holds } from '../document/held';
 import type { DocumentedAnswer } from '../document/document';
 import type { Plan } from '../generate/plan';
 import type { Answer } from './wire';
 
-/** Every answer has them, whatever it answers. */
+/** Every answer has them, whatever it answers; a 304 those that it is to tell. */
 const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'content-security-policy': /default-src 'none'/,
@@ -56,7 +57,9 @@ function faultOfError(plan: Plan, status: number, body: ErrorBody): string | und
 /** What of the headers is missing, or not as documented. */
 function faultOfHeaders(documented: DocumentedAnswer, answer: Answer): string | undefined {
   for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
-    if (!pattern.test(String(answer.headers[name]))) return `${name}: ${answer.headers[name]}`;
+    if (answer.status === 304 && !TOLD_BY_304.has(name)) continue;
+    if (!pattern.test(String(answer.headers[name] ?? '')))
+      return `${name}: ${answer.headers[name]}`;
   }
   if ('x-powered-by' in answer.headers) return 'a header that tells what answers';
   for (const [name, { required, schema }] of Object.entries(documented.headers ?? {})) {
