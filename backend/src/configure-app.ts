@@ -3,6 +3,7 @@ import { Logger } from 'nestjs-pino';
 import type { RequestListener, Server } from 'node:http';
 import { API_PREFIX } from './common/http/api-prefix';
 import { securityHeaders, tlsTest } from './common/http/security-headers';
+import { identifyEarly } from './common/logging/early-id.middleware';
 import { endingLogContext } from './common/logging/log-context';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
@@ -28,6 +29,7 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.setGlobalPrefix(API_PREFIX);
   // Express has made it of the setting above.
   const isOverTls = tlsTest(config, app.getHttpAdapter().getInstance().get('trust proxy fn'));
+  app.use(identifyEarly);
   app.use(securityHeaders(config, DOCS_PATH, isOverTls));
   app.useGlobalPipes(createValidationPipe());
   if (config.apiDocs) serveDocs(app);

@@ -87,6 +87,10 @@ describe('the headers of every answer of the API', () => {
     app = await TestApp.start();
     const answers = await Answers.of(app);
     await answers.each((what, { headers, status }) => {
+      expect({ what, id: headers['x-request-id'] }).toEqual({
+        what,
+        id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      });
       expect({ what, ...headers }).not.toHaveProperty('strict-transport-security');
       expect({ what, ...headers }).not.toHaveProperty('x-powered-by');
       expect({ what, ...headers }).not.toHaveProperty('server');

@@ -243,13 +243,16 @@ describe('while the database is away', () => {
     for (const address of addresses) expect((await get(`${address}${BOXES}`)).status).toBe(200);
   });
 
-  it('a read from memory leaves a line in the log, like any other', async () => {
+  it.each([
+    ['a read from memory', '/api/projects', '?search=secret', 200],
+    ['an address that cannot be read', '/api/projects/%E0%A4%A', '?secret', 400],
+  ])('%s leaves a line in the log, like any other', async (_what, path, query, status) => {
     const address = await start();
     const ids = [];
     for (let time = 0; time < 2; time++) {
-      const { headers, status } = await get(`${address}/api/projects?search=secret`);
-      expect(status).toBe(200);
-      ids.push(headers.get('x-request-id'));
+      const answer = await get(`${address}${path}${query}`);
+      expect(answer.status).toBe(status);
+      ids.push(answer.headers.get('x-request-id'));
     }
     const [api] = processes;
     api?.signal('SIGTERM');
@@ -261,8 +264,8 @@ describe('while the database is away', () => {
     expect(requests).toEqual(
       ids.map((id) =>
         expect.objectContaining({
-          req: { id, method: 'GET', path: '/api/projects', from: '127.0.0.1' },
-          res: { status: 200 },
+          req: { id, method: 'GET', path, from: '127.0.0.1' },
+          res: { status },
           responseTime: expect.any(Number) as number,
           msg: 'request completed',
         }),

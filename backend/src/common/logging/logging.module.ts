@@ -5,7 +5,6 @@ import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
 import { isInner } from '../../read-cache/inner-request';
 import { pathOf } from '../http/path-of';
-import { assignRequestId } from '../http/request-id';
 
 /** What machines ask all the time. */
 const isPolled = (url: string | undefined): boolean =>
@@ -25,7 +24,6 @@ const withoutData = (error: unknown): unknown =>
 
 const optionsFor = ({ logLevel }: AppConfig) => ({
   level: logLevel,
-  genReqId: assignRequestId,
   autoLogging: {
     ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
   },
