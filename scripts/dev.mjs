@@ -52,7 +52,7 @@ async function watchAll() {
     await database.service.start();
     Object.assign(api, { MONGODB_URI: database.uri, EMBEDDED_DB: '1' });
   }
-  watch('backend', 'npm', ['run', 'build', '--silent', '--', '--watch']);
+  watch('backend', 'npm', ['run', 'build:modules', '--silent', '--', '--watch']);
   watch('backend', 'node', ['--watch', 'dist/main.js'], api);
   for (const workspace of Object.values(REMOTES)) watch(workspace, 'npx', ['rsbuild', 'dev']);
   watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: `http://127.0.0.1:${API_PORT}` });

@@ -110,7 +110,7 @@ async function main() {
 
   async function startApi() {
     if (database) await launch('database', database.service);
-    const service = new Service('The API', fromRoot('backend/dist/main.js'), {
+    const service = new Service('The API', fromRoot('backend/dist/server.js'), {
       onReady,
       env: {
         ...env,

@@ -41,6 +41,11 @@ async function main(): Promise<void> {
   }
 }
 
+// Node would quote the line of the source, and the built file has few and long ones.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  process.exit(1);
+});
 // A parent that dies without a word leaves nobody to end this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 void main();

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What reads foreign files: a flaw in it must not reach the process that holds the secrets. */
 const READERS =
   /node_modules\/(sharp|@img|jsdom|dompurify|css-tree|saxes|libheif-js|@cwasm|decode-ico|decode-bmp|file-type|unpdf)\//;
 
+const BUILT = join(__dirname, '../dist');
+
 const loadedBy = (program: string): string[] => {
   const script = `require('reflect-metadata'); require(process.argv[1]); console.log(JSON.stringify(Object.keys(require.cache)))`;
   const output = execFileSync(
     process.execPath,
-    ['-e', script, join(__dirname, '../dist', program)],
+    ['-e', script, join(BUILT, program)],
     {
       encoding: 'utf8',
       maxBuffer: 16e6,
@@ -23,6 +26,13 @@ describe('the process of the API', () => {
     const loaded = loadedBy('app.module.js');
     expect(loaded.some((path) => path.includes('node_modules/@nestjs/core/'))).toBe(true);
     expect(loaded.filter((path) => READERS.test(path))).toEqual([]);
+  });
+
+  it('is one file that has nothing of it either', () => {
+    const map = readFileSync(join(BUILT, 'server.js.map'), 'utf8');
+    const { sources } = JSON.parse(map) as { sources: string[] };
+    expect(sources.some((path) => path.includes('node_modules/@nestjs/core/'))).toBe(true);
+    expect(sources.filter((path) => READERS.test(path))).toEqual([]);
   });
 
   it('would be found out', () => {

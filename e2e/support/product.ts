@@ -6,7 +6,7 @@ export { readRun } from '../../scripts/lib/run-file.mjs';
 export { freePort } from '../../scripts/lib/service.mjs';
 
 const BUILT = [
-  'backend/dist/main.js',
+  'backend/dist/server.js',
   'frontend-shell/dist/server/server.js',
   'frontend-public/dist/client/mf-manifest.json',
   'frontend-dashboard/dist/client/mf-manifest.json',

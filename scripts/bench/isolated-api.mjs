@@ -19,7 +19,7 @@ export async function isolatedApi(dataDir, env = {}) {
   await database.start();
   // Whatever database the environment names is not for what a bench writes.
   const mongodbUri = `mongodb://127.0.0.1:${databasePort}/manjara`;
-  const api = new Service('The API', fromRoot('backend/dist/main.js'), {
+  const api = new Service('The API', fromRoot('backend/dist/server.js'), {
     env: {
       MONGODB_URI: mongodbUri,
       DATA_DIR: dataDir,

@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { type Pool, pool, Promise as PoolPromise, TerminateError } from 'workerpool';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { fromWorkspace } from '../paths';
 import { processEnvironment } from './process-environment';
 import { TaskFailed, type TaskFailure } from './task-failed';
 import type { Reply } from './worker';
 
 /** From the sources, too, it is the built file: a child process has no compiler. */
-const WORKER = join(__dirname, '../../dist/workshop/worker.js');
+const WORKER = fromWorkspace('dist/workshop/worker.js');
 
 const START_MS = 20_000;
 const HEAP_MB = 512;

@@ -12,9 +12,10 @@ import type {
 } from '@manjara/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fromWorkspace } from '../../paths';
 
 /** The folder that holds the demo's texts, pictures and logos; the same from source and build. */
-export const DEMO_DIR = join(__dirname, '..', '..', '..', 'demo');
+export const DEMO_DIR = fromWorkspace('demo');
 
 /** A picture with its alt text in one language, for the entities that have only one (spec §3). */
 export interface DemoPicture {
