@@ -8,6 +8,7 @@ import {
   pluginRouterProduction,
   resolveSource,
 } from '@manjara/build-config';
+import { nodeProgram } from '@manjara/node-build';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -106,12 +107,7 @@ export default defineConfig({
     },
     node: {
       source: { entry: { server: './src/server/index.ts' } },
-      output: {
-        target: 'node',
-        distPath: { root: 'dist/server' },
-        minify: false,
-        sourceMap: { js: 'source-map' },
-      },
+      output: { ...nodeProgram, distPath: { root: 'dist/server' } },
       // One file: what the browser loads later is there from the start on the server.
       tools: { rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } },
     },

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { logOutput } from '@manjara/observability';
+import { endWhenUncaught, logOutput } from '@manjara/observability';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
@@ -41,11 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-// Node would quote the line of the source, and the built file has few and long ones.
-process.on('uncaughtException', (error) => {
-  console.error(error);
-  process.exit(1);
-});
+endWhenUncaught((error) => console.error(error));
 // A parent that dies without a word leaves nobody to end this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 void main();

@@ -10,14 +10,10 @@ const BUILT = join(__dirname, '../dist');
 
 const loadedBy = (program: string): string[] => {
   const script = `require('reflect-metadata'); require(process.argv[1]); console.log(JSON.stringify(Object.keys(require.cache)))`;
-  const output = execFileSync(
-    process.execPath,
-    ['-e', script, join(BUILT, program)],
-    {
-      encoding: 'utf8',
-      maxBuffer: 16e6,
-    },
-  );
+  const output = execFileSync(process.execPath, ['-e', script, join(BUILT, program)], {
+    encoding: 'utf8',
+    maxBuffer: 16e6,
+  });
   return JSON.parse(output) as string[];
 };
 

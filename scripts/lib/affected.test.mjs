@@ -59,6 +59,7 @@ const CASES = {
     'releases',
   ],
   'packages/build-config/src/remote.ts': ['build-config', 'e2e', ...FRONTENDS],
+  'packages/node-build/src/index.ts': ['backend', 'e2e', 'frontend-shell', 'node-build'],
   'packages/releases/src/publish.ts': ['e2e', 'frontend-shell', 'releases'],
   // What it says of the calls is held by a test of the API.
   'docs/api.md': ['backend', 'e2e'],

@@ -6,6 +6,7 @@ import { APP_CONFIG } from '../config/config.module';
 import type { Announce } from './announce';
 import { ContentRevision } from './content-revision';
 import { ANNOUNCE, DatabaseSchema } from './database-schema';
+import { DatabaseState } from './database-state';
 import { settleRestore } from './restore-state';
 
 /**
@@ -62,8 +63,13 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [connection()],
-      providers: [ContentRevision, DatabaseSchema, { provide: ANNOUNCE, useValue: announce }],
-      exports: [ContentRevision, DatabaseSchema],
+      providers: [
+        ContentRevision,
+        DatabaseSchema,
+        DatabaseState,
+        { provide: ANNOUNCE, useValue: announce },
+      ],
+      exports: [ContentRevision, DatabaseSchema, DatabaseState],
     };
   }
 

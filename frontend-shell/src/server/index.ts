@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { logOutput, Metrics, serveMetrics } from '@manjara/observability';
+import { endWhenUncaught, logOutput, Metrics, serveMetrics } from '@manjara/observability';
 import { endGracefully } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   });
 }
 
+endWhenUncaught((error) => log.fatal(error));
 main().catch((error: unknown) => {
   log.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -1,4 +1,5 @@
 export * from './answered';
+export * from './end-when-uncaught';
 export * from './log-output';
 export * from './metrics';
 export * from './metrics-server';

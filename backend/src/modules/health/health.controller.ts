@@ -1,10 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type Connection, ConnectionStates } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { Public } from '../../common/http/public.decorator';
+import { DatabaseState } from '../../database/database-state';
 import { RevisionWatch } from '../../read-cache/revision-watch';
 import { HealthDto } from './health.dto';
 
@@ -16,7 +15,7 @@ const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 @Controller('health')
 export class HealthController {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseState,
     private readonly watch: RevisionWatch,
   ) {}
 
@@ -33,9 +32,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: HealthDto })
   ready(): HealthDto {
-    const isConnected = this.connection.readyState === ConnectionStates.connected;
-    // The connection may look whole for long after the database has stopped to answer.
-    if (!isConnected || this.watch.unreachable) {
+    if (!this.database.isConnected || this.watch.unreachable) {
       throw new ApiError(COMMON_ERRORS.unavailable, RETRY_SOON);
     }
     return OK;
