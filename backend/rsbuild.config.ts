@@ -35,6 +35,8 @@ export default defineConfig({
       // What is set when it starts counts, not when it was built.
       optimization: { nodeEnv: false },
       node: { __dirname: false, __filename: false },
+      // The files of a package that Node would take: some have two sets, each with its own state.
+      resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
       // A name that is known at run time alone is looked for then, as without a bundle.
       module: { parser: { javascript: { requireDynamic: false, importDynamic: false } } },
       ignoreWarnings: [/Critical dependency/, /Can't resolve/],
