@@ -40,7 +40,7 @@ test('the start takes them before it starts anything, and gives them to the API 
   assert.equal(start.match(/\.\.\.secrets/g)?.length, 1);
   assert.match(
     start,
-    /backend\/dist\/main\.js'\), \{\s+onReady,\s+env: \{\s+\.\.\.env,\s+\.\.\.secrets,/,
+    /backend\/dist\/server\.js'\), \{\s+onReady,\s+env: \{\s+\.\.\.env,\s+\.\.\.secrets,/,
   );
 });
 
