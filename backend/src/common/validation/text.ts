@@ -22,9 +22,12 @@ const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** The same for a schema, which holds the text before it is trimmed. */
 const CONTROL = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069';
+/** Nothing that a person could see: blanks, and marks that come along when a text is copied. */
+const BLANK = '[\\s\\p{Cf}]*';
+const ALL_BLANK = new RegExp(`^${BLANK}$`, 'u');
 const patternOf = (multiline: boolean, optional: boolean): string => {
   const any = multiline ? `(?:[^${CONTROL}]|[\\t\\n\\r])*` : `[^${CONTROL}]*`;
-  return optional ? `^${any}$` : `^(?!\\s*$)${any}$`;
+  return optional ? `^${any}$` : `^(?!${BLANK}$)${any}$`;
 };
 
 const isText: Check = (value) =>
@@ -54,10 +57,14 @@ const ifGiven =
   (value, dto) =>
     value === undefined ? undefined : check(value, dto);
 
-const tidy = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : value;
+const tidied = (text: string): string =>
+  ALL_BLANK.test(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Trims a text and puts it into one form: composed letters, `\n` as line break. */
+/** Trims a text and puts it into one form: composed letters, `\n` as line break; blank is empty. */
+export const tidy = (value: unknown): unknown =>
+  typeof value === 'string' ? tidied(value) : value;
+
+/** Before a text is looked at, it is tidied. */
 export const Tidy = (): PropertyDecorator => Transform(({ value }) => tidy(value));
 
 /**

@@ -98,4 +98,8 @@ export function wrongTexts({ kind }: Form, field: Field): Wrong {
 }
 
 /** What counts as not being there. */
-export const BLANKS: Wrong = { 'an empty text': '', blanks: ' \t\r\n \u00a0\u3000\ufeff' };
+export const BLANKS: Wrong = {
+  'an empty text': '',
+  blanks: ' \t\r\n \u00a0\u3000\ufeff',
+  'marks that nobody sees': '\u200f \u200e\u00ad\u200b',
+};

@@ -21,6 +21,7 @@ const NO_TEXTS: Candidates = [
 const BLANKS: Candidates = [
   ['an empty text', ''],
   ['blanks', '  \u00a0\u3000\ufeff'],
+  ['marks that nobody sees', '\u200f \u200e\u00ad\u200b'],
 ];
 
 const OTHERS: Candidates = [

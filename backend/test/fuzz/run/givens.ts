@@ -34,9 +34,9 @@ export const GIVENS: Readonly<
 /** Calls after which no token of before counts. */
 export const ENDS_SESSION = new Set(['POST /api/admin/logout', 'POST /api/admin/reset-password']);
 
-/** The password that a call which has succeeded has set. */
-export function passwordSet(call: string, sent: unknown): string | undefined {
+/** The password that a call which has succeeded has set, by the JSON that came over the wire. */
+export function passwordSet(call: string, body: Buffer | undefined): string | undefined {
   if (call !== 'PUT /api/admin/profile' && call !== 'POST /api/admin/reset-password') return;
-  const { password } = (sent ?? {}) as Fields;
+  const { password } = JSON.parse(String(body)) as Fields;
   return typeof password === 'string' && password !== '' ? password : undefined;
 }

@@ -136,7 +136,7 @@ export class Performer {
   /** What became of the stored content. */
   private async afterwards(
     plan: Plan,
-    { sent, id }: Sending,
+    { sent, id, wire }: Sending,
     answer: Answer,
   ): Promise<string | undefined> {
     const { operation, refusal, kind } = plan;
@@ -146,7 +146,7 @@ export class Performer {
       return undefined;
     }
     if (ENDS_SESSION.has(operation.name)) this.hooks.sessionEnded();
-    const password = passwordSet(operation.name, sent);
+    const password = passwordSet(operation.name, wire.body);
     if (password !== undefined) this.hooks.passwordSet(password);
     this.world.written();
     // What was refused before it can no longer be told from what this has changed.

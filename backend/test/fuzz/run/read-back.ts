@@ -8,8 +8,9 @@ import {
 } from '../document/document';
 import type { Fields } from '../generate/bodies';
 
-/** As the API says that it keeps a text. */
-const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+/** As the API says that it keeps a text: without anything to see, it is none. */
+const tidied = (text: string): string =>
+  /^[\s\p{Cf}]*$/u.test(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
 /** Of the shape that a field has in an answer: its own, or that of the one object that has it. */
 function kept(entity: Fields, name: string): unknown {
