@@ -16,14 +16,9 @@ export async function warmUp(browser, url, pages) {
   const context = await browser.newContext(PHONE);
   const pictures = new Set();
   for (const { address } of pages) {
-    const page = await context.newPage();
-    await page.goto(url + address);
-    await seeWhole(page);
-    const shown = await page.evaluate(() =>
-      [...document.images].map(({ currentSrc }) => currentSrc),
-    );
-    for (const src of shown) if (src.startsWith(`${url}/api/files/`)) pictures.add(src);
-    await page.close();
+    for (const src of await picturesOf(context, url + address)) {
+      if (src.startsWith(`${url}/api/files/`)) pictures.add(src);
+    }
   }
   await context.close();
 
@@ -39,6 +34,22 @@ export async function warmUp(browser, url, pages) {
     }
   }
   if (late > 0) console.warn(`${late} pictures are measured in a larger form: the best is late.`);
+}
+
+async function picturesOf(context, address, attempts = 3) {
+  const page = await context.newPage();
+  try {
+    await page.goto(address);
+    await seeWhole(page);
+    return await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc));
+  } catch (error) {
+    // A page that has stopped to draw does not begin again; another one does.
+    if (attempts === 1) throw error;
+    console.warn(`${error.message} Once more.`);
+  } finally {
+    await page.close();
+  }
+  return picturesOf(context, address, attempts - 1);
 }
 
 async function isBest(picture) {
