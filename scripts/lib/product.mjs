@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
 import { isAlive, readRun } from './run-file.mjs';
-import { freePort } from './service.mjs';
+import { onFreePort } from './service.mjs';
 
 /** The admin that every started product has. */
 export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
@@ -87,13 +87,19 @@ export class Product {
    * @param {ProductOptions} [options]
    */
   static async start({ dataDir = freshFolder(), env = {}, output } = {}) {
+    const start = (port) =>
+      Product.#startOn({ dataDir, env: { PORT: String(port), ...env }, output });
+    return env.PORT === undefined ? onFreePort(start) : start(env.PORT);
+  }
+
+  static async #startOn({ dataDir, env, output }) {
     /** @type {string[]} */
     const lines = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
       // The channel ends it with us, even when we are killed.
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
-      env: { ...ownSettings(), PORT: String(await freePort()), DATA_DIR: dataDir, ...env },
+      env: { ...ownSettings(), DATA_DIR: dataDir, ...env },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => lines.push(String(chunk)));
