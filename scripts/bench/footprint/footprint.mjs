@@ -98,28 +98,29 @@ async function showMemory(subjects, parts) {
     'at rest': ({ rest }) => three(rest.total),
     [`after ${READS} reads`]: ({ loaded }) => three(loaded.total),
     'at rest again': ({ again }) => three(again.total),
+    'after pages, pictures and uploads': ({ more }) => (more ? three(more.total) : '–'),
   };
   printTable('Memory of all processes: once / PSS / RSS', rowsOf(subjects, results, rows));
-  const [{ rest, loaded, again, names }] = results;
+  const [{ rest, loaded, again, more, names }] = results;
   const processes = [...rest.each.keys()].map((pid) => [
     names.get(pid) ?? String(pid),
-    ...[rest, loaded, again].map(({ each }) => (each.has(pid) ? both(each.get(pid)) : '–')),
+    ...[rest, loaded, again, more].map(({ each }) => (each.has(pid) ? both(each.get(pid)) : '–')),
   ]);
-  const headings = ['', 'at rest', 'after load', 'at rest again'];
+  const headings = ['', 'at rest', 'after the reads', 'at rest again', 'after more'];
   printTable(`${ours.name} by process, RSS / PSS`, [headings, ...processes]);
   console.log(
-    '\n  Its load had pages, pictures and uploads besides. RSS counts the program itself, which all\n' +
-      '  processes of Node share, again for each; PSS in equal parts for all on this machine, of\n' +
-      '  whomever; the first number once.',
+    '\n  RSS counts the program itself, which all processes of Node share, again for each; PSS in\n' +
+      '  equal parts for all on this machine, of whomever; the first number once.',
   );
   const api = [...rest.each].find(([pid]) => names.get(pid) === 'api')?.[1].rss;
   if (api === undefined) throw new Error('The API is not among the processes.');
   const peers = results.slice(1).map((result, index) => ({ result, peer: subjects[index + 1] }));
   return [
     api > API_GOAL && `the API holds ${megabytes(api)} at rest (goal: ${API_GOAL} MB)`,
-    ...peers.map(
-      ({ result, peer }) => rest.total.pss > result.rest.total.pss && `${peer.name} holds less`,
-    ),
+    ...peers.flatMap(({ result, peer }) => [
+      rest.total.pss > result.rest.total.pss && `${peer.name} holds less at rest`,
+      loaded.total.pss > result.loaded.total.pss && `${peer.name} holds less after the reads`,
+    ]),
   ];
 }
 

@@ -18,7 +18,7 @@ import { Started } from './started.mjs';
  * @property {() => Promise<{ mb: number, packages: number }>} install
  * @property {(url: string) => Promise<string[]>} reads addresses of a list and of one item
  * @property {() => Promise<Map<number, string>>} [processes] the names of its processes
- * @property {(url: string) => Promise<void>} [more] what is done to it beyond the same reads
+ * @property {(url: string) => Promise<void>} [more] what is done to it after the same reads
  */
 
 export const READS = 4_000;
@@ -76,7 +76,8 @@ export async function firstStarts(subject, runs) {
 }
 
 /**
- * The memory of all its processes at rest, after the same reads for every subject, and at rest again.
+ * The memory of all its processes at rest, after the same reads for every subject, at rest again,
+ * and after what else is done to it.
  * @param {Subject} subject
  */
 export async function memory(subject) {
@@ -87,10 +88,11 @@ export async function memory(subject) {
     const rest = await memoryAtRest(started.pid);
     await readAll(await subject.reads(url), READS);
     await readAll([url + subject.page], READS / 20);
-    await subject.more?.(url);
     const loaded = familyMemory(started.pid);
     const again = await memoryAtRest(started.pid, rest.each.size);
-    return { rest, loaded, again, names: (await subject.processes?.()) ?? new Map() };
+    await subject.more?.(url);
+    const more = subject.more && familyMemory(started.pid);
+    return { rest, loaded, again, more, names: (await subject.processes?.()) ?? new Map() };
   } finally {
     await started.stop();
   }
