@@ -57,15 +57,13 @@ const ifGiven =
   (value, dto) =>
     value === undefined ? undefined : check(value, dto);
 
-const tidied = (text: string): string =>
+/** A text, trimmed and in one form: composed letters, `\n` as line break; a blank one is empty. */
+export const tidied = (text: string): string =>
   ALL_BLANK.test(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Trims a text and puts it into one form: composed letters, `\n` as line break; blank is empty. */
-export const tidy = (value: unknown): unknown =>
-  typeof value === 'string' ? tidied(value) : value;
-
-/** Before a text is looked at, it is tidied. */
-export const Tidy = (): PropertyDecorator => Transform(({ value }) => tidy(value));
+/** Tidies a text before it is looked at. */
+export const Tidy = (): PropertyDecorator =>
+  Transform(({ value }): unknown => (typeof value === 'string' ? tidied(value) : value));
 
 /**
  * A text that a person typed: tidied, limited, free of control characters. A blank one is a

@@ -8,7 +8,7 @@ import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { Checked, invalid, MISSING } from '../../common/validation/check';
-import { Text, tidy } from '../../common/validation/text';
+import { Text, tidied } from '../../common/validation/text';
 
 /** What of the form below is read as files (spec §7). */
 export const JOB_FORM: FormSpec = { files: ['cv'] };
@@ -17,10 +17,11 @@ const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
 const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
 
 /** Becomes the English label, whichever of the two was sent. */
-const toJob = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? (findCategory(PRODUCT_CATEGORIES, value.normalize('NFC'))?.en ?? tidy(value))
-    : value;
+const toJob = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const label = tidied(value);
+  return findCategory(PRODUCT_CATEGORIES, label)?.en ?? label;
+};
 
 /** One of the eight product categories (spec §5), by its label in either language. */
 const JobField = (): PropertyDecorator =>
