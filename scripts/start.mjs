@@ -8,7 +8,8 @@ import { publishRemote } from './lib/releases.mjs';
 import { endOfEarlierRun, forgetRun, tellRun } from './lib/run-file.mjs';
 import { build } from './lib/run.mjs';
 import { takeSecrets } from './lib/secrets.mjs';
-import { freePort, isPortTaken, Service } from './lib/service.mjs';
+import { freePort, isPortTaken } from './lib/ports.mjs';
+import { Service } from './lib/service.mjs';
 
 const secrets = takeSecrets();
 /** @type {Map<string, Service>} */

@@ -3,7 +3,7 @@ import { fromRoot } from './paths';
 
 export { freshFolder, Product, type ProductOptions } from '../../scripts/lib/product.mjs';
 export { readRun } from '../../scripts/lib/run-file.mjs';
-export { freePort } from '../../scripts/lib/service.mjs';
+export { freePort } from '../../scripts/lib/ports.mjs';
 
 const BUILT = [
   'backend/dist/server.js',

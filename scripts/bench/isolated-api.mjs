@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fromRoot } from '../lib/paths.mjs';
-import { freePort, Service } from '../lib/service.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { Service } from '../lib/service.mjs';
 
 const ADMIN = { email: 'bench@example.com', password: 'walnut-and-oak-bench' };
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { embeddedDatabase } from '../lib/database.mjs';
 import { Product } from '../lib/product.mjs';
 import { run } from '../lib/run.mjs';
-import { freePort } from '../lib/service.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { DatabaseProxy } from './database-proxy.mjs';
 import { Watch } from './watch.mjs';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dataDir, fromRoot } from './paths.mjs';
-import { freePort, Service } from './service.mjs';
+import { freePort } from './ports.mjs';
+import { Service } from './service.mjs';
 
 /**
  * The embedded database as a service, on the data of this install. Its port is chosen once, so

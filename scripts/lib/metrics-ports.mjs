@@ -1,4 +1,4 @@
-import { freePort } from './service.mjs';
+import { freePort } from './ports.mjs';
 
 /** Who tells metrics, in the order of their ports. */
 const PARTS = ['shell', 'api', 'public', 'dashboard'];

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
+import { onFreePort } from './ports.mjs';
 import { isAlive, readRun } from './run-file.mjs';
-import { onFreePort } from './service.mjs';
 
 /** The admin that every started product has. */
 export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
@@ -88,11 +88,12 @@ export class Product {
    */
   static async start({ dataDir = freshFolder(), env = {}, output } = {}) {
     const start = (port) =>
-      Product.#startOn({ dataDir, env: { PORT: String(port), ...env }, output });
+      Product.#startOnce({ dataDir, env: { PORT: String(port), ...env }, output });
     return env.PORT === undefined ? onFreePort(start) : start(env.PORT);
   }
 
-  static async #startOn({ dataDir, env, output }) {
+  /** @param {Required<Pick<ProductOptions, 'dataDir' | 'env'>> & ProductOptions} options */
+  static async #startOnce({ dataDir, env, output }) {
     /** @type {string[]} */
     const lines = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {

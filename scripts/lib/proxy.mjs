@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot } from './paths.mjs';
 import { freshFolder } from './product.mjs';
-import { freePort } from './service.mjs';
+import { freePort } from './ports.mjs';
 
 /**
  * Where the processes are that the proxy leads to.

@@ -1,4 +1,4 @@
-import { freePort } from '../../lib/service.mjs';
+import { freePort } from '../../lib/ports.mjs';
 import { readAll } from './load.mjs';
 import { familyCpu, familyMemory, memoryAtRest } from './processes.mjs';
 import { Started } from './started.mjs';
