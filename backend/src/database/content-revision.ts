@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
+import type { Change, ContentPart, Removed } from './content-change';
 
 interface RevisionDocument {
   /** Always `REVISION_ID`. */
@@ -16,20 +17,11 @@ interface RevisionDocument {
 export interface RevisionState {
   /** `NO_TOKEN` in a database that nobody has written to. */
   token: string;
-  /** Whose writes have begun and not ended: the content may change without a new token. */
+  /** Others whose writes have begun and not ended: the content may change without a new token. */
   writers: string[];
 }
 
-/** What a write removes for good: it is not shown again, not even while the database is away. */
-export interface Removed {
-  /** The id of an entity of public content. */
-  entity?: string;
-  /** Ids of files. */
-  files?: readonly string[];
-}
-
-/** Told of every change by this process; `token` is undefined when the database could not be told. */
-export type ChangeListener = (token: string | undefined, removed: Removed) => void;
+type ChangeListener = (change: Change) => void;
 
 /** A copy of the content leaves it out: what is restored is told as a change of its own. */
 export const REVISION_COLLECTION = 'content_revisions';
@@ -44,6 +36,8 @@ export async function renewRevision(db: mongo.Db): Promise<void> {
   await revisionsOf(db).updateOne({ _id: REVISION_ID }, renewed, { upsert: true });
 }
 
+const tokenOf = (found: RevisionDocument | null): string => found?.token ?? NO_TOKEN;
+
 const revisionsOf = (db: mongo.Db) => db.collection<RevisionDocument>(REVISION_COLLECTION);
 
 /**
@@ -55,6 +49,8 @@ const revisionsOf = (db: mongo.Db) => db.collection<RevisionDocument>(REVISION_C
 export class ContentRevision {
   private readonly logger = new Logger('Revision');
   private readonly listeners = new Set<ChangeListener>();
+  /** Writers of this process, which tells what becomes of their writes. */
+  private readonly own = new Set<string>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -65,61 +61,82 @@ export class ContentRevision {
   /**
    * Runs a write to what the public calls answer. Once it resolves, this process and the database
    * know of it.
+   * @param part what it writes to, and nothing else that is public
    * @param removed what the write removes, if it does
    */
-  async during<T>(write: () => Promise<T>, removed: Removed = {}): Promise<T> {
-    const writer = newName();
-    await this.update({ $set: { [`writers.${writer}`]: true } });
-    let result: T;
-    try {
-      result = await write();
-    } catch (error) {
-      // It may have been done all the same. Who sent it need not wait for what is told of it.
-      this.tell(undefined, removed);
-      void this.end([writer]);
-      throw error;
-    }
-    await this.end([writer], removed);
-    return result;
+  during<T>(part: ContentPart, write: () => Promise<T>, removed: Removed = {}): Promise<T> {
+    return this.announcing(write, { part, removed });
+  }
+
+  /** The same for a write to any of it. */
+  duringAny<T>(write: () => Promise<T>): Promise<T> {
+    return this.announcing(write, { removed: {} });
   }
 
   /** Says that the content has changed, where the write itself cannot be wrapped. */
   changed(): Promise<void> {
-    return this.during(() => Promise.resolve());
+    return this.duringAny(() => Promise.resolve());
   }
 
   /** Says that writers are gone that never said what became of their writes. */
   forget(writers: readonly string[]): Promise<void> {
-    return this.end(writers);
+    return this.end(writers, { removed: {} });
   }
 
   async read(): Promise<RevisionState> {
     const found = await this.collection().findOne({ _id: REVISION_ID });
-    return { token: found?.token ?? NO_TOKEN, writers: Object.keys(found?.writers ?? {}) };
+    const writers = Object.keys(found?.writers ?? {});
+    return { token: tokenOf(found), writers: writers.filter((each) => !this.own.has(each)) };
+  }
+
+  private async announcing<T>(write: () => Promise<T>, change: Change): Promise<T> {
+    const writer = newName();
+    this.own.add(writer);
+    try {
+      await this.update({ $set: { [`writers.${writer}`]: true } });
+      const result = await this.tried(write, writer, change);
+      await this.end([writer], change);
+      return result;
+    } finally {
+      this.own.delete(writer);
+    }
+  }
+
+  private async tried<T>(write: () => Promise<T>, writer: string, change: Change): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      // It may have been done all the same. Who sent it need not wait for what is told of it.
+      this.tell({ removed: change.removed });
+      void this.end([writer], { removed: {} });
+      throw error;
+    }
   }
 
   /** Never fails: what could not be told, the announcement tells. */
-  private async end(writers: readonly string[], removed: Removed = {}): Promise<void> {
+  private async end(writers: readonly string[], change: Change): Promise<void> {
     const token = newName();
     const gone = writers.map((writer) => [`writers.${writer}`, ''] as const);
     try {
-      await this.update({
+      const before = await this.update({
         $set: { token },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
       });
-      this.tell(token, removed);
+      this.tell({ ...change, token, before: tokenOf(before) });
     } catch (error) {
-      this.tell(undefined, removed);
+      this.tell({ removed: change.removed });
       this.logger.warn({ err: error }, 'a change of the content could not be told');
     }
   }
 
-  private tell(token: string | undefined, removed: Removed): void {
-    for (const listener of this.listeners) listener(token, removed);
+  private tell(change: Change): void {
+    for (const listener of this.listeners) listener(change);
   }
 
-  private async update(change: mongo.UpdateFilter<RevisionDocument>): Promise<void> {
-    await this.collection().updateOne({ _id: REVISION_ID }, change, { upsert: true });
+  /** @returns what it was before */
+  private update(change: mongo.UpdateFilter<RevisionDocument>): Promise<RevisionDocument | null> {
+    const options = { upsert: true, returnDocument: 'before' } as const;
+    return this.collection().findOneAndUpdate({ _id: REVISION_ID }, change, options);
   }
 
   private collection(): mongo.Collection<RevisionDocument> {

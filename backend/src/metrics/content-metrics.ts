@@ -32,7 +32,7 @@ export class ContentMetrics {
     metrics.counter({
       name: 'manjara_content_changes_total',
       help: 'Times that the public content changed, or may have.',
-      read: () => [[watch.generation]],
+      read: () => [[watch.changes]],
     });
   }
 

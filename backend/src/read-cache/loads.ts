@@ -50,8 +50,8 @@ export class Loads {
 
   /** @returns what comes of it, and whether this request has begun it */
   join(asked: Asked): { outcome: Promise<Outcome>; isLeader: boolean } {
-    const { key } = asked.cached;
-    const { generation } = this.watch;
+    const { key, part } = asked.cached;
+    const generation = this.watch.generationOf(part);
     const running = this.running.get(key);
     // A load that began before a change may not see it, so nobody who comes after it joins.
     if (running?.generation === generation) return { outcome: running.outcome, isLeader: false };
@@ -66,19 +66,21 @@ export class Loads {
 
   private async load(asked: Asked, generation: number): Promise<Outcome> {
     const { cached, store, request, application } = asked;
+    const { part } = cached;
+    const isLast = () => generation === this.watch.generationOf(part);
     const loadedAt = Date.now();
     const headers = headersOf(request);
     const loaded = await askApplication(application, cached.target, headers, store.maxBytes);
     if (!loaded) return { kind: 'failed' };
     if (loaded.status !== 200) {
       // What is gone for certain is not shown once more when the database is away.
-      if (isGone(loaded) && generation === this.watch.generation) store.delete(cached.key);
+      if (isGone(loaded) && isLast()) store.delete(cached.key);
       return { kind: 'refusal', refusal: loaded };
     }
 
-    const validity = { generation, loadedAt, freshUntil: Date.now() + trustOf(cached, loaded) };
-    const answer = new KeptAnswer(loaded, validity);
-    const stored = generation === this.watch.generation && answer.size <= store.maxBytes;
+    const freshUntil = Date.now() + trustOf(cached, loaded);
+    const answer = new KeptAnswer(loaded, { part, generation, loadedAt, freshUntil });
+    const stored = isLast() && answer.size <= store.maxBytes;
     return { kind: 'answer', answer: stored ? this.keep(asked, answer) : answer, stored };
   }
 

@@ -8,7 +8,8 @@ import { COMMON_ERRORS } from '../common/errors/common.errors';
 import type { TlsTest } from '../common/http/security-headers';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import { ContentRevision, type Removed } from '../database/content-revision';
+import type { Removed } from '../database/content-change';
+import { ContentRevision } from '../database/content-revision';
 import { AnswerStore } from './answer-store';
 import { type CachedKind, type CachedRequest, CachedRoutes } from './cached-routes';
 import { type Asked, Loads, type Outcome } from './loads';
@@ -64,7 +65,7 @@ export class ReadCache {
       this.stores.rare = new AnswerStore(data * RARE_PART);
     }
     if (pictures > 0) this.stores.pictures = new AnswerStore(pictures);
-    content.onChange((_token, removed) => this.forget(removed));
+    content.onChange(({ removed }) => this.forget(removed));
   }
 
   /** Bytes kept, for each kind. */
@@ -110,9 +111,9 @@ export class ReadCache {
     if (files.length > 0) pictures?.dropNamed(new Set(files));
   }
 
-  private isTrue({ generation, freshUntil }: KeptAnswer): boolean {
+  private isTrue({ part, generation, freshUntil }: KeptAnswer): boolean {
     const { watch } = this;
-    return generation === watch.generation && !watch.unreachable && Date.now() < freshUntil;
+    return generation === watch.generationOf(part) && !watch.unreachable && Date.now() < freshUntil;
   }
 
   private isUsable(answer: KeptAnswer): boolean {
@@ -120,9 +121,11 @@ export class ReadCache {
   }
 
   /** When an answer was last known to be true. */
-  private confirmedAt({ generation, loadedAt }: KeptAnswer): number {
+  private confirmedAt({ part, generation, loadedAt }: KeptAnswer): number {
     const { watch } = this;
-    return generation === watch.generation ? Math.max(loadedAt, watch.confirmedAt) : loadedAt;
+    return generation === watch.generationOf(part)
+      ? Math.max(loadedAt, watch.confirmedAt)
+      : loadedAt;
   }
 
   private hit(

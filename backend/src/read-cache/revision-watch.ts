@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import type { Change, ContentPart } from '../database/content-change';
 import { ContentRevision, type RevisionState } from '../database/content-revision';
 
 /** How often other processes' changes are asked for: they are seen within a second. */
@@ -34,25 +35,38 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
   private signs = 0;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  private _generation = 0;
+  /** Counts all changes. */
+  private _changes = 0;
+  /** Counts those that may be of any part, and those that are of one alone. */
+  private generationOfAll = 0;
+  private readonly generations = new Map<ContentPart, number>();
   private _revision = `~${this.self}`;
   private _unreachable = false;
   private _confirmedAt = Date.now();
 
   constructor(private readonly content: ContentRevision) {
-    content.onChange((token) => {
+    content.onChange((change) => {
       this.ownChanges++;
-      this.advance(token);
-      if (token === undefined) return;
+      this.advanceOwn(change);
+      if (change.token === undefined) return;
       // It was told: the database answers, however slowly, and who wrote may see what was written.
       this.signs++;
       this.find();
     });
   }
 
-  /** Another number with each change. What was read under another one may no longer be true. */
-  get generation(): number {
-    return this._generation;
+  /** How often the content has changed, or may have. */
+  get changes(): number {
+    return this._changes;
+  }
+
+  /**
+   * Another number with each change of a part, or of anything where none is named. What was read
+   * under another one may no longer be true.
+   */
+  generationOf(part: ContentPart | undefined): number {
+    if (part === undefined) return this._changes;
+    return this.generationOfAll + (this.generations.get(part) ?? 0);
   }
 
   /** The same text as long as the content is the same; for whoever keeps what is made of it. */
@@ -65,7 +79,7 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
     return this._unreachable;
   }
 
-  /** When the generation was last known to be true, in milliseconds since 1970. */
+  /** When the generations were last known to be true, in milliseconds since 1970. */
   get confirmedAt(): number {
     return this._confirmedAt;
   }
@@ -126,11 +140,22 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
     this.forgetKilled(writers, begun);
   }
 
-  /** @param token undefined where the content may differ from that of any token */
-  private advance(token: string | undefined, known = this.token): void {
-    this._generation++;
+  /** What others have changed since the last look would be lost, did the new token hide it. */
+  private advanceOwn({ token, before, part }: Change): void {
+    const isAlone = part !== undefined && token !== undefined && before === this.token;
+    this.advance(token, this.token, isAlone ? part : undefined);
+  }
+
+  /**
+   * @param token undefined where the content may differ from that of any token
+   * @param part what alone has changed
+   */
+  private advance(token: string | undefined, known = this.token, part?: ContentPart): void {
+    this._changes++;
+    if (part === undefined) this.generationOfAll++;
+    else this.generations.set(part, (this.generations.get(part) ?? 0) + 1);
     this.token = token ?? known;
-    this._revision = token ?? `${known}~${this.self}${this._generation}`;
+    this._revision = token ?? `${known}~${this.self}${this._changes}`;
   }
 
   private forgetKilled(writers: readonly string[], now: number): void {

@@ -97,7 +97,7 @@ export class FileStore {
       for (const id of files) this.known.delete(id);
       await this.variants.removeOf(ids);
     };
-    await this.revision.during(removal, { files });
+    await this.revision.during('files', removal, { files });
   }
 
   /** Ids of all files begun before `time`, in batches, also of uploads that never ended. */

@@ -3,22 +3,13 @@ import { DemoService } from '../../src/modules/demo/demo.service';
 import { CachedRoutes } from '../../src/read-cache/cached-routes';
 import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { type Operation, table } from '../contract/support/operation';
+import { table } from '../contract/support/operation';
+import { LISTS, PUBLIC_WRITES, READS } from '../support/kept-reads';
 import { cacheStatus, isHit, visit } from '../support/reads';
 import { variantsAreMade } from '../contract/support/file-balance';
 
-/** Open reads that are not kept: they are of the moment, or whom they belong to is signed in them. */
-const NOT_KEPT = ['/health/live', '/health/ready', '/revision', '/jobs/{id}/cv'];
-const READS = OPERATIONS.filter(
-  ({ method, access, path }) => method === 'GET' && access === 'public' && !NOT_KEPT.includes(path),
-);
-const LISTS = READS.map(({ path }) => path).filter((path) => !path.includes('{id}'));
 const ENTITIES = READS.map(({ path }) => path).filter((path) => path.endsWith('s/{id}'));
 const QUERIES = ['/projects?page=1&limit=20', '/projects?category=Education&sort=name&lang=en'];
-const KEPT = new Set(LISTS);
-
-const isPublicWrite = ({ method, readAt = [] }: Operation) =>
-  method !== 'GET' && readAt.some((path) => KEPT.has(path));
 
 jest.setTimeout(60_000);
 
@@ -53,26 +44,23 @@ describe('what is kept in memory', () => {
     ];
   }
 
-  it.each(table(OPERATIONS.filter(isPublicWrite)))(
-    'is true as soon as $name is answered',
-    async ({ operation }) => {
-      const { request } = await api.prepare(operation);
-      await variantsAreMade(api.app);
-      const addresses = await addressesOf(request.id);
-      for (const address of addresses) await read(address);
+  it.each(table(PUBLIC_WRITES))('is true as soon as $name is answered', async ({ operation }) => {
+    const { request } = await api.prepare(operation);
+    await variantsAreMade(api.app);
+    const addresses = await addressesOf(request.id);
+    for (const address of addresses) await read(address);
 
-      await api.send(operation, request).expect(operation.status);
+    await api.send(operation, request).expect(operation.status);
 
-      for (const address of addresses) {
-        const [answer, aside] = [await read(address), await readAside(address)];
-        expect({ address, status: answer.status }).toEqual({ address, status: aside.status });
-        expect({ address, body: answer.body as unknown }).toEqual({
-          address,
-          body: aside.body as unknown,
-        });
-      }
-    },
-  );
+    for (const address of addresses) {
+      const [answer, aside] = [await read(address), await readAside(address)];
+      expect({ address, status: answer.status }).toEqual({ address, status: aside.status });
+      expect({ address, body: answer.body as unknown }).toEqual({
+        address,
+        body: aside.body as unknown,
+      });
+    }
+  });
 
   it.each(READS.map((operation) => ({ name: operation.path, operation })))(
     'answers $name a second time, byte for byte',

@@ -14,7 +14,7 @@ export class AboutController {
   constructor(private readonly about: AboutService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'about_content' })
   @Get()
   @ApiOkResponse({ type: AboutContentDto })
   get(): Promise<AboutContent> {

@@ -20,7 +20,7 @@ export class BoxesController {
   constructor(private readonly boxes: BoxesService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'boxes' })
   @Get()
   @ApiOperation({ summary: 'The numbered boxes of the home page, in the order of creation' })
   @ApiOkResponse({ type: [BoxDto] })

@@ -75,7 +75,7 @@ export class DemoRepository {
   async empty({ model }: ContentCollection): Promise<{ removed: number; files: Types.ObjectId[] }> {
     const collection = this.connection.model(model);
     const files = filesIn(await collection.find().lean());
-    const { deletedCount } = await this.revision.during(() => collection.deleteMany().exec());
+    const { deletedCount } = await this.revision.duringAny(() => collection.deleteMany().exec());
     return { removed: deletedCount, files };
   }
 

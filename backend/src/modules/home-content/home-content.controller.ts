@@ -14,7 +14,7 @@ export class HomeContentController {
   constructor(private readonly home: HomeContentService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'home_content' })
   @Get()
   @ApiOkResponse({ type: HomeContentDto })
   get(): Promise<HomeContent> {

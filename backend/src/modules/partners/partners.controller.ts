@@ -21,7 +21,7 @@ export class PartnersController {
   constructor(private readonly partners: PartnersService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'partners' })
   @Get()
   @ApiOperation({ summary: 'All partners, in the order in which they were added' })
   @ApiOkResponse({ type: [PartnerDto] })

@@ -33,13 +33,14 @@ export class PartnersRepository {
   }
 
   async create(image: AltPicture): Promise<Partner> {
-    const created = await this.revision.during(() => this.partners.create({ image }));
+    const created = await this.revision.during('partners', () => this.partners.create({ image }));
     return toPartner(created.toObject());
   }
 
   /** @returns the logo of the partner that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
     const removed = await this.revision.during(
+      'partners',
       () =>
         this.partners
           .findByIdAndDelete(id, { projection: { image: 1 } })

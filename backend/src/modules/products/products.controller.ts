@@ -21,7 +21,7 @@ export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'products' })
   @Get()
   @ApiOperation({ summary: 'All products, newest first' })
   @ApiOkResponse({ type: [ProductDto] })
@@ -30,7 +30,7 @@ export class ProductsController {
   }
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'products' })
   @Get(':id')
   @ApiOkResponse({ type: ProductDto })
   @ApiUnknownId()

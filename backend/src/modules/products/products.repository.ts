@@ -60,13 +60,13 @@ export class ProductsRepository {
   }
 
   async create(product: NewProduct): Promise<Product> {
-    const created = await this.revision.during(() => this.products.create(product));
+    const created = await this.revision.during('products', () => this.products.create(product));
     return toProduct(created.toObject());
   }
 
   /** @returns the picture before the change; null when there is no such product */
   async change(id: string, change: PicturedChange<ProductTexts>): Promise<StoredPicture | null> {
-    const before = await this.revision.during(() =>
+    const before = await this.revision.during('products', () =>
       this.products
         .findByIdAndUpdate(id, toPicturedUpdate(change), {
           returnDocument: 'before',
@@ -81,6 +81,7 @@ export class ProductsRepository {
   /** @returns the picture of the product that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
     const removed = await this.revision.during(
+      'products',
       () =>
         this.products
           .findByIdAndDelete(id, { projection: { image: 1 } })

@@ -64,7 +64,7 @@ export class ProjectsController {
   }
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'projects' })
   @Get(':id')
   @ApiOkResponse({ type: ProjectDto })
   @ApiUnknownId()

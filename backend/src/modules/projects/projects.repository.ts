@@ -154,7 +154,9 @@ export class ProjectsRepository {
 
   async create(project: NewProject): Promise<Project> {
     const search = { en: normalise(project.name), ar: normalise(project.arName) };
-    const created = await this.revision.during(() => this.projects.create({ ...project, search }));
+    const created = await this.revision.during('projects', () =>
+      this.projects.create({ ...project, search }),
+    );
     return toProject(created.toObject());
   }
 
@@ -167,7 +169,7 @@ export class ProjectsRepository {
     change: ProjectChange,
     staying: readonly Types.ObjectId[],
   ): Promise<ProjectPictures | null> {
-    return this.revision.during(() =>
+    return this.revision.during('projects', () =>
       this.projects
         .findOneAndUpdate(
           { _id: id, ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }) },
@@ -182,6 +184,7 @@ export class ProjectsRepository {
   /** @returns the pictures of the project that was removed; null when there was none */
   async remove(id: string): Promise<ProjectPictures | null> {
     return this.revision.during(
+      'projects',
       () =>
         this.projects
           .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })

@@ -21,7 +21,7 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'reviews' })
   @Get()
   @ApiOperation({ summary: 'All reviews, newest first' })
   @ApiOkResponse({ type: [ReviewDto] })
@@ -30,7 +30,7 @@ export class ReviewsController {
   }
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'reviews' })
   @Get(':id')
   @ApiOkResponse({ type: ReviewDto })
   @ApiUnknownId()

@@ -63,13 +63,13 @@ export class ReviewsRepository {
   }
 
   async create(review: NewReview): Promise<Review> {
-    const created = await this.revision.during(() => this.reviews.create(review));
+    const created = await this.revision.during('reviews', () => this.reviews.create(review));
     return toReview(created.toObject());
   }
 
   /** @returns the picture before the change; null when there is no such review */
   async change(id: string, change: PicturedChange<ReviewTexts>): Promise<StoredPicture | null> {
-    const before = await this.revision.during(() =>
+    const before = await this.revision.during('reviews', () =>
       this.reviews
         .findByIdAndUpdate(id, toPicturedUpdate(change), {
           returnDocument: 'before',
@@ -84,6 +84,7 @@ export class ReviewsRepository {
   /** @returns the picture of the review that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
     const removed = await this.revision.during(
+      'reviews',
       () =>
         this.reviews
           .findByIdAndDelete(id, { projection: { image: 1 } })

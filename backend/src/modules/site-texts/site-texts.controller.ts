@@ -13,7 +13,7 @@ export class SiteTextsController {
   constructor(private readonly texts: SiteTextsService) {}
 
   @Public()
-  @CachedRead()
+  @CachedRead({ part: 'site_texts' })
   @Get()
   @ApiOperation({ summary: 'Texts of the contact and join pages' })
   @ApiOkResponse({ type: SiteTextsDto })

@@ -52,7 +52,7 @@ export class SiteTextsRepository {
       ...namedTexts('join', join),
     ]);
     if (Object.keys(set).length === 0) return;
-    await this.revision.during(() =>
+    await this.revision.during('site_texts', () =>
       this.texts.updateOne({ _id: SITE_TEXTS_KEY }, { $set: set }, { upsert: true }).exec(),
     );
   }

@@ -44,13 +44,14 @@ export class ValuesRepository {
   }
 
   async create(value: NewValue): Promise<Value> {
-    const created = await this.revision.during(() => this.values.create(value));
+    const created = await this.revision.during('values', () => this.values.create(value));
     return toValue(created.toObject());
   }
 
   /** @returns the picture of the value that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
     const removed = await this.revision.during(
+      'values',
       () =>
         this.values
           .findByIdAndDelete(id, { projection: { image: 1 } })
