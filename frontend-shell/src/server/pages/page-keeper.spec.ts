@@ -1,74 +1,16 @@
+import { address, answer, html, keeperBench, never, pending } from '../testing/keeper-bench';
 import { overhear } from './hearsay';
-import type { PageAddress } from './page-address';
-import { PageKeeper, type Rendered } from './page-keeper';
-import { PageStore } from './page-store';
-import type { RevisionWatch, Standing } from './revision-watch';
+import type { Rendered } from './page-keeper';
 
-const STALE_ANSWER = { 'cache-status': 'api; hit; ttl=-90', age: '90' };
-const DAY_S = 24 * 3600;
+const bench = keeperBench();
+const { confirm, get, goAway } = bench;
 
-let standing: Standing;
-let watch: { standing?: Standing; settlesAt: number; confirmed: RevisionWatch['confirmed'] } & Pick<
-  RevisionWatch,
-  'confirm'
->;
-let store: PageStore;
-let keeper: PageKeeper;
-
-const address = (path = '/', keepable = true): PageAddress => ({
-  key: `en http://site${path}`,
-  url: new URL(path, 'http://site'),
-  language: 'en',
-  origin: 'http://site',
-  keepable,
-  queried: path.includes('?'),
-});
-const html = (text: string, status = 200): Rendered => ({
-  html: Buffer.from(text),
-  status,
-  preloads: '',
-  styles: [],
-});
-const answer = (status: number, headers = {}, body?: unknown) =>
-  overhear({ ok: status < 400, status, headers: new Headers(headers) } as Response, body);
-
-/** A rendering that the test finishes when it likes. */
-function pending() {
-  let finish!: (page: Rendered) => void;
-  const done = new Promise<Rendered>((resolve) => (finish = resolve));
-  return { render: jest.fn(() => done), finish };
-}
-
-async function get(render: () => Promise<Rendered> | Rendered, path = '/', release = 'r1') {
-  const recipe = { release, requestId: 'request-1', render: async () => render() };
-  const { page, ...rest } = await keeper.serve(address(path), recipe);
-  const { html: bytes, ...shown } = { html: Buffer.alloc(0), ...page };
-  return { text: bytes.toString(), ...shown, ...rest };
-}
-const never = () => {
-  throw new Error('It is rendered.');
-};
-const confirm = (revision: string | null, change: Partial<Standing> = {}) => {
-  standing = { revision, away: false, stale: false, ...change };
-  watch.standing = standing;
-  if (revision && !standing.stale) watch.confirmed = { revision, at: Date.now() };
-};
 /** Resolves when the page that is kept is this one. */
 async function stored(text: string): Promise<void> {
-  while (store.get(address())?.body.html.toString() !== text) {
+  while (bench.store.get(address())?.body.html.toString() !== text) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
-const goAway = () => confirm(null, { away: true });
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  store = new PageStore(1e6);
-  watch = { settlesAt: 0, confirmed: null, confirm: async () => standing };
-  keeper = new PageKeeper({ store, watch: watch as RevisionWatch });
-  confirm('a');
-});
-afterEach(() => jest.useRealTimers());
 
 describe('a page that is kept', () => {
   it('is shown while its revision is confirmed, in all its forms', async () => {
@@ -85,8 +27,8 @@ describe('a page that is kept', () => {
 
   it('waits for the revision where that has to be asked for', async () => {
     await get(() => html('one'));
-    watch.standing = undefined;
-    standing = { ...standing, revision: 'b' };
+    bench.watch.standing = undefined;
+    bench.watch.confirm = async () => ({ revision: 'b', away: false, stale: false });
     expect(await get(() => html('two'))).toMatchObject({ text: 'two' });
   });
 
@@ -110,7 +52,7 @@ describe('a page that is kept', () => {
   });
 
   it('is rendered once more when its revision has reached every process', async () => {
-    watch.settlesAt = Date.now() + 1500;
+    bench.watch.settlesAt = Date.now() + 1500;
     await get(() => html('perhaps of another process'));
     jest.setSystemTime(Date.now() + 1499);
     expect(await get(never)).toMatchObject({ text: 'perhaps of another process' });
@@ -197,7 +139,7 @@ describe('what is not kept', () => {
 
   it('an address whose query nobody knows', async () => {
     const ask = (render: () => Rendered) =>
-      keeper.serve(address('/?x=1', false), {
+      bench.keeper.serve(address('/?x=1', false), {
         release: 'r1',
         requestId: 'request-1',
         render: async () => render(),
@@ -215,150 +157,14 @@ describe('what is not kept', () => {
   });
 });
 
-describe('while the API is away', () => {
-  it('a kept page is shown at once, and says that it may be out of date', async () => {
-    await get(() => html('one'));
-    jest.setSystemTime(Date.now() + 12_000);
-    goAway();
-    expect(await get(never)).toMatchObject({
-      text: 'one',
-      status: 200,
-      age: 12,
-      cacheStatus: 'manjara-shell; hit; ttl=-12',
-    });
-  });
-
-  it('its age is told from when it was known to be true, not from when it was rendered', async () => {
-    await get(() => html('one'));
-    jest.setSystemTime(Date.now() + 3 * DAY_S * 1000);
-    confirm('a');
-    jest.setSystemTime(Date.now() + 30_000);
-    goAway();
-    expect(await get(never)).toMatchObject({ age: 30 });
-  });
-
-  it('a page of the release before is shown rather than none', async () => {
-    await get(() => html('one'));
-    goAway();
-    expect(await get(never, '/', 'r2')).toMatchObject({ text: 'one' });
-  });
-
-  it('a page is not shown for longer than a day', async () => {
-    await get(() => html('one'));
-    goAway();
-    jest.setSystemTime(Date.now() + DAY_S * 1000);
-    expect(await get(never)).toMatchObject({ age: DAY_S });
-    jest.setSystemTime(Date.now() + 1000);
-    expect(await get(() => html('away', 503))).toMatchObject({ status: 503 });
-  });
-
-  it('a page that nobody has seen is tried, once for all who ask', async () => {
-    goAway();
-    const one = pending();
-    const asked = [get(one.render), get(one.render)];
-    one.finish(html('unavailable', 503));
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([503, 503]);
-    expect(one.render).toHaveBeenCalledTimes(1);
-  });
-
-  it('a page is confirmed once the API is back, and rendered where the content has changed', async () => {
-    await get(() => html('one'));
-    goAway();
-    await get(never);
-    confirm('a');
-    expect(await get(never)).toMatchObject({ text: 'one', cacheStatus: 'manjara-shell; hit' });
-    goAway();
-    confirm('b');
-    expect(await get(() => html('two'))).toMatchObject({ text: 'two' });
-  });
-});
-
-describe('while the API has no database', () => {
-  it('a kept page is shown, marked', async () => {
-    await get(() => html('one'));
-    confirm('a', { stale: true });
-    expect(await get(never)).toMatchObject({
-      text: 'one',
-      cacheStatus: expect.stringMatching(/; hit; ttl=-1$/) as string,
-    });
-  });
-
-  it('an answer of this very second is told from one that is true', async () => {
-    confirm('a', { stale: true });
-    const heard = { 'cache-status': 'api; hit; ttl=0; detail=error', age: '0' };
-    const first = await get(() => (answer(200, heard, []), html('remembered')));
-    expect(first.cacheStatus).toMatch(/ttl=0; detail=error, manjara-shell/);
-    confirm('b');
-    const own = { 'cache-status': 'api; hit; ttl=9' };
-    expect(await get(() => (answer(200, own, []), html('true')))).toMatchObject({
-      text: 'true',
-      cacheStatus: 'manjara-shell; fwd=stale; stored',
-    });
-  });
-
-  it('a page of what the API remembers is marked, and is kept as one that is old', async () => {
-    confirm('a', { stale: true });
-    const first = await get(() => (answer(200, STALE_ANSWER, []), html('remembered')));
-    expect(first).toMatchObject({
-      text: 'remembered',
-      age: 90,
-      cacheStatus: 'api; hit; ttl=-90, manjara-shell; fwd=uri-miss; stored',
-    });
-    expect(await get(never)).toMatchObject({ text: 'remembered', age: 90 });
-    confirm('a');
-    expect(await get(() => html('anew'))).toMatchObject({ text: 'anew' });
-  });
-});
-
-describe('a page that cannot be had anew after a change', () => {
-  beforeEach(async () => {
-    await get(() => html('one'));
-    confirm('b');
-  });
-
-  it.each([
-    ['fails', () => html('failed', 500)],
-    ['is without its data', () => html('unavailable', 503)],
-    ['has a hole', () => (answer(502), html('a hole'))],
-    [
-      'is made of what the API remembers',
-      () => (answer(200, STALE_ANSWER, []), html('remembered')),
-    ],
-    ['cannot be rendered at all', () => Promise.reject(new Error('broken'))],
-  ])('and %s is the old one, marked', async (_, render) => {
-    expect(await get(render)).toMatchObject({
-      text: 'one',
-      cacheStatus: expect.stringMatching(/; hit; ttl=-\d+$/) as string,
-    });
-    expect(await get(() => html('two'))).toMatchObject({ text: 'two' });
-  });
-
-  it('is not waited for longer than two seconds, and comes to who asks later', async () => {
-    const two = pending();
-    let shown: string | undefined;
-    const asked = get(two.render).then(({ text }) => (shown = text));
-    await jest.advanceTimersByTimeAsync(1999);
-    expect(shown).toBeUndefined();
-    await jest.advanceTimersByTimeAsync(1);
-    await asked;
-    expect(shown).toBe('one');
-    two.finish(html('two'));
-    expect(await get(never).catch(() => get(never))).toMatchObject({ text: 'two' });
-  });
-});
-
 it('tells of what is kept', async () => {
-  const onKept = jest.fn();
-  keeper = new PageKeeper({ store, watch: watch as RevisionWatch, onKept });
   await get(() => html('one'), '/about');
   await get(() => html('nothing', 404), '/nothing');
   jest.setSystemTime(Date.now() + 65_001);
   const same = jest.fn(() => html('one'));
   await get(same, '/about');
-  while (Date.now() - store.get(address('/about'))!.validAt > 0) {
+  while (Date.now() - bench.store.get(address('/about'))!.validAt > 0) {
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(onKept.mock.calls.map(([{ key }]: [PageAddress]) => key)).toEqual([
-    'en http://site/about',
-  ]);
+  expect(bench.onKept.mock.calls.map(([{ key }]) => key)).toEqual(['en http://site/about']);
 });

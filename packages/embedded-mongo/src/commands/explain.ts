@@ -3,7 +3,7 @@ import { isDoc, truthy, type Doc } from '../bson/types';
 import { badValue, notSupported } from '../errors';
 import type { CollectionIndex } from '../storage/collection-index';
 import type { HeldFilter } from '../storage/held/held-filter';
-import type { HeldPlan, IndexPlan } from '../storage/planner';
+import type { HeldPlan, IndexPlan } from '../storage/planner/plan';
 import { Read, type Query } from '../storage/read';
 import {
   checkCommand,

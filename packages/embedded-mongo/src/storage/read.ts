@@ -5,7 +5,8 @@ import { FEW_DOCUMENTS, type Collection, type StoredRecord } from './collection'
 import { heldSet } from './held/held-filter';
 import type { RecordSet } from './held/record-set';
 import type { RecordId } from './keys';
-import { planQuery, type HeldPlan, type IndexPlan, type Plan, type ScanPlan } from './planner';
+import type { HeldPlan, IndexPlan, Plan, ScanPlan } from './planner/plan';
+import { planQuery } from './planner/planner';
 
 /** What to read; skip and limit are counts, limit 0 means no limit. */
 export interface Query extends FilterScope {

@@ -36,6 +36,19 @@ export function useServer(options: EmbeddedMongoOptions = {}): TestServer {
   return test;
 }
 
+/** Connects for as long as something needs it. */
+export async function withClient<T>(
+  uri: string,
+  use: (client: MongoClient) => Promise<T>,
+): Promise<T> {
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 });
+  try {
+    return await use(client);
+  } finally {
+    await client.close(true);
+  }
+}
+
 /** The code and name of the error that a promise is rejected with. */
 export async function errorOf(promise: Promise<unknown>) {
   const error = await promise.then(

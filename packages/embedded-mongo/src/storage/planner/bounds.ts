@@ -1,7 +1,7 @@
-import { encodeKey } from '../bson/key-encoding';
-import { orderOf, Order, toNumber } from '../bson/types';
-import { literalPrefix, toRegExp } from '../query/regex';
-import { after } from './keys';
+import { encodeKey } from '../../bson/key-encoding';
+import { orderOf, Order, toNumber } from '../../bson/types';
+import { literalPrefix, toRegExp } from '../../query/regex';
+import { after } from '../keys';
 
 /** One condition on a field: `[operator, operand]`. */
 export type Condition = readonly [operator: string, operand: unknown];

@@ -1,0 +1,146 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { projectTexts, withTexts } from '../support/factories/project.factory';
+import { picture } from '../support/pictures';
+import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
+
+describe('the application', () => {
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+  });
+  afterAll(() => app.stop());
+
+  describe('refuses a body', () => {
+    const send = (type: string, body: string | Buffer) =>
+      app.http.post('/api/admin/login').set('Content-Type', type).send(body);
+
+    it('that is broken JSON', async () => {
+      const { body } = await send('application/json', '{"email":').expect(400);
+      expect(body).toEqual({
+        statusCode: 400,
+        error: 'bad_request',
+        message: 'The request could not be understood.',
+      });
+    });
+
+    it('that is larger than 256 KB', async () => {
+      const { body } = await send('application/json', JSON.stringify('x'.repeat(270_000)));
+      expect(body).toMatchObject({ statusCode: 413, error: 'too_large' });
+    });
+
+    it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+      'of type %s',
+      async (type) => {
+        const { body } = await send(type, 'email=x').expect(415);
+        expect(body).toMatchObject({ statusCode: 415, error: 'unsupported_type' });
+      },
+    );
+
+    it('in an encoding or charset that it does not read', async () => {
+      await send('application/json', '{}').set('Content-Encoding', 'compress').expect(415);
+      await send('application/json; charset=x-nonsense', '{}').expect(415);
+    });
+
+    it.each(['[]', '"text"', '7', 'null'])('that is %s', (body) =>
+      send('application/json', body).expect(400),
+    );
+
+    it.each([
+      ['{"a":', '}'],
+      ['[', ']'],
+      ['[{"a":', '}]'],
+    ])('of 10,000 levels of %s%s', async (open, close) => {
+      const nested = `${open.repeat(10_000)}1${close.repeat(10_000)}`;
+      const { body } = await send('application/json', nested).expect(400);
+      expect(body).toMatchObject({ error: 'bad_request' });
+    });
+
+    it('that is a form where none is read', async () => {
+      const form = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\nx\r\n--b--\r\n';
+      const { body } = await send('multipart/form-data; boundary=b', form).expect(415);
+      expect(body).toMatchObject({ error: 'unsupported_type' });
+    });
+
+    it('that would change a prototype', async () => {
+      await send('application/json', '{"__proto__":{"email":"x","password":"y"}}').expect(400);
+      expect(({} as { email?: string }).email).toBeUndefined();
+    });
+  });
+
+  describe('reading a form', () => {
+    const post = () => app.http.post('/api/projects').set('Authorization', admin);
+    const folders = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('manjara-upload-'));
+
+    it.each([
+      ['without a boundary', 'multipart/form-data', 'x', 415],
+      ['that ends too soon', 'multipart/form-data; boundary=b', '--b\r\nContent-Dispo', 400],
+      [
+        'whose file ends too soon',
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf',
+        400,
+      ],
+      [
+        'with a broken part header',
+        'multipart/form-data; boundary=b',
+        '--b\r\nbroken\u0000header: \r\n\r\nx\r\n--b--\r\n',
+        400,
+      ],
+      ['that is empty', 'multipart/form-data; boundary=b', '--b--\r\n', 400],
+    ])('refuses one %s', async (_what, type, body, status) => {
+      const answer = await post().set('Content-Type', type).send(body).expect(status);
+      expect((answer.body as { statusCode: number }).statusCode).toBe(status);
+    });
+
+    it('refuses a text longer than any field, and too many fields', async () => {
+      await post().field('name', 'x'.repeat(70_000)).expect(413);
+      const many = post();
+      for (let n = 0; n < 400; n++) void many.field(`field-${n}`, 'x');
+      await many.expect(400);
+    });
+
+    it('leaves no file on the disk, whatever became of the request', async () => {
+      const before = await folders();
+      await withTexts(post(), projectTexts())
+        .attach('image', await picture(), 'a.png')
+        .expect(201);
+      await post()
+        .attach('image', await picture(), 'a.png')
+        .expect(400);
+      await post().attach('image', Buffer.from('x'), 'a.png').expect(400);
+      // The folder is removed beside the answer, not before it.
+      await until(async () => (await folders()).every((name) => before.includes(name)));
+    });
+  });
+});
+
+describe('the limit of uploads', () => {
+  it('answers 413 for a file over it, takes one that reaches it, and stores neither', async () => {
+    const app = await TestApp.start({ uploadMaxMb: { image: 0.001, cv: 1 } });
+    try {
+      const admin = await app.signIn();
+      const upload = (bytes: number) =>
+        app.http
+          .post('/api/projects')
+          .set('Authorization', admin)
+          .attach('image', Buffer.alloc(bytes), 'large.png');
+      const { body } = await upload(1_001).expect(413);
+      const message = 'The file is too large: at most 0.001 MB are accepted.';
+      expect(body).toEqual({
+        statusCode: 413,
+        error: 'file_too_large',
+        message,
+        details: [{ field: 'image', message }],
+      });
+      await upload(1_000).expect(400);
+      expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
+    } finally {
+      await app.stop();
+    }
+  });
+});
