@@ -14,7 +14,7 @@ import { startSite } from './site.mjs';
 /** What it takes. */
 export const usage = `npm run bench -- reads [options]
 
-  --rounds N   rounds of which the median is taken (7)
+  --rounds N   rounds of which the median is taken (21)
   --metrics    measure with metrics on; they are off by default
   --quiet      measure without a line in the log for each request, as \`npm start\` does
   --json FILE  write what was measured to a file, too
@@ -57,7 +57,7 @@ export async function bench(args) {
   const { values } = parseArgs({
     args,
     options: {
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string', default: '21' },
       metrics: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
       json: { type: 'string' },
