@@ -130,9 +130,9 @@ test.describe('signed in', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('dashboard.forms.unsaved.leave') })
       .click();
-    const text = page.locator('#screen form').getByRole('textbox').first();
-    await text.fill('o'.repeat(900));
-    await page.getByRole('button', { name: t('common.save'), exact: true }).click();
+    const screen = new ContentScreen(page, t);
+    await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('o'.repeat(900));
+    await screen.button('common.save').click();
     await expect(page.getByText(t('dashboard.forms.incomplete'))).toBeVisible();
     await expectSound(page, wide);
   });

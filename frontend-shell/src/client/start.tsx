@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@manjara/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
 import { addTexts, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -17,7 +17,8 @@ import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
 async function developmentPage(): Promise<PageContext> {
-  const language = storedLanguage() ?? DEFAULT_LANGUAGE;
+  const asked = new URLSearchParams(location.search).get(LANGUAGE_KEY);
+  const language = isLanguage(asked) ? asked : (storedLanguage() ?? DEFAULT_LANGUAGE);
   applyLanguage(language);
   // Asked in this way, the production build makes no chunk of it.
   if (process.env.NODE_ENV === 'development') {
