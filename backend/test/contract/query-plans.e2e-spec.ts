@@ -1,8 +1,7 @@
 import { normalise, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { PROJECT_SORTS } from '../../src/modules/projects/projects.repository';
-import { CommandPlans, type CommandPlan, MONITORED } from '../support/command-plans';
-import { freshDatabaseUri } from '../support/database';
+import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
@@ -37,8 +36,7 @@ let api: Api;
 let isEmbedded: boolean;
 
 beforeAll(async () => {
-  const uri = new URL(freshDatabaseUri());
-  api = await Api.start({ mongodbUri: `${uri.href}${uri.search ? '&' : '?'}${MONITORED}` });
+  api = await Api.start({ mongodbUri: monitoredDatabaseUri() });
   const info = (await api.app.connection.db!.command({ buildInfo: 1 })) as { modules?: string[] };
   isEmbedded = info.modules?.includes('embedded-mongo') ?? false;
   await fill();

@@ -7,8 +7,7 @@ import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
 import { variantsAreMade } from '../contract/support/file-balance';
 import { table } from '../contract/support/operation';
-import { MONITORED } from '../support/command-plans';
-import { freshDatabaseUri } from '../support/database';
+import { monitoredDatabaseUri } from '../support/command-plans';
 import { LISTS, READS } from '../support/kept-reads';
 import { isHit, visit } from '../support/reads';
 
@@ -23,8 +22,7 @@ let routes: CachedRoutes;
 let told: Set<ContentPart | undefined>;
 
 beforeAll(async () => {
-  const uri = new URL(freshDatabaseUri());
-  api = await Api.start({ mongodbUri: `${uri.href}${uri.search ? '&' : '?'}${MONITORED}` });
+  api = await Api.start({ mongodbUri: monitoredDatabaseUri() });
   routes = api.app.app.get(CachedRoutes);
   api.app.app.get(ContentRevision).onChange(({ part }) => told.add(part));
 });
@@ -35,7 +33,7 @@ const partOf = (url: string) => routes.match({ url, headers: {} } as IncomingMes
 const read = (url: string) => visit(api.app.server, url);
 
 /** The parts of the content that commands of these names were sent to while `work` ran. */
-async function askedFor(names: readonly string[], work: () => Promise<unknown>) {
+async function askedFor(names: readonly string[], work: () => PromiseLike<unknown>) {
   const parts = new Set<string>();
   const note = ({ commandName, command }: mongo.CommandStartedEvent): void => {
     if (!names.includes(commandName)) return;
@@ -74,7 +72,7 @@ it.each(table(OPERATIONS.filter(({ method }) => method !== 'GET')))(
 
     told.clear();
     const changed = await askedFor(CHANGING, () =>
-      api.send(operation, request).expect(operation.status).then(),
+      api.send(operation, request).expect(operation.status),
     );
 
     for (const part of CONTENT_PARTS) if (changed.has(part)) expect(told).toContain(part);

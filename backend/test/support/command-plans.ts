@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { freshDatabaseUri } from './database';
 
 type Document = Record<string, unknown>;
 
@@ -29,8 +30,13 @@ export interface CommandPlan {
 const ASKING = ['find', 'aggregate', 'count', 'distinct', 'findAndModify', 'update', 'delete'];
 /** What drivers add, and what is no part of the question. */
 const ADDED = /^(\$.*|lsid|txnNumber|maxTimeMS|writeConcern|readConcern|ordered)$/;
-/** A test's own connection makes the driver tell of its commands by this option. */
-export const MONITORED = 'monitorCommands=true';
+
+/** The address of a database that no other suite uses, for a driver that tells of its commands. */
+export function monitoredDatabaseUri(): string {
+  const uri = new URL(freshDatabaseUri());
+  uri.searchParams.set('monitorCommands', 'true');
+  return uri.href;
+}
 
 const stagesOf = (plan: Stage): string[] => {
   const { stage, inputStage, inputStages = [], queryPlan } = plan;
