@@ -26,7 +26,7 @@ export interface BilingualAltImage extends AltImage {
 }
 
 export interface HomeContent {
-  heroImage: AltImage;
+  heroImage: BilingualAltImage;
   mainText: string;
   arMainText: string;
   heroDescription: string;
@@ -34,7 +34,7 @@ export interface HomeContent {
   aboutDescription: string;
   arAboutDescription: string;
   /** Four slots; an empty slot is null. */
-  aboutImages: (AltImage | null)[];
+  aboutImages: (BilingualAltImage | null)[];
 }
 
 export interface Box {
@@ -49,7 +49,7 @@ export interface AboutContent {
   mainText: string;
   arMainText: string;
   /** Up to four slots; an empty slot is null. */
-  images: (AltImage | null)[];
+  images: (BilingualAltImage | null)[];
 }
 
 export interface Value {

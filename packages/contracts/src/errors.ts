@@ -7,6 +7,8 @@ export interface ErrorBody {
   message: string;
   /** What is wrong with which field, on a validation error. */
   details?: FieldError[];
+  /** When what was to be changed was changed last; on a 412, where it is known. */
+  changedAt?: string;
   /** The id under which the log has an unexpected error. */
   requestId?: string;
 }

@@ -1,7 +1,9 @@
 export * from './account';
+export * from './addresses';
 export * from './categories';
 export * from './company';
 export * from './compatibility';
+export * from './cut-text';
 export * from './email-key';
 export * from './entities';
 export * from './errors';
@@ -10,5 +12,6 @@ export * from './languages';
 export * from './limits';
 export * from './normalise';
 export * from './personal-data';
+export * from './phone';
 export * from './preview';
 export type { components as ApiComponents, paths as ApiPaths } from './generated/api';

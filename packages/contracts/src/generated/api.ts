@@ -667,7 +667,7 @@ export interface components {
         AboutContentDto: {
             arMainText: string;
             /** @description Four slots; an empty one is null */
-            images: (components["schemas"]["AltImageDto"] | null)[];
+            images: (components["schemas"]["BilingualAltImageDto"] | null)[];
             mainText: string;
         };
         AddressDto: {
@@ -769,6 +769,7 @@ export interface components {
             email: string;
             message: string;
             name: string;
+            /** Format: phone */
             phone: string;
             /** @description Left empty by people, who do not see it */
             website?: string;
@@ -842,6 +843,11 @@ export interface components {
             pendingFiles: number;
         };
         ErrorBodyDto: {
+            /**
+             * Format: date-time
+             * @description On a 412, where it is known: when it was changed
+             */
+            changedAt?: string;
             details?: components["schemas"]["FieldErrorDto"][];
             /** @description Stable code for programs */
             error: string;
@@ -877,13 +883,13 @@ export interface components {
         HomeContentDto: {
             aboutDescription: string;
             /** @description Four slots; an empty one is null */
-            aboutImages: (components["schemas"]["AltImageDto"] | null)[];
+            aboutImages: (components["schemas"]["BilingualAltImageDto"] | null)[];
             arAboutDescription: string;
             arHeroDescription: string;
             arMainText: string;
             heroDescription: string;
             /** @description With an empty url while there is none */
-            heroImage: components["schemas"]["AltImageDto"];
+            heroImage: components["schemas"]["BilingualAltImageDto"];
             mainText: string;
         };
         ImageDto: {
@@ -1069,24 +1075,28 @@ export interface components {
              */
             "images[0]"?: string;
             "images[0]_alt"?: string;
+            "images[0]_arAlt"?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[1]"?: string;
             "images[1]_alt"?: string;
+            "images[1]_arAlt"?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[2]"?: string;
             "images[2]_alt"?: string;
+            "images[2]_arAlt"?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[3]"?: string;
             "images[3]_alt"?: string;
+            "images[3]_arAlt"?: string;
             mainText?: string;
         };
         SaveHomeContentDto: {
@@ -1101,30 +1111,35 @@ export interface components {
              */
             heroImage?: string;
             heroImageAlt?: string;
+            heroImageArAlt?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[0]"?: string;
             "images[0]_alt"?: string;
+            "images[0]_arAlt"?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[1]"?: string;
             "images[1]_alt"?: string;
+            "images[1]_arAlt"?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[2]"?: string;
             "images[2]_alt"?: string;
+            "images[2]_arAlt"?: string;
             /**
              * Format: binary
              * @description A file fills the slot, an empty text clears it; absent keeps it.
              */
             "images[3]"?: string;
             "images[3]_alt"?: string;
+            "images[3]_arAlt"?: string;
             mainText?: string;
         };
         SaveSiteTextsDto: {
@@ -1168,6 +1183,7 @@ export interface components {
              * @description A new password; absent or empty: the password stays
              */
             password?: string;
+            /** Format: phone */
             phone?: string;
         };
         UpdateProjectDto: {
@@ -1548,7 +1564,10 @@ export interface operations {
     AdminProfileController_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1577,6 +1596,15 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1638,7 +1666,10 @@ export interface operations {
     AdminProfileController_updateImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1667,6 +1698,15 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1880,7 +1920,10 @@ export interface operations {
     SiteTextsController_save: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1909,6 +1952,15 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2032,7 +2084,10 @@ export interface operations {
     AboutController_save: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2061,6 +2116,15 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2430,7 +2494,10 @@ export interface operations {
     HomeContentController_save: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2459,6 +2526,15 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4683,7 +4759,10 @@ export interface operations {
     PersonalDataController_changeRetention: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4712,6 +4791,15 @@ export interface operations {
             };
             /** @description Nobody is signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5086,7 +5174,10 @@ export interface operations {
     ProductsController_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5126,6 +5217,15 @@ export interface operations {
             };
             /** @description Nothing has this id */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5528,7 +5628,10 @@ export interface operations {
     ProjectsController_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5577,6 +5680,15 @@ export interface operations {
             };
             /** @description Another change came in between */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5966,7 +6078,10 @@ export interface operations {
     ReviewsController_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what was read: the write is refused when it has changed since */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6006,6 +6121,15 @@ export interface operations {
             };
             /** @description Nothing has this id */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBodyDto"];
+                };
+            };
+            /** @description It has changed since it was read; `changedAt` says when */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,41 @@
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Parts a text at the end of a word, within so many characters as a reader counts them: a letter
+ * with its marks is one, and so is an emoji of several code points. The rest is empty where all fits.
+ */
+export function cutText(text: string, limit: number): [head: string, rest: string] {
+  // No text has more characters than code units.
+  if (text.length <= limit) return [text, ''];
+  let end = text.length;
+  let count = 0;
+  for (const { index } of CHARACTERS.segment(text)) {
+    if (count++ < limit) continue;
+    end = index;
+    break;
+  }
+  if (end === text.length) return [text, ''];
+  // A word longer than all that is shown is cut where it must be.
+  const words = /\s/.test(text.charAt(end)) ? text.slice(0, end) : lastWordEnd(text.slice(0, end));
+  const head = words.trim() ? words.trimEnd() : text.slice(0, end);
+  return [head, text.slice(head.length)];
+}
+
+const lastWordEnd = (text: string): string => text.replace(/\S+$/, '');
+
+/** The beginning of a text that is too long, with an ellipsis within the limit. */
+export function shorten(text: string, limit: number): string {
+  if (!cutText(text, limit)[1]) return text;
+  return `${cutText(text, limit - 1)[0]}…`;
+}
+
+/** As many whole characters as so many code points hold, for names that have a limit of bytes. */
+export function wholeCharacters(text: string, codePoints: number): string {
+  if (text.length <= codePoints) return text;
+  let length = 0;
+  for (const { segment, index } of CHARACTERS.segment(text)) {
+    length += [...segment].length;
+    if (length > codePoints) return text.slice(0, index);
+  }
+  return text;
+}
