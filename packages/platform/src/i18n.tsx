@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import type { i18n as I18next, ParseKeys } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { LanguageContext } from './language-context';
 import type { Texts } from './remote';
 
 /** The one translation namespace of the product (spec §9). */
@@ -66,7 +67,6 @@ export interface LanguageState {
   setLanguage(language: Language): Promise<void>;
 }
 
-const LanguageContext = createContext<LanguageState | null>(null);
 const TextContext = createContext<Translate | null>(null);
 
 /** Given by the shell, around the whole tree; tests give their own. */

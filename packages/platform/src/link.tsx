@@ -1,3 +1,4 @@
+import { locationIn } from '@manjara/contracts';
 import type { ComponentProps } from 'react';
 import {
   type RelativeRoutingType,
@@ -7,6 +8,7 @@ import {
   useLocation,
   useResolvedPath,
 } from 'react-router-dom';
+import { usePageLanguage } from './language-context';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address within the site. */
@@ -20,8 +22,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * An internal link. The router's own component brings the parts of its framework mode along, which
- * every first visitor would load for nothing; this one is what its hooks are made for.
+ * An internal link, in the language of its page. The router's own component brings the parts of its
+ * framework mode along, which every first visitor would load for nothing; this one is what its hooks
+ * are made for.
  */
 export function Link({
   to,
@@ -34,14 +37,9 @@ export function Link({
   onClick,
   ...rest
 }: LinkProps) {
-  const href = useHref(to, { relative });
-  const navigate = useLinkClickHandler(to, {
-    replace,
-    state,
-    preventScrollReset,
-    relative,
-    target,
-  });
+  const address = locationIn(useResolvedPath(to, { relative }), usePageLanguage());
+  const href = useHref(address);
+  const navigate = useLinkClickHandler(address, { replace, state, preventScrollReset, target });
   return (
     <a
       {...rest}

@@ -13,15 +13,14 @@ export {
   useLoaderData,
   useLocation,
   useMatches,
-  useNavigate,
   useNavigation,
   useParams,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
   useRoutes,
-  useSearchParams,
 } from 'react-router-dom';
+export { useNavigate, useSearchParams } from './navigate';
 export type {
   BlockerFunction,
   LoaderFunctionArgs,

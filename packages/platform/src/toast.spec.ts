@@ -6,41 +6,38 @@ describe('toast', () => {
   it('loads the presenter once, when the first toast is asked for, and keeps their order', async () => {
     const shown: string[] = [];
     const presenter: ToastPresenter = {
-      success: (message) => shown.push(`success ${message}`),
-      error: (message) => shown.push(`error ${message}`),
-      info: (message) => shown.push(`info ${message}`),
-      pending: (message) => {
-        shown.push(`pending ${message}`);
-        return {
-          success: (text) => shown.push(`→ success ${text}`),
-          error: (text) => shown.push(`→ error ${text}`),
-          dismiss: () => shown.push('→ dismissed'),
-        };
-      },
+      show: (type, message, id) => shown.push(`${id}: ${type} ${message}`),
+      dismiss: (id) => shown.push(`${id}: dismissed`),
     };
     const load = jest.fn(async () => presenter);
     setToastPresenter(load);
+    toast.dismiss('form');
+    await settle();
     expect(load).not.toHaveBeenCalled();
 
-    const sending = toast.pending('Sending message...');
+    const sending = toast.pending('Sending message...', { id: 'form' });
     sending.success('Message has been sent successfully!');
     toast.error('No.');
+    toast.info('Maybe.', { id: 'form' });
+    sending.dismiss();
     await settle();
     expect(load).toHaveBeenCalledTimes(1);
     expect(shown).toEqual([
-      'pending Sending message...',
-      'error No.',
-      '→ success Message has been sent successfully!',
+      'form: pending Sending message...',
+      'form: success Message has been sent successfully!',
+      'No.: error No.',
+      'form: info Maybe.',
+      'form: dismissed',
     ]);
   });
 
   it('asks for the presenter again when it could not be had', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const error = jest.fn();
+    const show = jest.fn();
     const load = jest
       .fn<Promise<ToastPresenter>, []>()
       .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ error } as unknown as ToastPresenter);
+      .mockResolvedValue({ show, dismiss: jest.fn() });
     setToastPresenter(load);
     toast.error('Lost.');
     await settle();
@@ -48,7 +45,7 @@ describe('toast', () => {
     toast.error('Shown.');
     await settle();
     await settle();
-    expect(error.mock.calls).toEqual([['Shown.']]);
+    expect(show.mock.calls).toEqual([['error', 'Shown.', 'Shown.']]);
     log.mockRestore();
   });
 });

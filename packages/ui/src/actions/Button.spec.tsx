@@ -52,7 +52,10 @@ describe('Button', () => {
 
 it('ButtonLink is a link with an address', async () => {
   await renderIn('en', <ButtonLink to="/projects?search=a b">All</ButtonLink>);
-  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/projects?search=a b');
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute(
+    'href',
+    '/projects?search=a+b&lang=en',
+  );
 });
 
 it('IconButton is named by its label', async () => {

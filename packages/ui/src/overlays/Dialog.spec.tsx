@@ -146,7 +146,7 @@ describe('a dialog with an address', () => {
   it('is open in the HTML of the server, and closed by a link', async () => {
     const html = renderToString(await page());
     expect(html).toMatch(/<dialog[^>]* open=""/);
-    expect(html).toMatch(/<a[^>]* aria-label="Close"[^>]* href="\/projects"/);
+    expect(html).toMatch(/<a[^>]* aria-label="Close"[^>]* href="\/projects\?lang=en"/);
   });
 
   it('leaves the focus where the visitor has put it inside before it became modal', async () => {

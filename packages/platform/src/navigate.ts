@@ -1,0 +1,48 @@
+import { locationIn } from '@manjara/contracts';
+import { useCallback, useMemo } from 'react';
+import {
+  createPath,
+  createSearchParams,
+  type NavigateFunction,
+  type NavigateOptions,
+  parsePath,
+  type SetURLSearchParams,
+  type To,
+  useLocation,
+  useNavigate as useRouterNavigate,
+} from 'react-router-dom';
+import { usePageLanguage } from './language-context';
+
+/**
+ * The router's own, which leads to a page in the language of this one, as a link does. What is
+ * relative is left as it is.
+ */
+export function useNavigate(): NavigateFunction {
+  const navigate = useRouterNavigate();
+  const language = usePageLanguage();
+  return useCallback(
+    (to: To | number, options?: NavigateOptions) => {
+      if (typeof to === 'number') return navigate(to);
+      const path = typeof to === 'string' ? parsePath(to) : to;
+      const { pathname = '', search = '' } = path;
+      if (!pathname.startsWith('/')) return navigate(to, options);
+      return navigate(createPath(locationIn({ ...path, pathname, search }, language)), options);
+    },
+    [navigate, language],
+  );
+}
+
+/** The router's own; a query that was written before the page turned names its language no more. */
+export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams = useCallback<SetURLSearchParams>(
+    (next, options) => {
+      const query = createSearchParams(typeof next === 'function' ? next(params) : next);
+      void navigate({ pathname, search: `?${query}` }, options);
+    },
+    [navigate, pathname, params],
+  );
+  return [params, setParams];
+}
