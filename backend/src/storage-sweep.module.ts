@@ -11,7 +11,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module';
 import { ValuesModule } from './modules/values/values.module';
 import { StorageModule } from './storage/storage.module';
 
-/** Every module that refers to files: of one that lacked here, all files would look unused. */
+/** Every module that refers to files: of one that lacked here, no file would ever be removed. */
 @Module({
   imports: [
     rateLimitModule(),

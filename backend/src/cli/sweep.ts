@@ -27,9 +27,14 @@ void command(
   SweepModule,
   async (context) => {
     const before = new Date(Date.now() - readAge() * MINUTE_MS);
-    const removed = await context.get(FilesService).sweep(before);
+    const { removed, leftAlone, unknownOwners } = await context.get(FilesService).sweep(before);
     await removeStaleFolders(before);
     console.log(`Removed ${removed} files that nothing refers to.`);
+    if (leftAlone > 0) {
+      console.log(
+        `Left ${leftAlone} files alone: they belong to modules that this version does not have (${unknownOwners.join(', ')}).`,
+      );
+    }
   },
   () => void readAge(),
 );

@@ -1,6 +1,6 @@
 import type { MetricsSettings } from '@manjara/observability';
-import { resolve } from 'node:path';
 import type { CacheLimits } from './cache-limits';
+import { dataDirOf } from './data-dir';
 import { type Environment, environmentSchema } from './environment';
 import { keptJwtSecret } from './jwt-secret';
 import { defaultSender, type MailSettings } from './mail-settings';
@@ -95,7 +95,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
   }
   const env = result.data;
   const production = env.NODE_ENV === 'production';
-  const dataDir = resolve(env.DATA_DIR);
+  const dataDir = dataDirOf(env);
   const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = env;
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
   return {

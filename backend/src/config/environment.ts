@@ -1,6 +1,7 @@
 import { METRICS_HOST } from '@manjara/observability';
 import { z } from 'zod';
 import { DEFAULT_CACHE_LIMITS, parseCacheLimits } from './cache-limits';
+import { DEFAULT_DATA_DIR } from './data-dir';
 import { parseMailFrom } from './mail-settings';
 import { parseTrustProxy } from './trust-proxy';
 import { parseUploadLimits } from './upload-limits';
@@ -60,7 +61,7 @@ export const environmentSchema = z.object({
     .string({ error: 'is required: the address of a MongoDB, such as mongodb://127.0.0.1/manjara' })
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://'),
   EMBEDDED_DB: flag.default(false),
-  DATA_DIR: z.string().default('./.data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()

@@ -1,4 +1,4 @@
-import { COMPANY, LANGUAGE_TABLE, type Language, LANGUAGES } from '@manjara/contracts';
+import { COMPANY, LANGUAGE_TABLE, type Language, LANGUAGES, shorten } from '@manjara/contracts';
 import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
 import type { Mail } from './mail';
@@ -30,10 +30,7 @@ const SUBJECT_MAX = 80;
 
 /** A text as one line without control characters, cut where a mailbox would cut it anyway. */
 export function oneLine(text: string): string {
-  const characters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
-  return characters.length > SUBJECT_MAX
-    ? `${characters.slice(0, SUBJECT_MAX - 1).join('')}…`
-    : characters.join('');
+  return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_MAX);
 }
 
 function partAsText({ paragraphs, facts = [], quote, link, note }: LetterPart): string {

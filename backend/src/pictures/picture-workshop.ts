@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '@manjara/contracts';
+import { IMAGE_FORMATS, wholeCharacters } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError, fillIn } from '../common/errors/api-error';
 import type { UploadedFile } from '../common/forms/uploaded-file';
@@ -27,7 +27,7 @@ const RENDER_MS = { urgent: 90_000, background: 300_000 };
 
 const SHOWN_NAME_LENGTH = 80;
 /** A name for a sentence, kept apart from the direction of the text around it. */
-const shown = (name: string) => `\u2068${[...name].slice(0, SHOWN_NAME_LENGTH).join('')}\u2069`;
+const shown = (name: string) => `\u2068${wholeCharacters(name, SHOWN_NAME_LENGTH)}\u2069`;
 
 /** Judges and renders pictures, in processes of their own. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { wholeCharacters } from '@manjara/contracts';
+
 const MAX_LENGTH = 120;
 
 /**
@@ -13,5 +15,5 @@ export function safeFileName(given: string, extension: string, fallback = 'pictu
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim();
-  return `${[...base].slice(0, MAX_LENGTH).join('') || fallback}.${extension}`;
+  return `${wholeCharacters(base, MAX_LENGTH) || fallback}.${extension}`;
 }

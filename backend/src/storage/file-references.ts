@@ -4,7 +4,10 @@ import type { Types } from 'mongoose';
 /** Answers which of the given files the entities of one module still refer to. */
 export type ReferenceSource = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
 
-/** Who refers to files. A file to which nobody here refers is removed by the sweep. */
+/**
+ * Who refers to files. The sweep removes a file of a registered owner to which nobody here refers;
+ * of other files it cannot know.
+ */
 @Injectable()
 export class FileReferences {
   private readonly sources = new Map<string, ReferenceSource>();

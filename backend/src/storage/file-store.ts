@@ -26,6 +26,11 @@ export interface FileMetadata {
 
 export interface StoredFile extends FileMetadata, StoredContent {}
 
+export interface OwnedFile {
+  id: Types.ObjectId;
+  owner: string;
+}
+
 const MAX_KNOWN = 2_000;
 
 /** Files as they were uploaded. */
@@ -100,12 +105,16 @@ export class FileStore {
     await this.revision.during('files', removal, { files });
   }
 
-  /** Ids of all files begun before `time`, in batches, also of uploads that never ended. */
-  async *idsBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
+  /** Files begun before `time`, in batches. */
+  async *filesBefore(time: Date, batchSize: number): AsyncGenerator<OwnedFile[]> {
     for await (const files of this.grid.batchesBefore(time, batchSize)) {
-      yield files.map(({ _id }) => _id);
+      yield files.map(({ _id: id, metadata }) => ({ id, owner: String(metadata?.owner) }));
     }
-    yield* this.grid.unfinishedBefore(time, batchSize);
+  }
+
+  /** Ids of uploads begun before `time` that never ended, in batches. */
+  unfinishedBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
+    return this.grid.unfinishedBefore(time, batchSize);
   }
 
   /** Removes variants begun before `time` of which the original is gone, or which never ended. */

@@ -34,8 +34,14 @@ export class FileSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(before: Date): Promise<void> {
     try {
-      const removed = await this.files.sweep(before);
+      const { removed, leftAlone, unknownOwners } = await this.files.sweep(before);
       if (removed > 0) this.logger.log({ removed }, 'removed files that nothing refers to');
+      if (leftAlone > 0) {
+        this.logger.log(
+          { files: leftAlone, owners: unknownOwners },
+          'left files alone of modules that this version does not have',
+        );
+      }
       await removeStaleFolders(before);
     } catch (error) {
       this.logger.warn({ err: error }, 'the sweep failed; it runs again in an hour');

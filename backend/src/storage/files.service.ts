@@ -20,6 +20,14 @@ const SWEEP_BATCH = 100;
 const mayStillBeWritten = (unit: FileUnit, error: unknown): boolean =>
   unit.stored.length > 0 && !unit.isStoring && isDatabaseLost(error);
 
+/** What a sweep did; variants are not counted. */
+export interface SweepResult {
+  removed: number;
+  /** Files of owners that no module of this process registered. */
+  leftAlone: number;
+  unknownOwners: string[];
+}
+
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger(FilesService.name);
@@ -75,18 +83,30 @@ export class FilesService {
 
   /**
    * Removes files begun before `time` to which nothing refers, and variants of which the original
-   * is gone.
-   * @returns how many files, variants not counted
+   * is gone. Files of modules that this process does not have are left alone: another version of
+   * the program may refer to them.
    */
-  async sweep(time: Date): Promise<number> {
+  async sweep(time: Date): Promise<SweepResult> {
     let removed = 0;
-    for await (const batch of this.store.idsBefore(time, SWEEP_BATCH)) {
-      const orphans = await this.references.unreferenced(batch);
-      await this.store.remove(orphans);
-      removed += orphans.length;
+    let leftAlone = 0;
+    const unknownOwners = new Set<string>();
+    for await (const files of this.store.filesBefore(time, SWEEP_BATCH)) {
+      const known = files.filter(({ owner }) => this.references.has(owner));
+      removed += await this.removeOrphans(known.map(({ id }) => id));
+      leftAlone += files.length - known.length;
+      for (const { owner } of files) if (!this.references.has(owner)) unknownOwners.add(owner);
+    }
+    for await (const ids of this.store.unfinishedBefore(time, SWEEP_BATCH)) {
+      removed += await this.removeOrphans(ids);
     }
     await this.store.removeOrphanedVariants(time, SWEEP_BATCH);
-    return removed;
+    return { removed, leftAlone, unknownOwners: [...unknownOwners] };
+  }
+
+  private async removeOrphans(ids: readonly Types.ObjectId[]): Promise<number> {
+    const orphans = await this.references.unreferenced(ids);
+    await this.store.remove(orphans);
+    return orphans.length;
   }
 
   /** Has made what nearly every visitor will ask for, so that none waits for it. */

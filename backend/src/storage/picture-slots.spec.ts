@@ -36,7 +36,7 @@ describe('slotUpdate', () => {
 
   it('clears a picture together with its text', () => {
     expect(slotUpdate('images.0', { picture: null })).toEqual({
-      'images.0': { picture: null, alt: '' },
+      'images.0': { picture: null, alt: '', arAlt: '' },
     });
   });
 });

@@ -1,38 +1,43 @@
-import type { AltImage } from '@manjara/contracts';
+import type { BilingualAltImage } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import type { FileUnit } from './file-unit';
 import { type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
-/** A place for a picture. The alt text is kept apart, so that either can be changed alone. */
+/** A place for a picture. The alt texts are kept apart, so that each can be changed alone. */
 export interface PictureSlot {
   picture: StoredPicture | null;
   alt: string;
+  /** Absent in what was stored when a picture had one alt text for both languages. */
+  arAlt?: string;
 }
 
 export const pictureSlotSchema = new Schema<PictureSlot>(
   {
     picture: { type: storedPictureSchema, default: null },
     alt: { type: String, default: '' },
+    arAlt: { type: String, default: '' },
   },
   { _id: false },
 );
 
-export const emptySlot = (): PictureSlot => ({ picture: null, alt: '' });
+export const emptySlot = (): PictureSlot => ({ picture: null, alt: '', arAlt: '' });
 
-export const toSlotImage = ({ picture, alt }: PictureSlot): AltImage | null =>
-  picture && { ...toImage(picture), alt };
+export const toSlotImage = ({ picture, alt, arAlt = '' }: PictureSlot): BilingualAltImage | null =>
+  picture && { ...toImage(picture), alt, arAlt };
 
 /** A slot as a form sends it (design §7.6): a file fills it, an empty text clears it. */
 export interface SlotForm {
   part: UploadedFile | '' | undefined;
   alt: string | undefined;
+  arAlt?: string;
 }
 
 /** A change of one slot: a picture fills it, null clears it, an absent key leaves it. */
 export interface SlotChange {
   picture?: StoredPicture | null;
   alt?: string;
+  arAlt?: string;
 }
 
 /** Stores the files of all slots together, so that none is kept when one is not accepted. */
@@ -42,18 +47,25 @@ export async function storeSlots(
 ): Promise<SlotChange[]> {
   const files = forms.flatMap(({ part }) => (part ? [part] : []));
   const stored = (await unit.storePictures(files))[Symbol.iterator]();
-  return forms.map(({ part, alt }) => {
+  return forms.map(({ part, alt, arAlt }) => {
     if (part === '') return { picture: null };
-    return { ...(part && { picture: stored.next().value as StoredPicture }), alt };
+    return { ...(part && { picture: stored.next().value as StoredPicture }), alt, arAlt };
   });
 }
 
-/** What to set for a change of the slot at `path`; one that is cleared loses its alt text too. */
-export function slotUpdate(path: string, { picture, alt }: SlotChange): Record<string, unknown> {
+/**
+ * What to set for a change of the slot at `path`; one that is cleared loses its alt texts too. A
+ * new picture with one alt text, as clients that know only one send it, loses the Arabic one of the
+ * picture before.
+ */
+export function slotUpdate(path: string, change: SlotChange): Record<string, unknown> {
+  const { picture, alt } = change;
   if (picture === null) return { [path]: emptySlot() };
+  const arAlt = change.arAlt ?? (picture && alt !== undefined ? '' : undefined);
   return {
     ...(picture && { [`${path}.picture`]: picture }),
     ...(alt !== undefined && { [`${path}.alt`]: alt }),
+    ...(arAlt !== undefined && { [`${path}.arAlt`]: arAlt }),
   };
 }
 

@@ -65,6 +65,28 @@ describe('/api/content/about', () => {
     expect((await app.countStored()).files).toBe(2);
   });
 
+  it('keeps the description of each picture in both languages, or in the one that was sent', async () => {
+    const { body } = await save({
+      'images[0]_alt': 'A bench',
+      'images[0]_arAlt': 'طاولة',
+      'images[1]_alt': 'A joint',
+    })
+      .attach('images[0]', await picture(), 'bench.png')
+      .attach('images[1]', await picture(), 'joint.png')
+      .expect(200);
+    expect(body).toMatchObject({
+      images: [{ alt: 'A bench', arAlt: 'طاولة' }, { alt: 'A joint', arAlt: '' }, null, null],
+    });
+    expect(await read()).toEqual(body);
+
+    await save({ 'images[0]_alt': 'A long bench' }).expect(200);
+    expect((await read()).images[0]).toMatchObject({ alt: 'A long bench', arAlt: 'طاولة' });
+    await save({ 'images[0]_alt': 'A door' })
+      .attach('images[0]', await picture(), 'door.png')
+      .expect(200);
+    expect((await read()).images[0]).toMatchObject({ alt: 'A door', arAlt: '' });
+  });
+
   it('keeps nothing when one of the pictures is none', async () => {
     await save({ mainText: 'Half' })
       .attach('images[0]', await picture(), 'a.png')

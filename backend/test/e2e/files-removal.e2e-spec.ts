@@ -126,7 +126,7 @@ describe('the sweep', () => {
   it('removes files that nothing refers to with their variants, and keeps all others', async () => {
     const [kept] = [await warmed(), await warmed()];
     await collection('projects').deleteMany({ _id: { $ne: new Types.ObjectId(kept._id) } });
-    expect(await sweep(later())).toBe(1);
+    expect((await sweep(later())).removed).toBe(1);
     await pictures.fetch(kept.image.url, { accept: ACCEPT.webp }).expect(200);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
     expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
@@ -161,7 +161,7 @@ describe('the sweep', () => {
   it('leaves what is younger than an hour: its entity may be on its way', async () => {
     const { _id } = await warmed();
     await collection('projects').deleteOne({ _id: new Types.ObjectId(_id) });
-    expect(await sweep(new Date(Date.now() - HOUR_MS))).toBe(0);
+    expect((await sweep(new Date(Date.now() - HOUR_MS))).removed).toBe(0);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
     expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
   });

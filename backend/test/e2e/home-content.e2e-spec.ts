@@ -5,7 +5,7 @@ import { TestApp } from '../support/test-app';
 const HOME = '/api/content/home';
 
 const EMPTY: HomeContent = {
-  heroImage: { url: '', alt: '' },
+  heroImage: { url: '', alt: '', arAlt: '' },
   mainText: '',
   arMainText: '',
   heroDescription: '',
@@ -77,6 +77,80 @@ describe('/api/content/home', () => {
     );
     const after = await saved(post().field('images[1]_alt', 'new'));
     expect(after.aboutImages[1]).toEqual({ ...before.aboutImages[1], alt: 'new' });
+  });
+
+  it('keeps the description of each picture in both languages', async () => {
+    const content = await saved(
+      post()
+        .attach('heroImage', await picture(), 'hero.png')
+        .field('heroImageAlt', 'A hall')
+        .field('heroImageArAlt', 'قاعة')
+        .attach('images[3]', await picture(), 'fourth.png')
+        .field('images[3]_alt', 'A workshop')
+        .field('images[3]_arAlt', 'ورشة'),
+    );
+    expect(content).toMatchObject({
+      heroImage: { alt: 'A hall', arAlt: 'قاعة' },
+      aboutImages: [null, null, null, { alt: 'A workshop', arAlt: 'ورشة' }],
+    });
+    expect(await read()).toEqual(content);
+  });
+
+  it('takes one description for both languages, and leaves the Arabic one of a picture that stays', async () => {
+    const one = await saved(
+      post()
+        .attach('heroImage', await picture(), 'hero.png')
+        .field('heroImageAlt', 'A hall'),
+    );
+    expect(one.heroImage).toMatchObject({ alt: 'A hall', arAlt: '' });
+    await saved(post().field('heroImageArAlt', 'قاعة'));
+    const after = await saved(post().field('heroImageAlt', 'A tall hall'));
+    expect(after.heroImage).toEqual({ ...one.heroImage, alt: 'A tall hall', arAlt: 'قاعة' });
+  });
+
+  it('does not describe a new picture in Arabic with the words of the one before', async () => {
+    const both = () =>
+      post()
+        .field('heroImageAlt', 'A hall')
+        .field('heroImageArAlt', 'قاعة')
+        .field('images[0]_alt', 'A bench')
+        .field('images[0]_arAlt', 'طاولة');
+    await saved(
+      both()
+        .attach('heroImage', await picture(), 'hero.png')
+        .attach('images[0]', await picture(), 'a.png'),
+    );
+    const after = await saved(
+      post()
+        .attach('heroImage', await picture('jpeg'), 'door.jpg')
+        .field('heroImageAlt', 'A door')
+        .attach('images[0]', await picture('jpeg'), 'b.jpg')
+        .field('images[0]_alt', 'A joint'),
+    );
+    expect(after.heroImage).toMatchObject({ alt: 'A door', arAlt: '' });
+    expect(after.aboutImages[0]).toMatchObject({ alt: 'A joint', arAlt: '' });
+  });
+
+  it('reads content that was stored when a picture had one description', async () => {
+    const before = await saved(
+      post()
+        .attach('heroImage', await picture(), 'hero.png')
+        .field('heroImageAlt', 'قاعة')
+        .attach('images[0]', await picture(), 'a.png')
+        .field('images[0]_alt', 'ورشة'),
+    );
+    await app.connection
+      .collection('home_content')
+      .updateOne({}, { $unset: { 'hero.arAlt': '', 'about.0.arAlt': '' } });
+    expect(await read()).toEqual(before);
+    const after = await saved(post().field('images[0]_arAlt', 'ورشة نجارة'));
+    expect(after.heroImage).toEqual({ ...before.heroImage, arAlt: '' });
+    expect(after.aboutImages[0]).toMatchObject({ alt: 'ورشة', arAlt: 'ورشة نجارة' });
+  });
+
+  it('holds the Arabic description to its length', async () => {
+    const { body } = await post().field('heroImageArAlt', 'ق'.repeat(301)).expect(400);
+    expect(body).toMatchObject({ details: [{ field: 'heroImageArAlt' }] });
   });
 
   it('blanks a text that is sent blank', async () => {

@@ -115,6 +115,22 @@ describe('the link to a CV', () => {
     expect(headers['content-disposition']).toBe('inline; filename="aSet-Cookie x=1.pdf"');
   });
 
+  it('leaves a list that has not changed unsent for a minute, and still opens then', async () => {
+    await received();
+    const minute = Math.ceil(Date.now() / 60_000) * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(minute + 1_000);
+    const ask = () => app.http.get(JOBS).set('Authorization', admin);
+    const first = await ask().expect(200);
+    const etag = first.headers.etag as string;
+    clock.mockReturnValue(minute + 59_000);
+    await ask().set('If-None-Match', etag).expect(304);
+    const [job] = first.body as JobApplication[];
+    clock.mockReturnValue(minute + 59_000 + 600_000);
+    await open(job!.cv).expect(200);
+    clock.mockReturnValue(minute + 61_000);
+    await ask().set('If-None-Match', etag).expect(200);
+  });
+
   it('holds for ten minutes', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { cv } = await received();
@@ -211,7 +227,7 @@ describe('the link to a CV', () => {
     const [kept, lost] = [await received(), await received()];
     await app.connection.collection('jobs').deleteOne({ _id: new Types.ObjectId(lost._id) });
     const later = new Date(Date.now() + 2 * 3_600_000);
-    expect(await app.app.get(FilesService).sweep(later)).toBe(1);
+    expect((await app.app.get(FilesService).sweep(later)).removed).toBe(1);
     await open(kept.cv).expect(200);
     expect((await app.countStored()).files).toBe(1);
   });

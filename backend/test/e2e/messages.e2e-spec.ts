@@ -31,6 +31,15 @@ describe('/api/messages', () => {
   const setRead = (id: string, body: object) =>
     app.http.put(`${MESSAGES}/read-message/${id}`).set('Authorization', admin).send(body);
 
+  it('are sent again only when something has changed', async () => {
+    const ask = () => app.http.get(MESSAGES).set('Authorization', admin);
+    const { _id } = await received();
+    const etag = (await ask().expect(200)).headers.etag as string;
+    await ask().set('If-None-Match', etag).expect(304);
+    await setRead(_id, { isRead: true }).expect(200);
+    await ask().set('If-None-Match', etag).expect(200);
+  });
+
   it('keeps a message of anybody, unread and with its time', async () => {
     const before = Date.now();
     expect((await send(MESSAGE).expect(201)).body).toEqual(SENT);
@@ -77,6 +86,8 @@ describe('/api/messages', () => {
     ['an e-mail that is none', { email: 'nora at example' }],
     ['an operator object', { name: { $gt: '' } }],
     ['a message that is too long', { message: 'x'.repeat(5_001) }],
+    ['a phone number of six digits', { phone: '050 123' }],
+    ['a phone number with letters', { phone: 'call 0501234567' }],
     ['line breaks in a name', { name: 'Nora\nBcc: all@example.com' }],
   ])('refuses %s', async (_what, changes) => {
     const { body } = await send({ ...MESSAGE, ...changes }).expect(400);
@@ -98,6 +109,19 @@ describe('/api/messages', () => {
   it('keeps a message whose honeypot a person left empty', async () => {
     await send({ ...MESSAGE, website: '' }).expect(201);
     expect(await list()).toHaveLength(1);
+  });
+
+  it('keeps a phone number as it was typed, in whichever digits', async () => {
+    const phone = '+٩٦٦ (٥٠) 123-۴۵۶۷';
+    expect((await received({ phone })).phone).toBe(phone);
+  });
+
+  it.each([
+    ['en', 'Phone: Enter a valid number, such as 05XXXXXXXX.'],
+    ['ar', 'رقم الهاتف: اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'],
+  ])('says in words (%s) which phone number it takes', async (language, message) => {
+    const sent = send({ ...MESSAGE, phone: '123' }).set('Accept-Language', language);
+    expect((await sent.expect(400)).body).toMatchObject({ message });
   });
 
   it('marks a message read and unread again', async () => {

@@ -41,7 +41,8 @@ afterAll(() => api.stop());
 const failing = <T>(fault: Fault, fails: Fails, work: () => PromiseLike<T>) =>
   withFaults(IGNORED, fault, fails, work);
 
-const sweep = () => api.app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
+const sweep = async () =>
+  (await api.app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS))).removed;
 
 /** Nothing of a save that was answered with a success is missing, and the sweep takes the rest. */
 async function balancedBySweep(): Promise<void> {

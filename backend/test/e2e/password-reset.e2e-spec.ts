@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { PasswordResetsRepository } from '../../src/modules/auth/password-resets.repository';
 import { MailServer, mailSettings, type ReceivedMail } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
 
@@ -174,6 +176,39 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     const winner = answers.findIndex(({ status }) => status === 200) + 1;
     await login(`${NEW_PASSWORD} ${winner}`).expect(200);
+  });
+
+  it.each([
+    [
+      'is refused as a conflict',
+      (write: jest.SpyInstance) => write.mockResolvedValueOnce(false),
+      409,
+    ],
+    [
+      'fails',
+      (write: jest.SpyInstance) => write.mockRejectedValueOnce(new Error('the disk is full')),
+      500,
+    ],
+  ])('is set with the same link after a write that %s', async (_how, failOnce, status) => {
+    const token = await askForToken();
+    const write = jest.spyOn(app.app.get(AdminsRepository), 'replacePassword');
+    failOnce(write);
+    await reset({ token, password: NEW_PASSWORD }).expect(status);
+    await login(ADMIN.password).expect(200);
+    await reset({ token, password: NEW_PASSWORD }).expect(200);
+    await login(NEW_PASSWORD).expect(200);
+  });
+
+  it('cannot be set twice with one link, even where the used link could not be removed', async () => {
+    const token = await askForToken();
+    jest
+      .spyOn(app.app.get(PasswordResetsRepository), 'cancel')
+      .mockRejectedValueOnce(new Error('the database is away'));
+    await reset({ token, password: NEW_PASSWORD });
+    expect(await kept()).toHaveLength(1);
+    const { body } = await reset({ token, password: 'teak and 9 dovetails' }).expect(400);
+    expect((body as { error: string }).error).toBe('reset_token_invalid');
+    await login(NEW_PASSWORD).expect(200);
   });
 
   it('loses its token when the password is changed in the meantime', async () => {

@@ -156,8 +156,8 @@ describe('/api/personal-data/retention', () => {
     await messages.insertMany(many.map(({ email }) => ({ email, createdAt })));
     jest
       .spyOn(app.app.get(RetentionRepository), 'find')
-      .mockResolvedValueOnce({ messages: 3, jobs: 0 })
-      .mockResolvedValue({ messages: 0, jobs: 0 });
+      .mockResolvedValueOnce({ value: { messages: 3, jobs: 0 }, version: {} })
+      .mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     await run();
     expect(await messages.countDocuments()).toBe(150);
   });

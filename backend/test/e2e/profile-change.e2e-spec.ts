@@ -110,6 +110,7 @@ describe('PUT /api/admin/profile', () => {
     ['a line break in the name', { name: 'Nora\nSalem' }, 'validation_failed', 'name'],
     ['an operator as phone', { phone: { $gt: '' } }, 'validation_failed', 'phone'],
     ['a long phone', { phone: '0'.repeat(41) }, 'validation_failed', 'phone'],
+    ['a phone that nobody can call', { phone: '+966 50' }, 'validation_failed', 'phone'],
     ['null as location', { location: null }, 'validation_failed', 'location'],
     ['a long location', { location: 'x'.repeat(501) }, 'validation_failed', 'location'],
     ['no current password', { currentPassword: undefined }, 'fields_missing', 'currentPassword'],

@@ -20,6 +20,8 @@ interface ApiErrorOptions {
   params?: Readonly<Record<string, string | number>>;
   /** What is wrong with which field. */
   details?: BilingualFieldError[];
+  /** When what was to be changed was changed last. */
+  changedAt?: Date;
   /** Response headers that belong to the error, such as Retry-After. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
@@ -45,6 +47,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly text: Bilingual;
   readonly details: BilingualFieldError[] | undefined;
+  readonly changedAt: Date | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(definition: ErrorDefinition, options: ApiErrorOptions = {}) {
@@ -55,6 +58,7 @@ export class ApiError extends Error {
     this.code = definition.code;
     this.text = text;
     this.details = options.details;
+    this.changedAt = options.changedAt;
     this.headers = options.headers ?? {};
   }
 }

@@ -53,6 +53,14 @@ export const COMMON_ERRORS = defineErrors({
       ar: 'تغيّر هذا العنصر في هذه الأثناء. يرجى إعادة التحميل والمحاولة من جديد.',
     },
   },
+  preconditionFailed: {
+    status: 412,
+    code: 'precondition_failed',
+    message: {
+      en: 'This was changed in another window or on another device after you opened it.',
+      ar: 'تغيّر هذا المحتوى من نافذة أو جهاز آخر بعد أن فتحته.',
+    },
+  },
   tooLarge: {
     status: 413,
     code: 'too_large',

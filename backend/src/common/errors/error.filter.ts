@@ -14,6 +14,7 @@ function bodyOf(error: ApiError, language: Language, requestId: string): ErrorBo
     ...(error.details && {
       details: error.details.map(({ field, message }) => ({ field, message: message[language] })),
     }),
+    ...(error.changedAt && { changedAt: error.changedAt.toISOString() }),
     ...(error.status >= 500 && { requestId }),
   };
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@manjara/contracts';
+import { twinLabels } from '../validation/labels';
 import { Text } from '../validation/text';
 import { PictureSlot } from './picture-fields';
 import type { UploadedFile } from './uploaded-file';
@@ -7,38 +8,53 @@ import type { UploadedFile } from './uploaded-file';
 export const CONTENT_PICTURE_FIELDS = ['images[0]', 'images[1]', 'images[2]', 'images[3]'] as const;
 
 const picture = (number: number) => ({ en: `Picture ${number}`, ar: `الصورة ${number}` });
-const pictureAlt = (number: number) => ({
-  en: `Description of picture ${number}`,
-  ar: `وصف الصورة ${number}`,
-});
+/** Of the English and of the Arabic description. */
+const pictureAlts = (number: number) =>
+  twinLabels(`Description of picture ${number}`, `وصف الصورة ${number}`);
 
 /** The four picture slots of the home and about forms (spec §7, §9). */
 export abstract class ContentPicturesDto {
   @PictureSlot(picture(1))
   'images[0]'?: UploadedFile | '';
 
-  @Text({ label: pictureAlt(1), max: LIMITS.alt, optional: true })
+  @Text({ label: pictureAlts(1)[0], max: LIMITS.alt, optional: true })
   'images[0]_alt'?: string;
+
+  @Text({ label: pictureAlts(1)[1], max: LIMITS.alt, optional: true })
+  'images[0]_arAlt'?: string;
 
   @PictureSlot(picture(2))
   'images[1]'?: UploadedFile | '';
 
-  @Text({ label: pictureAlt(2), max: LIMITS.alt, optional: true })
+  @Text({ label: pictureAlts(2)[0], max: LIMITS.alt, optional: true })
   'images[1]_alt'?: string;
+
+  @Text({ label: pictureAlts(2)[1], max: LIMITS.alt, optional: true })
+  'images[1]_arAlt'?: string;
 
   @PictureSlot(picture(3))
   'images[2]'?: UploadedFile | '';
 
-  @Text({ label: pictureAlt(3), max: LIMITS.alt, optional: true })
+  @Text({ label: pictureAlts(3)[0], max: LIMITS.alt, optional: true })
   'images[2]_alt'?: string;
+
+  @Text({ label: pictureAlts(3)[1], max: LIMITS.alt, optional: true })
+  'images[2]_arAlt'?: string;
 
   @PictureSlot(picture(4))
   'images[3]'?: UploadedFile | '';
 
-  @Text({ label: pictureAlt(4), max: LIMITS.alt, optional: true })
+  @Text({ label: pictureAlts(4)[0], max: LIMITS.alt, optional: true })
   'images[3]_alt'?: string;
+
+  @Text({ label: pictureAlts(4)[1], max: LIMITS.alt, optional: true })
+  'images[3]_arAlt'?: string;
 }
 
 /** The slots in order, each with what the form sent for it. */
 export const contentPicturesOf = (dto: ContentPicturesDto) =>
-  CONTENT_PICTURE_FIELDS.map((field) => ({ part: dto[field], alt: dto[`${field}_alt`] }));
+  CONTENT_PICTURE_FIELDS.map((field) => ({
+    part: dto[field],
+    alt: dto[`${field}_alt`],
+    arAlt: dto[`${field}_arAlt`],
+  }));

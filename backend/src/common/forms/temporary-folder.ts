@@ -1,13 +1,19 @@
 import { Logger } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dataDirOf } from '../../config/data-dir';
 
 /** What a folder is for: a request's uploads, or the rendering of a picture. */
 const PURPOSES = ['upload', 'picture'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-const prefixOf = (purpose: Purpose) => `manjara-${purpose}-`;
+/** Installations share the machine's folder of temporary files: each knows its own by its data. */
+const installation = () =>
+  createHash('sha256').update(dataDirOf(process.env)).digest('hex').slice(0, 8);
+
+const prefixOf = (purpose: Purpose) => `manjara-${purpose}-${installation()}-`;
 
 /** A folder that is made when it is first asked for. */
 export class TemporaryFolder {
@@ -30,10 +36,11 @@ export class TemporaryFolder {
   }
 }
 
-/** Removes what work that was killed in the middle left behind before `before`. */
+/** Removes what killed work of this installation left behind before `before`. */
 export async function removeStaleFolders(before: Date): Promise<void> {
+  const prefixes = PURPOSES.map(prefixOf);
   const names = (await readdir(tmpdir())).filter((name) =>
-    PURPOSES.some((purpose) => name.startsWith(prefixOf(purpose))),
+    prefixes.some((prefix) => name.startsWith(prefix)),
   );
   for (const name of names) {
     const path = join(tmpdir(), name);

@@ -34,6 +34,14 @@ export class ErrorBodyDto implements ErrorBody {
   @ApiProperty({ type: [FieldErrorDto], required: false })
   details?: FieldErrorDto[];
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    required: false,
+    description: 'On a 412, where it is known: when it was changed',
+  })
+  changedAt?: string;
+
   @ApiProperty({ type: String, required: false, description: 'Under which the log has the error' })
   requestId?: string;
 }

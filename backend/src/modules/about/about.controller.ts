@@ -2,6 +2,7 @@ import type { AboutContent } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
@@ -24,10 +25,11 @@ export class AboutController {
   @Post()
   @HttpCode(200)
   @ApiAdmin()
+  @ApiIfMatch()
   @MultipartForm(SaveAboutDto, ABOUT_FORM)
   @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
   @ApiOkResponse({ type: AboutContentDto })
-  save(@Body() content: SaveAboutDto): Promise<AboutContent> {
-    return this.about.save(content);
+  save(@Body() content: SaveAboutDto, @ReadIfMatch() ifMatch: IfMatch): Promise<AboutContent> {
+    return this.about.save(content, ifMatch);
   }
 }

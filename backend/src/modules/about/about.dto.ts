@@ -5,7 +5,7 @@ import {
   ContentPicturesDto,
 } from '../../common/forms/content-pictures.dto';
 import type { FormSpec } from '../../common/forms/read-form';
-import { AltImageDto } from '../../common/openapi/image.dto';
+import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -32,10 +32,10 @@ export class AboutContentDto implements AboutContent {
 
   @ApiProperty({
     type: 'array',
-    items: { oneOf: [{ $ref: getSchemaPath(AltImageDto) }, { type: 'null' }] },
+    items: { oneOf: [{ $ref: getSchemaPath(BilingualAltImageDto) }, { type: 'null' }] },
     minItems: LIMITS.contentImages,
     maxItems: LIMITS.contentImages,
     description: 'Four slots; an empty one is null',
   })
-  images: (AltImageDto | null)[];
+  images: (BilingualAltImageDto | null)[];
 }

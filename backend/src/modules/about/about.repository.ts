@@ -2,7 +2,16 @@ import { type AboutContent, LIMITS } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { unlessMissed } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+  withoutVersion,
+} from '../../database/document-version';
 import { FileReferences } from '../../storage/file-references';
 import {
   emptySlot,
@@ -30,10 +39,10 @@ const emptyAbout = (): AboutDocument => ({
   images: Array.from({ length: LIMITS.contentImages }, emptySlot),
 });
 
-const toAboutContent = ({ _id, images, ...texts }: AboutDocument): AboutContent => ({
-  ...texts,
-  images: images.map(toSlotImage),
-});
+function toAboutContent(document: AboutDocument): AboutContent {
+  const { _id, images, ...texts } = withoutVersion(document);
+  return { ...texts, images: images.map(toSlotImage) };
+}
 
 @Injectable()
 export class AboutRepository {
@@ -48,12 +57,20 @@ export class AboutRepository {
     references.register(AboutRepository.FILE_OWNER, () => this.referencedFiles());
   }
 
-  async get(): Promise<AboutContent> {
-    return toAboutContent((await this.about.findById(ABOUT_ID).lean()) ?? emptyAbout());
+  async get(): Promise<Versioned<AboutContent>> {
+    const about = await this.about.findById(ABOUT_ID).lean();
+    return { value: toAboutContent(about ?? emptyAbout()), version: versionOf(about) };
   }
 
-  /** @returns the pictures that the change has replaced or cleared */
-  async change({ images, ...texts }: AboutChange): Promise<StoredPicture[]> {
+  /**
+   * @param expected the version that the content must have
+   * @returns the pictures that the change has replaced or cleared
+   * @throws ApiError 412 when it has another version
+   */
+  async change(
+    { images, ...texts }: AboutChange,
+    expected?: DocumentVersion,
+  ): Promise<StoredPicture[]> {
     const set: Record<string, unknown> = { ...texts };
     images.forEach((slot, index) => Object.assign(set, slotUpdate(`images.${index}`, slot)));
     const defined = Object.entries(set).filter(([, value]) => value !== undefined);
@@ -63,15 +80,15 @@ export class AboutRepository {
     const before = await this.revision.during('about_content', async () => {
       await this.about.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
       return this.about
-        .findByIdAndUpdate(
-          ABOUT_ID,
-          { $set: Object.fromEntries(defined) },
+        .findOneAndUpdate(
+          { _id, ...atVersion(expected) },
+          countingWrite({ $set: Object.fromEntries(defined) }),
           { returnDocument: 'before', projection: { images: 1 } },
         )
         .lean()
         .exec();
     });
-    return replacedPictures(before?.images ?? [], images);
+    return replacedPictures(unlessMissed(before, expected)?.images ?? [], images);
   }
 
   private async referencedFiles(): Promise<Types.ObjectId[]> {

@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
 
-export interface AboutDocument {
+export interface AboutDocument extends DocumentVersion {
   /** Always `ABOUT_ID`: there is one about page. */
   _id: string;
   mainText: string;
@@ -19,6 +20,7 @@ export const aboutSchema = new Schema<AboutDocument>(
     mainText: { type: String, default: '' },
     arMainText: { type: String, default: '' },
     images: { type: [pictureSlotSchema], required: true },
+    ...versionFields,
   },
   { collection: 'about_content', versionKey: false },
 );

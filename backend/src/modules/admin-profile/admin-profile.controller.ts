@@ -2,6 +2,7 @@ import type { AdminProfile } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitPasswordChange } from '../../common/rate-limit/rate-limit.decorators';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
@@ -28,24 +29,28 @@ export class AdminProfileController {
 
   @Put()
   @LimitPasswordChange()
+  @ApiIfMatch()
   @ApiOperation({ summary: 'Changes the profile; a new password ends all other sessions' })
   @ApiOkResponse({ type: AdminProfileDto })
   update(
     @CurrentAdmin() session: SignedIn,
     @Body() change: UpdateProfileDto,
+    @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<AdminProfile> {
-    return this.profile.update(session, change);
+    return this.profile.update(session, change, ifMatch);
   }
 
   @Post('update-image')
   @HttpCode(200)
+  @ApiIfMatch()
   @MultipartForm(UpdateAvatarDto, AVATAR_FORM)
   @ApiOperation({ summary: 'Replaces the avatar; answers the profile' })
   @ApiOkResponse({ type: AdminProfileDto })
   updateImage(
     @CurrentAdmin() { adminId }: SignedIn,
     @Body() { image }: UpdateAvatarDto,
+    @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<AdminProfile> {
-    return this.profile.updateImage(adminId, image);
+    return this.profile.updateImage(adminId, image, ifMatch);
   }
 }

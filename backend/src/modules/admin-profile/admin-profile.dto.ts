@@ -4,6 +4,7 @@ import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
+import { PhoneField } from '../../common/validation/phone';
 import { Text } from '../../common/validation/text';
 import { CurrentPasswordFor, OptionalNewPassword } from '../auth/password-fields';
 
@@ -20,7 +21,7 @@ export class UpdateProfileDto implements ProfileChange {
   @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
   name: string;
 
-  @Text({ label: { en: 'Phone', ar: 'رقم الهاتف' }, max: LIMITS.phone, optional: true })
+  @PhoneField({ optional: true })
   phone?: string;
 
   @Text({ label: { en: 'Location', ar: 'الموقع' }, max: LIMITS.shortText, optional: true })

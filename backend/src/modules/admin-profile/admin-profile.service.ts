@@ -2,7 +2,9 @@ import type { AdminProfile } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import type { IfMatch } from '../../common/http/if-match';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { type Versioned, versionOf } from '../../database/document-version';
 import { FilesService } from '../../storage/files.service';
 import { toImage } from '../../storage/stored-picture';
 import { type Admin, AdminsRepository } from '../auth/admins.repository';
@@ -10,6 +12,14 @@ import { CredentialsService } from '../auth/credentials.service';
 import { isGivenPassword } from '../auth/password-fields';
 import type { SignedIn } from '../auth/token';
 import type { UpdateProfileDto } from './admin-profile.dto';
+
+function toProfile(admin: Admin): Versioned<AdminProfile> {
+  const { name, email, phone, location, image } = admin;
+  return {
+    value: { name, email, phone, location, image: image && toImage(image) },
+    version: versionOf(admin),
+  };
+}
 
 @Injectable()
 export class AdminProfileService {
@@ -21,29 +31,38 @@ export class AdminProfileService {
 
   /** @throws ApiError 401 when the admin of the session is gone */
   async get(adminId: string): Promise<AdminProfile> {
-    const { name, email, phone, location, image } = await this.find(adminId);
-    return { name, email, phone, location, image: image && toImage(image) };
+    return toProfile(await this.find(adminId)).value;
   }
 
   /**
    * Changes the texts, and with a new password that too: both or nothing.
-   * @throws ApiError 400 when the current password is not correct
+   * @throws ApiError 400 when the current password is not correct, 412 as `ifMatch` says
    */
-  async update({ adminId, sessionId }: SignedIn, change: UpdateProfileDto): Promise<AdminProfile> {
+  async update(
+    { adminId, sessionId }: SignedIn,
+    change: UpdateProfileDto,
+    ifMatch: IfMatch,
+  ): Promise<AdminProfile> {
     const { password, currentPassword = '', ...texts } = change;
+    const admin = await this.find(adminId);
+    const expected = ifMatch.check(toProfile(admin));
     if (isGivenPassword(password)) {
-      const admin = await this.find(adminId);
       await this.credentials.confirm(admin, currentPassword);
-      await this.credentials.replacePassword(admin, password, { keepSession: sessionId, texts });
-    } else await this.admins.update(adminId, texts);
+      await this.credentials.replacePassword(admin, password, {
+        keepSession: sessionId,
+        texts,
+        expected,
+      });
+    } else await this.admins.update(adminId, texts, expected);
     return this.get(adminId);
   }
 
-  /** @throws ApiError 415 or 422 when the picture is not accepted */
-  async updateImage(adminId: string, image: UploadedFile): Promise<AdminProfile> {
+  /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when the picture is not accepted */
+  async updateImage(adminId: string, image: UploadedFile, ifMatch: IfMatch): Promise<AdminProfile> {
+    const expected = ifMatch.check(toProfile(await this.find(adminId)));
     await this.files.withFiles(AdminsRepository.FILE_OWNER, async (unit) => {
       const stored = await unit.storePicture(image);
-      unit.discard([await this.admins.replaceImage(adminId, stored)]);
+      unit.discard([await this.admins.replaceImage(adminId, stored, expected)]);
     });
     return this.get(adminId);
   }

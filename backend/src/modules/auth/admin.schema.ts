@@ -1,10 +1,11 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
 
 /** There is one admin (spec §6). */
 export const ADMIN_KEY = 'admin';
 
-export interface AdminDocument {
+export interface AdminDocument extends DocumentVersion {
   _id: Types.ObjectId;
   /** Always `ADMIN_KEY`: holds the collection to one document. */
   key: string;
@@ -29,6 +30,7 @@ export const adminSchema = new Schema<AdminDocument>(
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
     image: { type: storedPictureSchema, default: null },
+    ...versionFields,
   },
   { collection: 'admins', versionKey: false },
 );

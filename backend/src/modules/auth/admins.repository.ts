@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { unlessMissed } from '../../common/http/if-match';
+import { atVersion, countingWrite, type DocumentVersion } from '../../database/document-version';
 import { FileReferences } from '../../storage/file-references';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { ADMIN_KEY, ADMIN_MODEL, type AdminDocument } from './admin.schema';
 
-export interface Admin {
+export interface Admin extends DocumentVersion {
   id: string;
   email: string;
   passwordHash: string;
@@ -70,36 +72,52 @@ export class AdminsRepository {
     return (await this.admins.exists({ _id: id, passwordHash })) !== null;
   }
 
-  /** @returns the admin after the change; null when there is none */
-  async update(id: string, changes: AdminTexts): Promise<Admin | null> {
+  /**
+   * @param expected the version that the admin must have
+   * @returns the admin after the change; null when there is none
+   * @throws ApiError 412 when there is another version
+   */
+  async update(id: string, changes: AdminTexts, expected?: DocumentVersion): Promise<Admin | null> {
+    const update = countingWrite({ $set: changes });
     const admin = await this.admins
-      .findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, ...atVersion(expected) }, update, { returnDocument: 'after' })
       .lean();
-    return admin && toAdmin(admin);
+    return admin ? toAdmin(admin) : unlessMissed(null, expected);
   }
 
   /**
    * Replaces the password, and texts with it.
-   * @returns whether it did: not when the password has been changed in the meantime
+   * @param expected the version that the admin must have
+   * @returns whether it did: not when the password, or that version, has changed in the meantime
    */
   async replacePassword(
     { id, passwordHash: before }: Pick<Admin, 'id' | 'passwordHash'>,
     passwordHash: string,
     changes: AdminTexts = {},
+    expected?: DocumentVersion,
   ): Promise<boolean> {
     const { matchedCount } = await this.admins.updateOne(
-      { _id: id, passwordHash: before },
-      { $set: { ...changes, passwordHash } },
+      { _id: id, passwordHash: before, ...atVersion(expected) },
+      countingWrite({ $set: { ...changes, passwordHash } }),
     );
     return matchedCount === 1;
   }
 
-  /** Sets the avatar; answers the one before it. */
-  async replaceImage(id: string, image: StoredPicture): Promise<StoredPicture | null> {
+  /**
+   * Sets the avatar; answers the one before it.
+   * @param expected the version that the admin must have
+   * @throws ApiError 412 when there is another version
+   */
+  async replaceImage(
+    id: string,
+    image: StoredPicture,
+    expected?: DocumentVersion,
+  ): Promise<StoredPicture | null> {
+    const update = countingWrite({ $set: { image } });
     const before = await this.admins
-      .findByIdAndUpdate(id, { $set: { image } }, { returnDocument: 'before' })
+      .findOneAndUpdate({ _id: id, ...atVersion(expected) }, update, { returnDocument: 'before' })
       .lean();
-    return before?.image ?? null;
+    return unlessMissed(before, expected)?.image ?? null;
   }
 
   private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import { changedMeanwhile } from '../../common/http/if-match';
+import type { DocumentVersion } from '../../database/document-version';
 import { type Admin, AdminsRepository, type AdminTexts } from './admins.repository';
 import { AUTH_ERRORS } from './auth.errors';
 import { PasswordResetsRepository } from './password-resets.repository';
@@ -12,6 +14,8 @@ interface Replacement {
   keepSession?: string;
   /** Texts that are changed with the password, or not at all. */
   texts?: AdminTexts;
+  /** The version that the admin must have. */
+  expected?: DocumentVersion;
 }
 
 /** The admin's password, and what ends when it changes. */
@@ -37,18 +41,18 @@ export class CredentialsService {
 
   /**
    * Sets a new password, and ends the sessions and the reset that the old one has left.
-   * @throws ApiError 409 when the password has been changed in the meantime
+   * @throws ApiError 409 when the password has been changed in the meantime, 412 when the version has
    */
   async replacePassword(
     admin: Admin,
     password: string,
-    { keepSession, texts }: Replacement = {},
+    { keepSession, texts, expected }: Replacement = {},
   ): Promise<void> {
     const passwordHash = await hashPassword(password);
     // Before, so that a crash in between leaves no session of the old password …
     await this.sessions.endAll(admin.id, keepSession);
-    if (!(await this.admins.replacePassword(admin, passwordHash, texts))) {
-      throw new ApiError(COMMON_ERRORS.conflict);
+    if (!(await this.admins.replacePassword(admin, passwordHash, texts, expected))) {
+      throw expected ? changedMeanwhile() : new ApiError(COMMON_ERRORS.conflict);
     }
     // … and after, for who signed in with it in between.
     await this.sessions.endAll(admin.id, keepSession);

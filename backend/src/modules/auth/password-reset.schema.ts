@@ -6,6 +6,8 @@ export interface PasswordResetDocument {
   _id: Types.ObjectId;
   /** SHA-256 of the token, in hex. The token itself is only in the mail. */
   tokenHash: string;
+  /** Of which password this is the reset: SHA-256 of its hash. Absent in links of earlier versions. */
+  passwordDigest?: string;
   expiresAt: Date;
 }
 
@@ -15,6 +17,7 @@ export const passwordResetSchema = new Schema<PasswordResetDocument>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     tokenHash: { type: String, required: true },
+    passwordDigest: String,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'passwordResets', versionKey: false },

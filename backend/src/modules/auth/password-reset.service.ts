@@ -5,7 +5,7 @@ import { Config } from '../../config/config.module';
 import { mailOf } from '../../mail/letter';
 import type { Mail } from '../../mail/mail';
 import { Mailer } from '../../mail/mailer';
-import { AdminsRepository } from './admins.repository';
+import { type Admin, AdminsRepository } from './admins.repository';
 import { AUTH_ERRORS } from './auth.errors';
 import { CredentialsService } from './credentials.service';
 import { PasswordResetsRepository } from './password-resets.repository';
@@ -43,19 +43,30 @@ export class PasswordResetService {
   }
 
   /**
+   * Sets the new password, which voids the token by the same write: it counts only for the password
+   * that it was made for. After a failure before that, the link still works.
    * @returns the account's e-mail
    * @throws ApiError 400 when the token is unknown, used or expired
    */
   async reset(token: string, password: string): Promise<string> {
-    const adminId = await this.resets.take(token);
-    const admin = adminId === null ? null : await this.admins.findById(adminId);
-    if (!admin) {
-      this.logger.warn('password reset refused');
-      throw new ApiError(AUTH_ERRORS.resetTokenInvalid);
+    const admin = await this.adminOf(token);
+    try {
+      await this.credentials.replacePassword(admin, password);
+    } catch (error) {
+      // A conflict is most likely another use of the link, which was faster.
+      if (error instanceof ApiError) await this.adminOf(token);
+      throw error;
     }
-    await this.credentials.replacePassword(admin, password);
     this.logger.log({ admin: admin.id }, 'password reset done');
     return admin.email;
+  }
+
+  private async adminOf(token: string): Promise<Admin> {
+    const reset = await this.resets.find(token);
+    const admin = reset && (await this.admins.findById(reset.adminId));
+    if (admin && reset.isOf(admin)) return admin;
+    this.logger.warn('password reset refused');
+    throw new ApiError(AUTH_ERRORS.resetTokenInvalid);
   }
 
   private async compose(email: string, siteUrl: string): Promise<Mail | null> {
@@ -66,7 +77,7 @@ export class PasswordResetService {
     }
     const expiresAt = new Date(Date.now() + RESET_MINUTES * MINUTE_MS);
     const replaceable = new Date(expiresAt.getTime() - PAUSE_MINUTES * MINUTE_MS);
-    const token = await this.resets.begin(admin.id, expiresAt, replaceable);
+    const token = await this.resets.begin(admin, expiresAt, replaceable);
     if (token === null) {
       this.logger.log('a link was mailed a short time ago');
       return null;

@@ -2,12 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Admin } from './admins.repository';
 import { PASSWORD_RESET_MODEL, type PasswordResetDocument } from './password-reset.schema';
 
 const TOKEN_BYTES = 32;
 const DUPLICATE_KEY = 11_000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type AdminPassword = Pick<Admin, 'id' | 'passwordHash'>;
+
+export interface PasswordReset {
+  adminId: string;
+  /** Whether the admin still has the password for which the link was made. */
+  isOf(admin: AdminPassword): boolean;
+}
 
 @Injectable()
 export class PasswordResetsRepository {
@@ -20,12 +29,16 @@ export class PasswordResetsRepository {
    * @param replaceable when a token expires that may be replaced; a later one stays. All by default.
    * @returns null when there is one that stays
    */
-  async begin(adminId: string, expiresAt: Date, replaceable = expiresAt): Promise<string | null> {
+  async begin(
+    { id, passwordHash }: AdminPassword,
+    expiresAt: Date,
+    replaceable = expiresAt,
+  ): Promise<string | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     try {
       await this.resets.updateOne(
-        { _id: adminId, expiresAt: { $lte: replaceable } },
-        { $set: { tokenHash: hashOf(token), expiresAt } },
+        { _id: id, expiresAt: { $lte: replaceable } },
+        { $set: { tokenHash: digestOf(token), passwordDigest: digestOf(passwordHash), expiresAt } },
         { upsert: true },
       );
     } catch (error) {
@@ -36,16 +49,19 @@ export class PasswordResetsRepository {
     return token;
   }
 
-  /**
-   * Uses a token up: of several who send it, one gets an answer.
-   * @returns the admin's id; null when the token is unknown, used or expired
-   */
-  async take(token: string): Promise<string | null> {
+  /** @returns null when the token is unknown, used, replaced or expired */
+  async find(token: string): Promise<PasswordReset | null> {
     // The time is asked as well: the database drops what has expired only about once a minute.
     const reset = await this.resets
-      .findOneAndDelete({ tokenHash: hashOf(token), expiresAt: { $gt: new Date() } })
+      .findOne({ tokenHash: digestOf(token), expiresAt: { $gt: new Date() } })
       .lean();
-    return reset?._id.toHexString() ?? null;
+    if (!reset) return null;
+    const { _id, passwordDigest } = reset;
+    return {
+      adminId: _id.toHexString(),
+      isOf: ({ passwordHash }) =>
+        passwordDigest === undefined || passwordDigest === digestOf(passwordHash),
+    };
   }
 
   /** Makes the token of an admin void, if there is one. */

@@ -17,7 +17,7 @@ import { fromWorkspace } from '../../paths';
 /** The folder that holds the demo's texts, pictures and logos; the same from source and build. */
 export const DEMO_DIR = fromWorkspace('demo');
 
-/** A picture with its alt text in one language, for the entities that have only one (spec §3). */
+/** A picture with its alt text in one language, as partners have it (spec §3). */
 export interface DemoPicture {
   file: string;
   alt: string;
@@ -39,10 +39,10 @@ export type DemoValue = Omit<WithPicture<Value>, 'alt' | 'arAlt'>;
 export type DemoQuestion = Omit<Question, '_id'>;
 export type DemoBox = Omit<Box, '_id'>;
 export type DemoHome = Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
-  heroImage: DemoPicture;
-  aboutImages: DemoPicture[];
+  heroImage: DemoBilingualPicture;
+  aboutImages: DemoBilingualPicture[];
 };
-export type DemoAbout = Omit<AboutContent, 'images'> & { images: DemoPicture[] };
+export type DemoAbout = Omit<AboutContent, 'images'> & { images: DemoBilingualPicture[] };
 
 /** Everything that a demo site shows; lists of dated entities come newest first. */
 export interface DemoContent {

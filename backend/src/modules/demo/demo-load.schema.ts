@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { SchemaLock } from '../../database/schema-state';
 
 /**
  * How far the demo content came into this database. `filling` is only ever there while no site is
@@ -16,7 +17,11 @@ export interface DemoLoadDocument {
   /** Always `DEMO_LOAD_ID`. */
   _id: string;
   state: DemoLoadState;
+  /** Of the process that loads; it counts as dead when it has shown no sign of life for a while. */
+  lock?: SchemaLock;
 }
+
+export type DemoLoad = Omit<DemoLoadDocument, '_id'>;
 
 export const DEMO_LOAD_ID = 'demo';
 export const DEMO_LOAD_MODEL = 'DemoLoad';
@@ -25,6 +30,7 @@ export const demoLoadSchema = new Schema<DemoLoadDocument>(
   {
     _id: { type: String, required: true },
     state: { type: String, required: true },
+    lock: { type: { owner: String, beat: Number }, _id: false },
   },
   { collection: 'demo_loads', versionKey: false },
 );

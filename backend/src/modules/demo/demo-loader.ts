@@ -29,23 +29,23 @@ async function asUpload(file: string): Promise<UploadedFile> {
   return new UploadedFile(path, file, (await stat(path)).size);
 }
 
-const store = async (unit: FileUnit, files: readonly string[]) =>
+const storeAll = async (unit: FileUnit, files: readonly string[]) =>
   unit.storePictures(await Promise.all(files.map(asUpload)));
 
 async function storeOne<P extends DemoPicture>(unit: FileUnit, { file, ...alts }: P) {
-  const [picture] = await store(unit, [file]);
+  const [picture] = await storeAll(unit, [file]);
   return { ...picture!, ...alts };
 }
 
 const bilingual = (unit: FileUnit, { file, alt, arAlt }: DemoBilingualPicture) =>
   storeOne(unit, { file, alt, arAlt });
 
-async function storeFilledSlots(unit: FileUnit, pictures: readonly DemoPicture[]) {
-  const stored = await store(
+async function storeFilledSlots(unit: FileUnit, pictures: readonly DemoBilingualPicture[]) {
+  const stored = await storeAll(
     unit,
     pictures.map(({ file }) => file),
   );
-  return pictures.map(({ alt }, index) => ({ picture: stored[index], alt }));
+  return pictures.map(({ alt, arAlt }, index) => ({ picture: stored[index], alt, arAlt }));
 }
 
 /** Writes the demo content as the admin's forms would, but with its own dates. */
@@ -65,20 +65,33 @@ export class DemoLoader {
     private readonly siteTexts: SiteTextsRepository,
   ) {}
 
-  async load(content: DemoContent): Promise<void> {
-    await this.loadPages(content);
-    await this.loadOrderedLists(content);
-    await this.loadDatedLists(content);
+  /** @throws the reason of the signal when that is aborted, between two entities */
+  async load(content: DemoContent, signal: AbortSignal): Promise<void> {
+    await this.loadPages(content, signal);
+    await this.loadOrderedLists(content, signal);
+    await this.loadDatedLists(content, signal);
   }
 
-  private async loadPages({ home, about, siteTexts }: DemoContent): Promise<void> {
+  private store(
+    signal: AbortSignal,
+    owner: string,
+    work: (unit: FileUnit) => Promise<unknown>,
+  ): Promise<unknown> {
+    signal.throwIfAborted();
+    return this.files.withFiles(owner, work);
+  }
+
+  private async loadPages(
+    { home, about, siteTexts }: DemoContent,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { heroImage, aboutImages, ...texts } = home;
-    await this.files.withFiles(HomeContentRepository.FILE_OWNER, async (unit) => {
+    await this.store(signal, HomeContentRepository.FILE_OWNER, async (unit) => {
       const [hero, ...slots] = await storeFilledSlots(unit, [heroImage, ...aboutImages]);
       unit.discard(await this.home.change({ texts, hero: hero ?? {}, about: slots }));
     });
     const { images, ...aboutTexts } = about;
-    await this.files.withFiles(AboutRepository.FILE_OWNER, async (unit) => {
+    await this.store(signal, AboutRepository.FILE_OWNER, async (unit) => {
       const slots = await storeFilledSlots(unit, images);
       unit.discard(await this.about.change({ ...aboutTexts, images: slots }));
     });
@@ -86,26 +99,30 @@ export class DemoLoader {
   }
 
   /** One after the other: these lists are shown in the order in which they were added. */
-  private async loadOrderedLists(content: DemoContent): Promise<void> {
+  private async loadOrderedLists(content: DemoContent, signal: AbortSignal): Promise<void> {
     for (const { image } of content.partners) {
-      await this.files.withFiles(PartnersRepository.FILE_OWNER, async (unit) =>
+      await this.store(signal, PartnersRepository.FILE_OWNER, async (unit) =>
         this.partners.create(await storeOne(unit, image)),
       );
     }
     for (const value of content.values) {
-      await this.files.withFiles(ValuesRepository.FILE_OWNER, async (unit) =>
+      await this.store(signal, ValuesRepository.FILE_OWNER, async (unit) =>
         this.values.create({ ...value, image: await bilingual(unit, value.image) }),
       );
     }
+    signal.throwIfAborted();
     for (const question of content.questions) await this.questions.create(question);
     for (const box of content.boxes) await this.boxes.create(box);
   }
 
-  private async loadDatedLists({ projects, products, reviews }: DemoContent): Promise<void> {
+  private async loadDatedLists(
+    { projects, products, reviews }: DemoContent,
+    signal: AbortSignal,
+  ): Promise<void> {
     await forEachConcurrently(projects, CONCURRENCY, (project) =>
-      this.files.withFiles(ProjectsRepository.FILE_OWNER, async (unit) => {
+      this.store(signal, ProjectsRepository.FILE_OWNER, async (unit) => {
         const files = [project.image.file, ...project.secondaryImages];
-        const [main, ...secondaryImages] = await store(unit, files);
+        const [main, ...secondaryImages] = await storeAll(unit, files);
         const { alt, arAlt } = project.image;
         const createdAt = new Date(project.createdAt);
         const image = { ...main!, alt, arAlt };
@@ -113,13 +130,13 @@ export class DemoLoader {
       }),
     );
     await forEachConcurrently(products, CONCURRENCY, (product) =>
-      this.files.withFiles(ProductsRepository.FILE_OWNER, async (unit) => {
+      this.store(signal, ProductsRepository.FILE_OWNER, async (unit) => {
         const image = await bilingual(unit, product.image);
         return this.products.create({ ...product, createdAt: new Date(product.createdAt), image });
       }),
     );
     await forEachConcurrently(reviews, CONCURRENCY, (review) =>
-      this.files.withFiles(ReviewsRepository.FILE_OWNER, async (unit) => {
+      this.store(signal, ReviewsRepository.FILE_OWNER, async (unit) => {
         const image = await bilingual(unit, review.image);
         return this.reviews.create({ ...review, createdAt: new Date(review.createdAt), image });
       }),

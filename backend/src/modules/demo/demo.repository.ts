@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { type Connection, type Model, mongo, Types, type UpdateQuery } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { AboutRepository } from '../about/about.repository';
 import { ABOUT_MODEL } from '../about/about.schema';
@@ -22,9 +22,12 @@ import { ValuesRepository } from '../values/values.repository';
 import {
   DEMO_LOAD_ID,
   DEMO_LOAD_MODEL,
+  type DemoLoad,
   type DemoLoadDocument,
   type DemoLoadState,
 } from './demo-load.schema';
+
+const DUPLICATE_KEY = 11_000;
 
 /** A collection of the site's content. */
 export interface ContentCollection {
@@ -55,6 +58,19 @@ function filesIn(node: unknown): Types.ObjectId[] {
   );
 }
 
+const ownedBy = (owner: string) => ({ _id: DEMO_LOAD_ID, 'lock.owner': owner });
+
+/** Finds the load only as long as nobody has touched it since. */
+function unchanged(found: DemoLoad | null) {
+  if (!found) return { _id: DEMO_LOAD_ID, state: { $exists: false } };
+  const { state, lock } = found;
+  return {
+    _id: DEMO_LOAD_ID,
+    state,
+    ...(lock ? { 'lock.owner': lock.owner, 'lock.beat': lock.beat } : { lock: { $exists: false } }),
+  };
+}
+
 /** Knows all content at once, which no other module may. */
 @Injectable()
 export class DemoRepository {
@@ -79,13 +95,54 @@ export class DemoRepository {
     return { removed: deletedCount, files };
   }
 
-  /** How far the last load came; null when there was none. */
-  async loadState(): Promise<DemoLoadState | null> {
-    return (await this.loads.findById(DEMO_LOAD_ID).lean())?.state ?? null;
+  /** The last load, and who is at it; null when there was none. */
+  findLoad(): Promise<DemoLoad | null> {
+    return this.loads.findById(DEMO_LOAD_ID).lean();
   }
 
-  async setLoadState(state: DemoLoadState | null): Promise<void> {
-    if (state) await this.loads.updateOne({ _id: DEMO_LOAD_ID }, { state }, { upsert: true });
-    else await this.loads.deleteOne({ _id: DEMO_LOAD_ID });
+  /**
+   * Begins a load, if the last one is still what it was found to be.
+   * @returns whether it did: not when another process was faster
+   */
+  async claim(owner: string, state: DemoLoadState, found: DemoLoad | null): Promise<boolean> {
+    try {
+      await this.loads.updateOne(
+        unchanged(found),
+        { state, lock: { owner, beat: 0 } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+
+  /** Says that the owner lives. @returns whether the load is still its own */
+  beat(owner: string): Promise<boolean> {
+    return this.changeOwn(owner, { $inc: { 'lock.beat': 1 } });
+  }
+
+  /** @returns whether the load was the owner's */
+  end(owner: string): Promise<boolean> {
+    return this.changeOwn(owner, { $set: { state: 'loaded' }, $unset: { lock: 1 } });
+  }
+
+  /** Gives the load up as it is, for another process to begin again. */
+  async release(owner: string): Promise<void> {
+    await this.changeOwn(owner, { $unset: { lock: 1 } });
+  }
+
+  /** @returns whether it did: not when the load is another one by now */
+  async forget(found: DemoLoad): Promise<boolean> {
+    return (await this.loads.deleteOne(unchanged(found))).deletedCount === 1;
+  }
+
+  async forgetOwn(owner: string): Promise<void> {
+    await this.loads.deleteOne(ownedBy(owner));
+  }
+
+  private async changeOwn(owner: string, change: UpdateQuery<DemoLoadDocument>): Promise<boolean> {
+    return (await this.loads.updateOne(ownedBy(owner), change)).matchedCount === 1;
   }
 }

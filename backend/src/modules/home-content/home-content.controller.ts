@@ -2,6 +2,7 @@ import type { HomeContent } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
@@ -24,10 +25,11 @@ export class HomeContentController {
   @Post()
   @HttpCode(200)
   @ApiAdmin()
+  @ApiIfMatch()
   @MultipartForm(SaveHomeContentDto, HOME_FORM)
   @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
   @ApiOkResponse({ type: HomeContentDto })
-  save(@Body() content: SaveHomeContentDto): Promise<HomeContent> {
-    return this.home.save(content);
+  save(@Body() content: SaveHomeContentDto, @ReadIfMatch() ifMatch: IfMatch): Promise<HomeContent> {
+    return this.home.save(content, ifMatch);
   }
 }

@@ -7,7 +7,7 @@ import {
 import { PictureSlot } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { AltImageDto } from '../../common/openapi/image.dto';
+import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { twinLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -15,7 +15,7 @@ const [MAIN_TEXT, AR_MAIN_TEXT] = twinLabels('Main text', 'النص الرئيس
 const [HERO_TEXT, AR_HERO_TEXT] = twinLabels('Hero description', 'وصف الواجهة');
 const [ABOUT_TEXT, AR_ABOUT_TEXT] = twinLabels('About description', 'وصف من نحن');
 const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة الواجهة' };
-const HERO_ALT = { en: 'Hero picture description', ar: 'وصف صورة الواجهة' };
+const [HERO_ALT, AR_HERO_ALT] = twinLabels('Hero picture description', 'وصف صورة الواجهة');
 
 export const HOME_FORM: FormSpec = {
   files: ['heroImage', ...CONTENT_PICTURE_FIELDS],
@@ -46,11 +46,14 @@ export class SaveHomeContentDto extends ContentPicturesDto {
 
   @Text({ label: HERO_ALT, max: LIMITS.alt, optional: true })
   heroImageAlt?: string;
+
+  @Text({ label: AR_HERO_ALT, max: LIMITS.alt, optional: true })
+  heroImageArAlt?: string;
 }
 
 export class HomeContentDto implements HomeContent {
-  @ApiProperty({ type: AltImageDto, description: 'With an empty url while there is none' })
-  heroImage: AltImageDto;
+  @ApiProperty({ type: BilingualAltImageDto, description: 'With an empty url while there is none' })
+  heroImage: BilingualAltImageDto;
 
   @ApiProperty()
   mainText: string;
@@ -72,10 +75,10 @@ export class HomeContentDto implements HomeContent {
 
   @ApiProperty({
     type: 'array',
-    items: { oneOf: [{ $ref: getSchemaPath(AltImageDto) }, { type: 'null' }] },
+    items: { oneOf: [{ $ref: getSchemaPath(BilingualAltImageDto) }, { type: 'null' }] },
     minItems: LIMITS.contentImages,
     maxItems: LIMITS.contentImages,
     description: 'Four slots; an empty one is null',
   })
-  aboutImages: (AltImageDto | null)[];
+  aboutImages: (BilingualAltImageDto | null)[];
 }

@@ -2,7 +2,16 @@ import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { unlessMissed } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+  withoutVersion,
+} from '../../database/document-version';
 import { FileReferences } from '../../storage/file-references';
 import {
   emptySlot,
@@ -36,10 +45,11 @@ const emptyHome = (): HomeContentDocument => ({
   about: Array.from({ length: LIMITS.contentImages }, emptySlot),
 });
 
-function toHomeContent({ _id, hero, about, ...texts }: HomeContentDocument): HomeContent {
+function toHomeContent(document: HomeContentDocument): HomeContent {
+  const { _id, hero, about, ...texts } = withoutVersion(document);
   return {
     ...texts,
-    heroImage: toSlotImage(hero) ?? { url: '', alt: '' },
+    heroImage: toSlotImage(hero) ?? { url: '', alt: '', arAlt: '' },
     aboutImages: about.map(toSlotImage),
   };
 }
@@ -57,12 +67,20 @@ export class HomeContentRepository {
     references.register(HomeContentRepository.FILE_OWNER, () => this.referencedFiles());
   }
 
-  async get(): Promise<HomeContent> {
-    return toHomeContent((await this.home.findById(HOME_ID).lean()) ?? emptyHome());
+  async get(): Promise<Versioned<HomeContent>> {
+    const home = await this.home.findById(HOME_ID).lean();
+    return { value: toHomeContent(home ?? emptyHome()), version: versionOf(home) };
   }
 
-  /** @returns the pictures that the change has replaced or cleared */
-  async change({ texts, hero, about }: HomeChange): Promise<StoredPicture[]> {
+  /**
+   * @param expected the version that the content must have
+   * @returns the pictures that the change has replaced or cleared
+   * @throws ApiError 412 when it has another version
+   */
+  async change(
+    { texts, hero, about }: HomeChange,
+    expected?: DocumentVersion,
+  ): Promise<StoredPicture[]> {
     const set: Record<string, unknown> = { ...texts, ...slotUpdate('hero', hero) };
     about.forEach((slot, index) => Object.assign(set, slotUpdate(`about.${index}`, slot)));
     const defined = Object.entries(set).filter(([, value]) => value !== undefined);
@@ -72,15 +90,15 @@ export class HomeContentRepository {
     const before = await this.revision.during('home_content', async () => {
       await this.home.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
       return this.home
-        .findByIdAndUpdate(
-          HOME_ID,
-          { $set: Object.fromEntries(defined) },
+        .findOneAndUpdate(
+          { _id, ...atVersion(expected) },
+          countingWrite({ $set: Object.fromEntries(defined) }),
           { returnDocument: 'before' },
         )
         .lean()
         .exec();
     });
-    const { hero: heroBefore, about: aboutBefore } = before ?? emptyHome();
+    const { hero: heroBefore, about: aboutBefore } = unlessMissed(before, expected) ?? emptyHome();
     return replacedPictures([heroBefore, ...aboutBefore], [hero, ...about]);
   }
 

@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
 
-export interface HomeContentDocument {
+export interface HomeContentDocument extends DocumentVersion {
   /** Always `HOME_ID`: there is one home page. */
   _id: string;
   mainText: string;
@@ -31,6 +32,7 @@ export const homeContentSchema = new Schema<HomeContentDocument>(
     arAboutDescription: text,
     hero: { type: pictureSlotSchema, required: true },
     about: { type: [pictureSlotSchema], required: true },
+    ...versionFields,
   },
   { collection: 'home_content', versionKey: false },
 );

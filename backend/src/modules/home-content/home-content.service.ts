@@ -1,6 +1,7 @@
 import type { HomeContent } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { contentPicturesOf } from '../../common/forms/content-pictures.dto';
+import type { IfMatch } from '../../common/http/if-match';
 import { FilesService } from '../../storage/files.service';
 import { storeSlots } from '../../storage/picture-slots';
 import type { SaveHomeContentDto } from './home-content.dto';
@@ -13,18 +14,19 @@ export class HomeContentService {
     private readonly files: FilesService,
   ) {}
 
-  get(): Promise<HomeContent> {
-    return this.home.get();
+  async get(): Promise<HomeContent> {
+    return (await this.home.get()).value;
   }
 
-  /** @throws ApiError 415 or 422 when a picture is not accepted */
-  async save(dto: SaveHomeContentDto): Promise<HomeContent> {
+  /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when a picture is not accepted */
+  async save(dto: SaveHomeContentDto, ifMatch: IfMatch): Promise<HomeContent> {
+    const expected = ifMatch.check(await this.home.get());
     const { mainText, arMainText, heroDescription, arHeroDescription } = dto;
     const { aboutDescription, arAboutDescription } = dto;
-    const hero = { part: dto.heroImage, alt: dto.heroImageAlt };
+    const hero = { part: dto.heroImage, alt: dto.heroImageAlt, arAlt: dto.heroImageArAlt };
     await this.files.withFiles(HomeContentRepository.FILE_OWNER, async (unit) => {
       const [heroSlot, ...about] = await storeSlots(unit, [hero, ...contentPicturesOf(dto)]);
-      const replaced = await this.home.change({
+      const change = {
         texts: {
           mainText,
           arMainText,
@@ -35,8 +37,8 @@ export class HomeContentService {
         },
         hero: heroSlot ?? {},
         about,
-      });
-      unit.discard(replaced);
+      };
+      unit.discard(await this.home.change(change, expected));
     });
     return this.get();
   }

@@ -4,6 +4,7 @@ import { Honeypot } from '../../common/forms/honeypot';
 import { ApiId } from '../../common/openapi/id';
 import { Checked, invalid, MISSING } from '../../common/validation/check';
 import { EmailField } from '../../common/validation/email';
+import { PhoneField } from '../../common/validation/phone';
 import { Text } from '../../common/validation/text';
 
 /** POST /messages: the contact form (spec §5, §7). */
@@ -15,7 +16,7 @@ export class CreateMessageDto {
   @EmailField()
   email: string;
 
-  @Text({ label: { en: 'Phone', ar: 'رقم الهاتف' }, max: LIMITS.phone })
+  @PhoneField()
   phone: string;
 
   @Text({ label: { en: 'Message', ar: 'الرسالة' }, max: LIMITS.message, multiline: true })

@@ -2,6 +2,7 @@ import type { ErasedPersonalData, HeldPersonalData, Retention } from '@manjara/c
 import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
 import { PersonalDataService } from './personal-data.service';
@@ -54,9 +55,13 @@ export class PersonalDataController {
   }
 
   @Put('retention')
+  @ApiIfMatch()
   @ApiOperation({ summary: 'Sets it; what is older by then is deleted at once' })
   @ApiOkResponse({ type: RetentionDto })
-  changeRetention(@Body() change: RetentionChangeDto): Promise<Retention> {
-    return this.retention.change(change);
+  changeRetention(
+    @Body() change: RetentionChangeDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+  ): Promise<Retention> {
+    return this.retention.change(change, ifMatch);
   }
 }

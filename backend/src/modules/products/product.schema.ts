@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
 
-export interface ProductDocument {
+export interface ProductDocument extends DocumentVersion {
   _id: Types.ObjectId;
   name: string;
   arName: string;
@@ -23,6 +24,7 @@ export const productSchema = new Schema<ProductDocument>(
     arCategory: text,
     createdAt: { type: Date, required: true },
     image: { type: bilingualPictureSchema, required: true },
+    ...versionFields,
   },
   { collection: 'products', versionKey: false },
 );

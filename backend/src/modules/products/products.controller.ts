@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -48,14 +49,16 @@ export class ProductsController {
 
   @Put(':id')
   @ApiAdmin()
+  @ApiIfMatch()
   @MultipartForm(UpdateProductDto, PRODUCT_FORM)
   @ApiOkResponse({ type: ProductDto })
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateProductDto,
+    @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<Product> {
-    return this.products.update(id, change);
+    return this.products.update(id, change, ifMatch);
   }
 
   @Delete(':id')

@@ -2,7 +2,16 @@ import type { Product } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { unlessMissed } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+  withoutVersion,
+} from '../../database/document-version';
 import {
   type BilingualPicture,
   type PicturedChange,
@@ -27,7 +36,8 @@ export interface NewProduct extends ProductTexts {
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-function toProduct({ _id, image, createdAt, ...texts }: ProductDocument): Product {
+function toProduct(document: ProductDocument): Product {
+  const { _id, image, createdAt, ...texts } = withoutVersion(document);
   return {
     _id: _id.toHexString(),
     ...texts,
@@ -54,9 +64,9 @@ export class ProductsRepository {
     return (await this.products.find().sort(NEWEST_FIRST).lean()).map(toProduct);
   }
 
-  async findById(id: string): Promise<Product | null> {
+  async findById(id: string): Promise<Versioned<Product> | null> {
     const product = await this.products.findById(id).lean();
-    return product && toProduct(product);
+    return product && { value: toProduct(product), version: versionOf(product) };
   }
 
   async create(product: NewProduct): Promise<Product> {
@@ -64,18 +74,27 @@ export class ProductsRepository {
     return toProduct(created.toObject());
   }
 
-  /** @returns the picture before the change; null when there is no such product */
-  async change(id: string, change: PicturedChange<ProductTexts>): Promise<StoredPicture | null> {
+  /**
+   * @param expected the version that it must have
+   * @returns the picture before the change; null when there is no such product
+   * @throws ApiError 412 when it has another version
+   */
+  async change(
+    id: string,
+    change: PicturedChange<ProductTexts>,
+    expected?: DocumentVersion,
+  ): Promise<StoredPicture | null> {
     const before = await this.revision.during('products', () =>
       this.products
-        .findByIdAndUpdate(id, toPicturedUpdate(change), {
-          returnDocument: 'before',
-          projection: { image: 1 },
-        })
+        .findOneAndUpdate(
+          { _id: id, ...atVersion(expected) },
+          countingWrite(toPicturedUpdate(change)),
+          { returnDocument: 'before', projection: { image: 1 } },
+        )
         .lean()
         .exec(),
     );
-    return before && before.image;
+    return unlessMissed(before, expected)?.image ?? null;
   }
 
   /** @returns the picture of the product that was removed; null when there was none */

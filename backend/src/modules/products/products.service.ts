@@ -1,6 +1,8 @@
 import type { Product } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
+import type { IfMatch } from '../../common/http/if-match';
+import type { Versioned } from '../../database/document-version';
 import { FilesService } from '../../storage/files.service';
 import type { CreateProductDto, UpdateProductDto } from './products.dto';
 import { PRODUCT_ERRORS } from './products.errors';
@@ -19,9 +21,7 @@ export class ProductsService {
 
   /** @throws ApiError 404 */
   async get(id: string): Promise<Product> {
-    const product = await this.products.findById(id);
-    if (!product) throw new ApiError(PRODUCT_ERRORS.notFound);
-    return product;
+    return (await this.find(id)).value;
   }
 
   /** @throws ApiError 415 or 422 when the picture is not accepted */
@@ -36,13 +36,17 @@ export class ProductsService {
     });
   }
 
-  /** @throws ApiError 404, or 415 or 422 when the picture is not accepted */
-  async update(id: string, { image, ...texts }: UpdateProductDto): Promise<Product> {
-    // Asked before a picture is stored for a product that does not exist.
-    await this.get(id);
+  /** @throws ApiError 404, 412 as `ifMatch` says, or 415 or 422 when the picture is not accepted */
+  async update(
+    id: string,
+    { image, ...texts }: UpdateProductDto,
+    ifMatch: IfMatch,
+  ): Promise<Product> {
+    // Asked before a picture is stored for a product that does not exist, or has changed.
+    const expected = ifMatch.check(await this.find(id));
     await this.files.withFiles(ProductsRepository.FILE_OWNER, async (unit) => {
       const stored = image && (await unit.storePicture(image));
-      const before = await this.products.change(id, { ...texts, image: stored });
+      const before = await this.products.change(id, { ...texts, image: stored }, expected);
       if (!before) throw new ApiError(PRODUCT_ERRORS.notFound);
       if (stored) unit.discard([before]);
     });
@@ -56,5 +60,11 @@ export class ProductsService {
       if (!removed) throw new ApiError(PRODUCT_ERRORS.notFound);
       unit.discard([removed]);
     });
+  }
+
+  private async find(id: string): Promise<Versioned<Product>> {
+    const found = await this.products.findById(id);
+    if (!found) throw new ApiError(PRODUCT_ERRORS.notFound);
+    return found;
   }
 }

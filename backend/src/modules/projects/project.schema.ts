@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
 
-export interface ProjectDocument {
+export interface ProjectDocument extends DocumentVersion {
   _id: Types.ObjectId;
   name: string;
   arName: string;
@@ -35,6 +36,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     image: { type: bilingualPictureSchema, required: true },
     secondaryImages: { type: [storedPictureSchema], default: [] },
     search: { en: searched, ar: searched },
+    ...versionFields,
   },
   { collection: 'projects', versionKey: false },
 );

@@ -21,6 +21,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { contentLanguage } from '../../common/http/language';
 import { setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
@@ -82,6 +83,7 @@ export class ProjectsController {
 
   @Put(':id')
   @ApiAdmin()
+  @ApiIfMatch()
   @MultipartForm(UpdateProjectDto, PROJECT_FORM)
   @ApiOkResponse({ type: ProjectDto })
   @ApiUnknownId()
@@ -89,8 +91,9 @@ export class ProjectsController {
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateProjectDto,
+    @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<Project> {
-    return this.projects.update(id, change);
+    return this.projects.update(id, change, ifMatch);
   }
 
   @Delete(':id')

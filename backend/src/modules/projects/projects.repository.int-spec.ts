@@ -43,7 +43,7 @@ describe('ProjectsRepository', () => {
   it('changes only what a change names', async () => {
     const created = await projects.create(newProject());
     await projects.change(created._id, { arAlt: 'وصف جديد' }, []);
-    expect(await projects.findById(created._id)).toEqual({
+    expect((await projects.findById(created._id))?.value).toEqual({
       ...created,
       image: { ...created.image, arAlt: 'وصف جديد' },
     });
@@ -52,7 +52,7 @@ describe('ProjectsRepository', () => {
   it('changes nothing when a picture that is to stay is gone', async () => {
     const { _id } = await projects.create(newProject({ name: 'Before' }));
     expect(await projects.change(_id, { name: 'After' }, [new Types.ObjectId()])).toBeNull();
-    expect((await projects.findById(_id))?.name).toBe('Before');
+    expect((await projects.findById(_id))?.value.name).toBe('Before');
   });
 
   it('answers null or nothing for a project that does not exist', async () => {

@@ -1,10 +1,25 @@
-import { type Language, LANGUAGES, normalise, type Project } from '@manjara/contracts';
+import {
+  hasSearchableText,
+  type Language,
+  LANGUAGES,
+  normalise,
+  type Project,
+} from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
+import { unlessMissed } from '../../common/http/if-match';
 import { literal } from '../../common/text/literal';
 import { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+  withoutVersion,
+} from '../../database/document-version';
 import {
   type BilingualPicture,
   type PicturedChange,
@@ -84,7 +99,8 @@ function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
 }
 
 function toProject(document: Omit<ProjectDocument, 'search'> & { search?: unknown }): Project {
-  const { _id, image, secondaryImages, createdAt, search: _search, ...texts } = document;
+  const { search: _search, ...shown } = withoutVersion(document);
+  const { _id, image, secondaryImages, createdAt, ...texts } = shown;
   return {
     _id: _id.toHexString(),
     ...texts,
@@ -135,7 +151,8 @@ export class ProjectsRepository {
   }
 
   async list(query: ProjectQuery): Promise<Listed<Project>> {
-    const { part } = query;
+    const { part, search } = query;
+    if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
     const filter = toFilter(query);
     const cursor = this.projects.find(filter, { search: 0 }).sort(toSort(query));
     if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
@@ -143,9 +160,9 @@ export class ProjectsRepository {
     return { items: found.map(toProject), total: total ?? found.length };
   }
 
-  async findById(id: string): Promise<Project | null> {
+  async findById(id: string): Promise<Versioned<Project> | null> {
     const project = await this.projects.findById(id, { search: 0 }).lean();
-    return project && toProject(project);
+    return project && { value: toProject(project), version: versionOf(project) };
   }
 
   async findPictures(id: string): Promise<ProjectPictures | null> {
@@ -162,23 +179,31 @@ export class ProjectsRepository {
 
   /**
    * Changes a project while it still has the secondary pictures that are to stay.
+   * @param expected the version that it must have
    * @returns its pictures before the change; null when it, or one of those pictures, is gone
+   * @throws ApiError 412 when it has another version
    */
   async change(
     id: string,
     change: ProjectChange,
     staying: readonly Types.ObjectId[],
+    expected?: DocumentVersion,
   ): Promise<ProjectPictures | null> {
-    return this.revision.during('projects', () =>
+    const before = await this.revision.during('projects', () =>
       this.projects
         .findOneAndUpdate(
-          { _id: id, ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }) },
-          toUpdate(change),
+          {
+            _id: id,
+            ...atVersion(expected),
+            ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }),
+          },
+          countingWrite(toUpdate(change)),
           { returnDocument: 'before', projection: { image: 1, secondaryImages: 1 } },
         )
         .lean()
         .exec(),
     );
+    return unlessMissed(before, expected);
   }
 
   /** @returns the pictures of the project that was removed; null when there was none */
@@ -196,11 +221,10 @@ export class ProjectsRepository {
 
   private count(query: ProjectQuery): Promise<number> {
     const { categories, search } = query;
-    // Of the whole collection the database keeps the number; counting would read it all.
-    if (!categories && !search) return this.projects.estimatedDocumentCount();
-    // Part of a name bounds no index, so the database would read the projects unless told.
-    const byName = search && !categories && { hint: nameIndex(search) };
-    return this.projects.countDocuments(toFilter(query), byName || {});
+    // The database would read the projects where nothing bounds an index. Its own estimate of the
+    // whole collection can be wrong after an unclean stop.
+    const hint = search ? nameIndex(search) : NEWEST_FIRST;
+    return this.projects.countDocuments(toFilter(query), categories ? {} : { hint });
   }
 
   private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

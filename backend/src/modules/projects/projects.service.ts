@@ -2,7 +2,9 @@ import type { Project } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
+import type { Versioned } from '../../database/document-version';
 import { FilesService } from '../../storage/files.service';
 import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
@@ -22,9 +24,7 @@ export class ProjectsService {
 
   /** @throws ApiError 404 */
   async get(id: string): Promise<Project> {
-    const project = await this.projects.findById(id);
-    if (!project) throw new ApiError(PROJECT_ERRORS.notFound);
-    return project;
+    return (await this.find(id)).value;
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
@@ -41,9 +41,13 @@ export class ProjectsService {
     });
   }
 
-  /** @throws ApiError 400, 404, 415 or 422, or 409 when another change came in between */
-  async update(id: string, dto: UpdateProjectDto): Promise<Project> {
+  /**
+   * @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says; without it 409 when another change
+   * took away a picture that is to stay
+   */
+  async update(id: string, dto: UpdateProjectDto, ifMatch: IfMatch): Promise<Project> {
     const { image, secondaryImages, ...texts } = dto;
+    const expected = ifMatch.check(await this.find(id));
     const current = await this.projects.findPictures(id);
     if (!current) throw new ApiError(PROJECT_ERRORS.notFound);
     const wanted = secondaryImages && readSecondaryImages(secondaryImages, current.secondaryImages);
@@ -55,7 +59,7 @@ export class ProjectsService {
       const change = { ...texts, image: main, secondaryImages: arranged };
       const staying = wanted?.kept.map(({ file }) => file) ?? [];
 
-      const before = await this.projects.change(id, change, staying);
+      const before = await this.projects.change(id, change, staying, expected);
       if (!before) throw new ApiError(COMMON_ERRORS.conflict);
       if (main) unit.discard([before.image]);
       if (arranged) unit.discard(dropped(before.secondaryImages, arranged));
@@ -70,5 +74,11 @@ export class ProjectsService {
       if (!removed) throw new ApiError(PROJECT_ERRORS.notFound);
       unit.discard([removed.image, ...removed.secondaryImages]);
     });
+  }
+
+  private async find(id: string): Promise<Versioned<Project>> {
+    const found = await this.projects.findById(id);
+    if (!found) throw new ApiError(PROJECT_ERRORS.notFound);
+    return found;
   }
 }

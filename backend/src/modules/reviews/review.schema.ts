@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
 
-export interface ReviewDocument {
+export interface ReviewDocument extends DocumentVersion {
   _id: Types.ObjectId;
   title: string;
   arTitle: string;
@@ -28,6 +29,7 @@ export const reviewSchema = new Schema<ReviewDocument>(
     arDescription: text,
     createdAt: { type: Date, required: true },
     image: { type: bilingualPictureSchema, required: true },
+    ...versionFields,
   },
   { collection: 'reviews', versionKey: false },
 );

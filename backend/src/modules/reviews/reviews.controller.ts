@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -48,11 +49,16 @@ export class ReviewsController {
 
   @Put(':id')
   @ApiAdmin()
+  @ApiIfMatch()
   @MultipartForm(UpdateReviewDto, REVIEW_FORM)
   @ApiOkResponse({ type: ReviewDto })
   @ApiUnknownId()
-  update(@Param('id', ObjectIdPipe) id: string, @Body() change: UpdateReviewDto): Promise<Review> {
-    return this.reviews.update(id, change);
+  update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() change: UpdateReviewDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+  ): Promise<Review> {
+    return this.reviews.update(id, change, ifMatch);
   }
 
   @Delete(':id')

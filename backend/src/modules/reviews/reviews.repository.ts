@@ -2,7 +2,16 @@ import type { Review } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { unlessMissed } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+  withoutVersion,
+} from '../../database/document-version';
 import {
   type BilingualPicture,
   type PicturedChange,
@@ -30,7 +39,8 @@ export interface NewReview extends ReviewTexts {
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-function toReview({ _id, image, createdAt, ...texts }: ReviewDocument): Review {
+function toReview(document: ReviewDocument): Review {
+  const { _id, image, createdAt, ...texts } = withoutVersion(document);
   return {
     _id: _id.toHexString(),
     ...texts,
@@ -57,9 +67,9 @@ export class ReviewsRepository {
     return (await this.reviews.find().sort(NEWEST_FIRST).lean()).map(toReview);
   }
 
-  async findById(id: string): Promise<Review | null> {
+  async findById(id: string): Promise<Versioned<Review> | null> {
     const review = await this.reviews.findById(id).lean();
-    return review && toReview(review);
+    return review && { value: toReview(review), version: versionOf(review) };
   }
 
   async create(review: NewReview): Promise<Review> {
@@ -67,18 +77,27 @@ export class ReviewsRepository {
     return toReview(created.toObject());
   }
 
-  /** @returns the picture before the change; null when there is no such review */
-  async change(id: string, change: PicturedChange<ReviewTexts>): Promise<StoredPicture | null> {
+  /**
+   * @param expected the version that it must have
+   * @returns the picture before the change; null when there is no such review
+   * @throws ApiError 412 when it has another version
+   */
+  async change(
+    id: string,
+    change: PicturedChange<ReviewTexts>,
+    expected?: DocumentVersion,
+  ): Promise<StoredPicture | null> {
     const before = await this.revision.during('reviews', () =>
       this.reviews
-        .findByIdAndUpdate(id, toPicturedUpdate(change), {
-          returnDocument: 'before',
-          projection: { image: 1 },
-        })
+        .findOneAndUpdate(
+          { _id: id, ...atVersion(expected) },
+          countingWrite(toPicturedUpdate(change)),
+          { returnDocument: 'before', projection: { image: 1 } },
+        )
         .lean()
         .exec(),
     );
-    return before && before.image;
+    return unlessMissed(before, expected)?.image ?? null;
   }
 
   /** @returns the picture of the review that was removed; null when there was none */

@@ -1,6 +1,8 @@
 import type { Review } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
+import type { IfMatch } from '../../common/http/if-match';
+import type { Versioned } from '../../database/document-version';
 import { FilesService } from '../../storage/files.service';
 import type { CreateReviewDto, UpdateReviewDto } from './reviews.dto';
 import { REVIEW_ERRORS } from './reviews.errors';
@@ -19,9 +21,7 @@ export class ReviewsService {
 
   /** @throws ApiError 404 */
   async get(id: string): Promise<Review> {
-    const review = await this.reviews.findById(id);
-    if (!review) throw new ApiError(REVIEW_ERRORS.notFound);
-    return review;
+    return (await this.find(id)).value;
   }
 
   /** @throws ApiError 415 or 422 when the picture is not accepted */
@@ -36,13 +36,17 @@ export class ReviewsService {
     });
   }
 
-  /** @throws ApiError 404, or 415 or 422 when the picture is not accepted */
-  async update(id: string, { image, ...texts }: UpdateReviewDto): Promise<Review> {
-    // Asked before a picture is stored for a review that does not exist.
-    await this.get(id);
+  /** @throws ApiError 404, 412 as `ifMatch` says, or 415 or 422 when the picture is not accepted */
+  async update(
+    id: string,
+    { image, ...texts }: UpdateReviewDto,
+    ifMatch: IfMatch,
+  ): Promise<Review> {
+    // Asked before a picture is stored for a review that does not exist, or has changed.
+    const expected = ifMatch.check(await this.find(id));
     await this.files.withFiles(ReviewsRepository.FILE_OWNER, async (unit) => {
       const stored = image && (await unit.storePicture(image));
-      const before = await this.reviews.change(id, { ...texts, image: stored });
+      const before = await this.reviews.change(id, { ...texts, image: stored }, expected);
       if (!before) throw new ApiError(REVIEW_ERRORS.notFound);
       if (stored) unit.discard([before]);
     });
@@ -56,5 +60,11 @@ export class ReviewsService {
       if (!removed) throw new ApiError(REVIEW_ERRORS.notFound);
       unit.discard([removed]);
     });
+  }
+
+  private async find(id: string): Promise<Versioned<Review>> {
+    const found = await this.reviews.findById(id);
+    if (!found) throw new ApiError(REVIEW_ERRORS.notFound);
+    return found;
   }
 }

@@ -1,6 +1,7 @@
 import type { SiteTexts } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
@@ -23,10 +24,11 @@ export class SiteTextsController {
 
   @Post()
   @ApiAdmin()
+  @ApiIfMatch()
   @HttpCode(200)
   @ApiOperation({ summary: 'Saves the texts that are sent' })
   @ApiOkResponse({ type: SiteTextsDto })
-  save(@Body() texts: SaveSiteTextsDto): Promise<SiteTexts> {
-    return this.texts.save(texts);
+  save(@Body() texts: SaveSiteTextsDto, @ReadIfMatch() ifMatch: IfMatch): Promise<SiteTexts> {
+    return this.texts.save(texts, ifMatch);
   }
 }

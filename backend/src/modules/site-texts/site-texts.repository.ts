@@ -2,7 +2,15 @@ import type { ContactContent, JoinContent, SiteTexts } from '@manjara/contracts'
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { unlessMissed } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+} from '../../database/document-version';
 import { SITE_TEXTS_KEY, SITE_TEXTS_MODEL, type SiteTextsDocument } from './site-texts.schema';
 
 /** The texts to change; those that are absent stay. */
@@ -34,26 +42,36 @@ export class SiteTextsRepository {
     private readonly revision: ContentRevision,
   ) {}
 
-  async find(): Promise<Required<SiteTexts>> {
+  async find(): Promise<Versioned<Required<SiteTexts>>> {
     const found = await this.texts.findById(SITE_TEXTS_KEY).lean();
-    return {
-      contact: { ...EMPTY_CONTACT, ...found?.contact },
-      join: { ...EMPTY_JOIN, ...found?.join },
-    };
+    const contact = { ...EMPTY_CONTACT, ...found?.contact };
+    const join = { ...EMPTY_JOIN, ...found?.join };
+    return { value: { contact, join }, version: versionOf(found) };
   }
 
   async isEmpty(): Promise<boolean> {
     return (await this.texts.exists({ _id: SITE_TEXTS_KEY })) === null;
   }
 
-  async change({ contact, join }: SiteTextsChange): Promise<void> {
+  /**
+   * @param expected the version that the texts must have
+   * @throws ApiError 412 when they have another version
+   */
+  async change({ contact, join }: SiteTextsChange, expected?: DocumentVersion): Promise<void> {
     const set = Object.fromEntries([
       ...namedTexts('contact', contact),
       ...namedTexts('join', join),
     ]);
     if (Object.keys(set).length === 0) return;
-    await this.revision.during('site_texts', () =>
-      this.texts.updateOne({ _id: SITE_TEXTS_KEY }, { $set: set }, { upsert: true }).exec(),
-    );
+    const _id = SITE_TEXTS_KEY;
+    const empty = { contact: EMPTY_CONTACT, join: EMPTY_JOIN };
+    const before = await this.revision.during('site_texts', async () => {
+      await this.texts.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
+      return this.texts
+        .findOneAndUpdate({ _id, ...atVersion(expected) }, countingWrite({ $set: set }))
+        .lean()
+        .exec();
+    });
+    unlessMissed(before, expected);
   }
 }

@@ -1,5 +1,6 @@
 import type { SiteTexts } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
+import type { IfMatch } from '../../common/http/if-match';
 import type { SaveSiteTextsDto } from './site-texts.dto';
 import { SiteTextsRepository } from './site-texts.repository';
 
@@ -7,12 +8,14 @@ import { SiteTextsRepository } from './site-texts.repository';
 export class SiteTextsService {
   constructor(private readonly texts: SiteTextsRepository) {}
 
-  get(): Promise<SiteTexts> {
-    return this.texts.find();
+  async get(): Promise<SiteTexts> {
+    return (await this.texts.find()).value;
   }
 
-  async save(change: SaveSiteTextsDto): Promise<SiteTexts> {
-    await this.texts.change(change);
-    return this.texts.find();
+  /** @throws ApiError 412 as `ifMatch` says */
+  async save(change: SaveSiteTextsDto, ifMatch: IfMatch): Promise<SiteTexts> {
+    const expected = ifMatch.check(await this.texts.find());
+    await this.texts.change(change, expected);
+    return this.get();
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { email, flag, honeypot, text } from '../support/field';
+import { email, flag, honeypot, phone, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, SENTENCE, TIME } from '../support/shapes';
@@ -14,7 +14,7 @@ const { create, list, remove } = entityOperations({
     fields: [
       text('name', { max: LIMITS.name }),
       email('email', { max: LIMITS.email }),
-      text('phone', { max: LIMITS.phone, sample: ' ‎٠٥٠ 000 📞 0000 ' }),
+      phone('phone', { max: LIMITS.phone, sample: ' ‎٠٥٠ (000) 0000 ' }),
       text('message', { max: LIMITS.message, lines: true }),
       honeypot('website'),
     ],

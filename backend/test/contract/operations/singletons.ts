@@ -13,10 +13,15 @@ const SHORT_LINES = { ...SHORT, lines: true } as const;
 const slotFields: readonly Field[] = SLOTS.flatMap((index) => [
   slot(`images[${index}]`),
   text(`images[${index}]_alt`, ALT),
+  text(`images[${index}]_arAlt`, ALT),
 ]);
 
 const slotsOf = (sent: Payload) =>
-  SLOTS.map((index) => ({ ...IMAGE, alt: sent[`images[${index}]_alt`] }));
+  SLOTS.map((index) => ({
+    ...IMAGE,
+    alt: sent[`images[${index}]_alt`],
+    arAlt: sent[`images[${index}]_arAlt`],
+  }));
 
 /** A page's content: there is one, which is read and saved. */
 function contentOperations(path: string, form: Form, entity: (sent: Payload) => unknown) {
@@ -53,13 +58,14 @@ const home = contentOperations(
       ...twins('aboutDescription', LONG),
       slot('heroImage'),
       text('heroImageAlt', ALT),
+      text('heroImageArAlt', ALT),
       ...slotFields,
     ],
   },
   (sent) => ({
     ...textsOf(sent, 'mainText', 'arMainText', 'heroDescription', 'arHeroDescription'),
     ...textsOf(sent, 'aboutDescription', 'arAboutDescription'),
-    heroImage: { ...IMAGE, alt: sent.heroImageAlt },
+    heroImage: { ...IMAGE, alt: sent.heroImageAlt, arAlt: sent.heroImageArAlt },
     aboutImages: slotsOf(sent),
   }),
 );

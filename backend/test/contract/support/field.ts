@@ -6,6 +6,7 @@ export type Presence = 'required' | 'keeps' | 'optional';
 export type FieldKind =
   | 'text'
   | 'email'
+  | 'phone'
   | 'password'
   | 'choice'
   | 'category'
@@ -50,6 +51,7 @@ const make =
 
 export const text = make('text');
 export const email = make('email');
+export const phone = make('phone');
 export const password = make('password');
 export const category = make('category');
 /** One of several texts. */
@@ -85,7 +87,7 @@ const isOneOf =
     kinds.includes(kind);
 
 /** Whether its value is a text for which the rules of texts hold. */
-export const isTextual = isOneOf('text', 'email', 'category', 'arCategory');
+export const isTextual = isOneOf('text', 'email', 'phone', 'category', 'arCategory');
 export const isCategory = isOneOf('category', 'arCategory');
 export const isFile = isOneOf('picture', 'slot', 'pictures', 'cv');
 

@@ -24,6 +24,13 @@ const NO_EMAILS: Wrong = {
   'an e-mail with a line break': 'nora@example.com\nBcc: all@example.com',
 };
 
+const NO_PHONES: Wrong = {
+  'six digits': '05 01 23',
+  'six Arabic digits': '٠٥٠١٢٣',
+  'letters among digits': '0501234567 (Nora)',
+  'signs alone': '+-(). +-().',
+};
+
 function ofJson({ kind }: Field): Wrong {
   switch (kind) {
     case 'flag':
@@ -33,7 +40,11 @@ function ofJson({ kind }: Field): Wrong {
     case 'honeypot':
       return {};
     default:
-      return { ...JSON_NO_TEXT, ...(kind === 'email' && NO_EMAILS) };
+      return {
+        ...JSON_NO_TEXT,
+        ...(kind === 'email' && NO_EMAILS),
+        ...(kind === 'phone' && NO_PHONES),
+      };
   }
 }
 

@@ -91,6 +91,17 @@ const email = fc
   .map(([local, host, top, capital]) => `${capital ? local.toUpperCase() : local}@${host}.${top}`)
   .filter((address) => !/\.\.|--/.test(address));
 
+/** A phone number in any digits, with signs between them. */
+const phone = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('0', '5', '٠', '٩', '۴'),
+      fc.constantFrom('', '', ' ', '-', '.', '(', ')', '+', '\u00a0', '\u200e'),
+    ),
+    { minLength: 7, maxLength: 18 },
+  )
+  .map((parts) => parts.flat().join(''));
+
 /** Too random to be among those that everybody has. */
 const password = fc
   .tuple(
@@ -103,6 +114,7 @@ const password = fc
 export function validText(schema: Schema): fc.Arbitrary<string> {
   if (schema.enum) return fc.constantFrom(...(schema.enum as string[]));
   if (schema.format === 'email') return email;
+  if (schema.format === 'phone') return phone;
   if (schema.format === 'password') return password;
   return freeText(schema);
 }

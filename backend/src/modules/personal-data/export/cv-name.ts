@@ -1,3 +1,5 @@
+import { wholeCharacters } from '@manjara/contracts';
+
 /** Letters; of four bytes each they still fit into the 255 bytes that disks give a name. */
 const MAX_LENGTH = 50;
 
@@ -7,9 +9,6 @@ const MAX_LENGTH = 50;
  */
 export function cvPath(number: number, storedName: string): string {
   const base = storedName.replace(/[\\/]/g, '').replace(/\.pdf$/i, '');
-  const short = [...base]
-    .slice(0, MAX_LENGTH)
-    .join('')
-    .replace(/[. ]+$/, '');
+  const short = wholeCharacters(base, MAX_LENGTH).replace(/[. ]+$/, '');
   return `cvs/${number}-${short || 'cv'}.pdf`;
 }

@@ -71,7 +71,7 @@ export class RetentionRuns implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Asks for the choice each time: who takes it back saves what is not deleted yet. */
   private async removeBatch(name: Received): Promise<number> {
-    const months = (await this.choice.find())[name];
+    const months = (await this.choice.find()).value[name];
     if (months === 0) return 0;
     const kind = this.kinds[name];
     const ids = await kind.received.oldestBefore(monthsBefore(new Date(), months), BATCH);

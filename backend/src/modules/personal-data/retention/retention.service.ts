@@ -7,6 +7,8 @@ import {
   type RetentionChange,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
+import type { IfMatch } from '../../../common/http/if-match';
+import type { Versioned } from '../../../database/document-version';
 import { ReceivedKinds } from '../received-kinds';
 import { monthsBefore } from './months-before';
 import { RetentionRepository } from './retention.repository';
@@ -25,14 +27,22 @@ export class RetentionService {
 
   /** The choice, and for each that there is how many would be deleted now. */
   async get(): Promise<Retention> {
-    const now = new Date();
-    const [messages, jobs] = [await this.older('messages', now), await this.older('jobs', now)];
-    return { ...(await this.choice.find()), older: { messages, jobs } };
+    return (await this.find()).value;
   }
 
-  /** Saves the choice; what is older than it is deleted soon, not within this call. */
-  async change(change: RetentionChange): Promise<Retention> {
-    await this.choice.change(change);
+  private async find(): Promise<Versioned<Retention>> {
+    const now = new Date();
+    const [messages, jobs] = [await this.older('messages', now), await this.older('jobs', now)];
+    const { value, version } = await this.choice.find();
+    return { value: { ...value, older: { messages, jobs } }, version };
+  }
+
+  /**
+   * Saves the choice; what is older than it is deleted soon, not within this call.
+   * @throws ApiError 412 as `ifMatch` says
+   */
+  async change(change: RetentionChange, ifMatch: IfMatch): Promise<Retention> {
+    await this.choice.change(change, ifMatch.check(await this.find()));
     const retention = await this.get();
     if (RECEIVED.some((name) => change[name])) this.runs.begin();
     return retention;

@@ -1,0 +1,68 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { DocumentVersion, Versioned } from '../../database/document-version';
+import { ApiError } from '../errors/api-error';
+import { COMMON_ERRORS } from '../errors/common.errors';
+import { ApiFailure } from '../openapi/errors.dto';
+
+type TagOf = (body: string, encoding: BufferEncoding) => string;
+
+/** Entity tags may contain commas, so the list is not split at them. */
+const ENTITY_TAGS = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
+/** A compressed representation has a tag of its own; a write is bound to what all of them say. */
+const ENCODING = /-(?:br|gzip|zstd|deflate)"$/;
+
+/** What a write requires of the state that it changes: the If-Match header (RFC 9110 §13.1.1). */
+export class IfMatch {
+  constructor(
+    private readonly header: string | undefined,
+    private readonly tagOf: TagOf,
+  ) {}
+
+  /**
+   * @returns the version that the write has to find; undefined when it may find any
+   * @throws ApiError 412 when the state is not one that the header names
+   */
+  check<T>({ value, version }: Versioned<T>): DocumentVersion | undefined {
+    const header = this.header?.trim();
+    if (header === undefined || header === '*') return undefined;
+    // The tag that Express gives the answer to a read.
+    const current = this.tagOf(JSON.stringify(value), 'utf8');
+    const tags = header.match(ENTITY_TAGS) ?? [];
+    if (!tags.some((tag) => tag.replace(ENCODING, '"') === current)) {
+      throw changedMeanwhile(version.updatedAt);
+    }
+    return version;
+  }
+}
+
+/** The error of a write whose If-Match does not hold. */
+export const changedMeanwhile = (changedAt: Date | undefined = new Date()): ApiError =>
+  new ApiError(COMMON_ERRORS.preconditionFailed, { changedAt });
+
+/**
+ * What a write has found.
+ * @throws ApiError 412 when it was bound to a version and has found nothing
+ */
+export function unlessMissed<T>(found: T | null, expected: DocumentVersion | undefined): T | null {
+  if (found === null && expected) throw changedMeanwhile();
+  return found;
+}
+
+/** The If-Match header of the request, as a parameter of a route. */
+export const ReadIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return new IfMatch(request.get('If-Match'), request.app.get('etag fn') as TagOf);
+});
+
+/** Documents a write that takes If-Match. */
+export const ApiIfMatch = () =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The ETag of what was read: the write is refused when it has changed since',
+    }),
+    ApiFailure(412, 'It has changed since it was read; `changedAt` says when'),
+  );

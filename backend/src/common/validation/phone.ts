@@ -1,0 +1,22 @@
+import { isPhone, LIMITS, PHONE_PATTERN } from '@manjara/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Checked, invalid } from './check';
+import { Text } from './text';
+
+const LABEL = { en: 'Phone', ar: 'رقم الهاتف' };
+
+/** A phone number that could be called, kept as it was typed; a blank optional one is a value. */
+export const PhoneField = ({ optional = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    Text({ label: LABEL, max: LIMITS.phone, optional }),
+    ApiProperty({
+      format: 'phone',
+      pattern: optional ? `^\\s*$|${PHONE_PATTERN}` : PHONE_PATTERN,
+    }),
+    Checked(LABEL, (value) =>
+      typeof value !== 'string' || value === '' || isPhone(value)
+        ? undefined
+        : invalid('Enter a valid number, such as 05XXXXXXXX.', 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'),
+    ),
+  );

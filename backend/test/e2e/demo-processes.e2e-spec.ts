@@ -1,0 +1,83 @@
+import { type Connection, createConnection } from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
+import { ApiProcess } from '../support/api-process';
+import { freshDatabaseUri } from '../support/database';
+import { until } from '../support/until';
+
+jest.setTimeout(120_000);
+
+describe('two processes that start at once on an empty database', () => {
+  let content: DemoContent;
+  let mongodbUri: string;
+  let dataDir: string;
+  let connection: Connection;
+  let processes: ApiProcess[];
+  beforeAll(async () => {
+    content = await readDemoContent();
+  });
+  beforeEach(async () => {
+    mongodbUri = freshDatabaseUri();
+    dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+    connection = await createConnection(mongodbUri).asPromise();
+    processes = [];
+  });
+  afterEach(async () => {
+    for (const each of processes) each.signal('SIGKILL');
+    await Promise.all(processes.map((each) => each.exit()));
+    await connection.dropDatabase();
+    await connection.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const run = (demoContent = '1') => {
+    const environment = { MONGODB_URI: mongodbUri, DATA_DIR: dataDir, DEMO_CONTENT: demoContent };
+    const started = ApiProcess.run(environment);
+    processes.push(started);
+    return started;
+  };
+  const count = (name: string) => connection.collection(name).countDocuments();
+  const counts = async () => ({
+    projects: await count('projects'),
+    products: await count('products'),
+    reviews: await count('reviews'),
+    partners: await count('partners'),
+    boxes: await count('boxes'),
+  });
+  const once = () => ({
+    projects: content.projects.length,
+    products: content.products.length,
+    reviews: content.reviews.length,
+    partners: content.partners.length,
+    boxes: content.boxes.length,
+  });
+  const begun = () => until(async () => (await count('partners')) > 1, 60_000);
+
+  it('load the demo content once, and both listen only when it is there', async () => {
+    const both = [run(), run()];
+    for (const each of await Promise.all(both.map((api) => api.address()))) {
+      const projects = (await (await fetch(`${each}/api/projects`)).json()) as unknown[];
+      expect(projects).toHaveLength(content.projects.length);
+    }
+    expect(await counts()).toEqual(once());
+  });
+
+  it('load it once when the one that had begun is killed in the middle', async () => {
+    const killed = run();
+    await begun();
+    const other = run();
+    killed.signal('SIGKILL');
+    await other.address();
+    expect(await counts()).toEqual(once());
+  });
+
+  it('leave the load alone where one of them wants no demo content, which waits for its end', async () => {
+    const loads = run();
+    await begun();
+    await run('0').address();
+    expect(await counts()).toEqual(once());
+    await loads.address();
+  });
+});
