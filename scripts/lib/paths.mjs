@@ -15,6 +15,3 @@ export const storeDir = () =>
   path.resolve(ROOT, process.env.RELEASES_DIR || path.join(dataDir(), 'releases'));
 
 export const releasesDir = (remote, store = storeDir()) => path.join(store, remote);
-
-/** Where a running `npm start` says how to reach its parts. */
-export const runFile = () => path.join(dataDir(), 'run.json');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
 import { onFreePort } from './ports.mjs';
-import { isAlive, readRun } from './run-file.mjs';
+import { isAlive, isRunning, readRun } from './run-file.mjs';
 
 /** The admin that every started product has. */
 export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
@@ -109,7 +109,8 @@ export class Product {
     for (;;) {
       const run = await readRun(dataDir);
       // Another one is left behind by a run that was killed.
-      if (run?.pids.start === child.pid) return new Product(child, run, dataDir, lines);
+      if (run?.pids.start === child.pid && isRunning(run))
+        return new Product(child, run, dataDir, lines);
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
         child.kill('SIGTERM');
         throw new Error(`The product did not start.\n${lines.join('')}`);
@@ -132,11 +133,11 @@ export class Product {
 
   /** Ends every process at once, as a power cut would. */
   async kill() {
-    const { start, ...others } = await this.pids();
+    const run = (await readRun(this.dataDir)) ?? this.run;
     // First who would start the others again.
-    const all = [start, ...Object.values(others)];
-    for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-    await waitForEnd(all);
+    const parts = ['start', ...Object.keys(run.pids).filter((part) => part !== 'start')];
+    for (const part of parts) if (isRunning(run, part)) process.kill(run.pids[part], 'SIGKILL');
+    await waitForEnd(Object.values(run.pids));
   }
 
   /** Ends the start script alone, and at once: its parts notice it and end by themselves. */

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir } from './paths.mjs';
+import { startOf } from './process-start.mjs';
 
 /**
  * What a running `npm start` says of itself: how its parts are reached, and their processes.
@@ -13,6 +14,8 @@ import { dataDir } from './paths.mjs';
  * @property {{ public: string, dashboard: string }} pointers
  * @property {Record<string, string>} metrics where parts tell theirs; empty when they are off
  * @property {Record<'start' | 'database' | 'api' | 'shell' | 'public' | 'dashboard', number>} pids
+ * @property {Record<string, string>} [started] when each of them began: another program may have its
+ *   id after a power cut; runs of earlier versions do not say
  */
 
 const CHECK_MS = 50;
@@ -33,6 +36,17 @@ export function isAlive(pid) {
 }
 
 /**
+ * Whether a part of a run goes on; its start script by default.
+ * @param {Run | undefined} run
+ * @param {string} [part]
+ */
+export function isRunning(run, part = 'start') {
+  const pid = run?.pids[part];
+  if (!isAlive(pid)) return false;
+  return !run.started || run.started[part] === startOf(pid);
+}
+
+/**
  * What is said of the run on an install's data, also of one that was killed.
  * @param {string} folder
  * @returns {Promise<Run | undefined>}
@@ -47,13 +61,15 @@ export async function readRun(folder) {
 
 /**
  * Says what runs, in one step. A site whose disk is full runs without it.
- * @param {Run} run
+ * @param {Omit<Run, 'started'>} run
  */
 export function tellRun(run) {
   const file = fileIn(dataDir());
   const draft = `${file}.${process.pid}`;
+  const parts = Object.entries(run.pids).filter(([, pid]) => pid !== undefined);
+  const started = Object.fromEntries(parts.map(([part, pid]) => [part, startOf(pid)]));
   try {
-    writeFileSync(draft, JSON.stringify(run, null, 2), { mode: 0o600 });
+    writeFileSync(draft, JSON.stringify({ ...run, started }, null, 2), { mode: 0o600 });
     renameSync(draft, file);
   } catch (error) {
     console.error(`What runs could not be written to ${file}: ${error.message}.`);
@@ -72,8 +88,9 @@ export async function forgetRun() {
  */
 export async function endOfEarlierRun() {
   const run = await readRun(dataDir());
-  if (!run || isAlive(run.pids.start)) return;
+  if (!run || isRunning(run)) return;
   const limit = Date.now() + END_MS;
-  while (Object.values(run.pids).some(isAlive) && Date.now() < limit) await pause(CHECK_MS);
+  const goesOn = () => Object.keys(run.pids).some((part) => isRunning(run, part));
+  while (goesOn() && Date.now() < limit) await pause(CHECK_MS);
   await rm(fileIn(dataDir()), { force: true });
 }

@@ -5,7 +5,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { endOfEarlierRun, forgetRun, isAlive, readRun, tellRun } from './run-file.mjs';
+import { startOf } from './process-start.mjs';
+import { endOfEarlierRun, forgetRun, isAlive, isRunning, readRun, tellRun } from './run-file.mjs';
+import { runningDatabase } from './task.mjs';
 
 let folder;
 beforeEach(() => {
@@ -28,7 +30,8 @@ async function goneProcess() {
 test('what runs is read back, and nothing else is left in the folder', async () => {
   tellRun(run({ start: process.pid }));
   tellRun(run({ start: process.pid, api: 1 }));
-  assert.deepEqual(await readRun(folder), run({ start: process.pid, api: 1 }));
+  const { url, pids } = await readRun(folder);
+  assert.deepEqual({ url, pids }, run({ start: process.pid, api: 1 }));
   assert.deepEqual(readdirSync(folder), ['run.json']);
   await forgetRun();
   assert.equal(await readRun(folder), undefined);
@@ -51,6 +54,42 @@ test('the parts of a run whose start script was killed are waited for', async ()
   await endOfEarlierRun();
   assert.ok(!isAlive(part.pid));
   assert.equal(await readRun(folder), undefined);
+});
+
+/** As a power cut leaves it: the file names ids that other programs have by now. */
+function leaveRun(pids) {
+  const started = Object.fromEntries(Object.keys(pids).map((part) => [part, 'before the cut']));
+  const mongodbUri = 'mongodb://127.0.0.1:1/manjara';
+  writeFileSync(
+    path.join(folder, 'run.json'),
+    JSON.stringify({ ...run(pids), mongodbUri, started }),
+  );
+}
+
+test('a program that has the process id of a site of before a power cut is not taken for it', async () => {
+  leaveRun({ start: process.pid, api: process.pid });
+  assert.equal(isRunning(await readRun(folder)), false);
+  assert.equal(await runningDatabase(), undefined);
+});
+
+test('a start does not wait for a program that has the process id of a part of before a power cut', async () => {
+  leaveRun({ start: await goneProcess(), api: process.pid });
+  const began = Date.now();
+  await endOfEarlierRun();
+  assert.ok(Date.now() - began < 5_000);
+  assert.equal(await readRun(folder), undefined);
+});
+
+test('a site that runs is known by its process and when that began', async () => {
+  tellRun({ ...run({ start: process.pid }), mongodbUri: 'mongodb://127.0.0.1:1/manjara' });
+  assert.equal((await readRun(folder)).started.start, startOf(process.pid));
+  assert.equal(isRunning(await readRun(folder)), true);
+  assert.equal(await runningDatabase(), 'mongodb://127.0.0.1:1/manjara');
+});
+
+test('a site of an earlier version, which does not say when it began, is known by its process', async () => {
+  writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run({ start: process.pid })));
+  assert.equal(isRunning(await readRun(folder)), true);
 });
 
 test('a run that goes on is not waited for, and what it says stays', async () => {

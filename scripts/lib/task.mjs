@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedDatabase } from './database.mjs';
-import { dataDir, fromRoot, ROOT, runFile } from './paths.mjs';
+import { dataDir, fromRoot, ROOT } from './paths.mjs';
 import { build } from './run.mjs';
+import { isRunning, readRun } from './run-file.mjs';
 
 /**
  * The address of the database of the site that runs on this machine, if one does.
  * @returns {Promise<string | undefined>}
  */
 export async function runningDatabase() {
-  try {
-    const { mongodbUri, pids } = JSON.parse(await readFile(runFile(), 'utf8'));
-    process.kill(pids.start, 0);
-    return mongodbUri;
-  } catch {
-    return undefined;
-  }
+  const run = await readRun(dataDir());
+  return isRunning(run) ? run.mongodbUri : undefined;
 }
 
 /**

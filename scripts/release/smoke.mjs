@@ -22,7 +22,7 @@ const all = (list, more) => Object.values(list).map((each) => ({ path: each, ...
 const PAGES = {
   public: [
     ...all(screens.public, { ready: 'h1' }),
-    { path: screens.public.home, ready: 'h1', follow: 'footer a[href="/contact"]' },
+    { path: screens.public.home, ready: 'h1', follow: 'footer a[href^="/contact"]' },
   ],
   dashboard: [
     ...all(screens.signedOut, { ready: 'h1' }),

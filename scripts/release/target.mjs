@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataDir, REMOTES, storeDir } from '../lib/paths.mjs';
-import { isAlive, readRun } from '../lib/run-file.mjs';
+import { isRunning, readRun } from '../lib/run-file.mjs';
 
 const text = { type: /** @type {const} */ ('string') };
 const yes = { type: /** @type {const} */ ('boolean'), default: false };
@@ -20,7 +20,7 @@ async function siteOf(named, store) {
     throw new Error(`--site must be an http(s) address, but is "${named}".`);
   }
   const run = store === storeDir() ? await readRun(dataDir()) : undefined;
-  return run && isAlive(run.pids.start) ? run.url : undefined;
+  return isRunning(run) ? run.url : undefined;
 }
 
 /**

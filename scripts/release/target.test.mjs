@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 const release = (...args) => readTarget(args, { command: 'release' });
-const tellRun = (pid) => {
-  const run = { url: 'http://localhost:3999', pids: { start: pid } };
+const tellRun = (pid, started) => {
+  const run = { url: 'http://localhost:3999', pids: { start: pid }, started };
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 };
 
@@ -51,6 +51,11 @@ test('the site is the one that runs on the store, or the one that is named', asy
 test('a site that was killed is asked nothing', async () => {
   // No system has a process of this number.
   tellRun(2 ** 30);
+  assert.equal((await release('public')).site, undefined);
+});
+
+test('a program that has the process id of a site of before a power cut is asked nothing', async () => {
+  tellRun(process.pid, { start: 'before the cut' });
   assert.equal((await release('public')).site, undefined);
 });
 

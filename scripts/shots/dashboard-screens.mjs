@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
 
-const { signedOut, dashboard, withinDashboard } = JSON.parse(
+const { signedOut, dashboard } = JSON.parse(
   readFileSync(fromRoot('e2e/support/screens.json'), 'utf8'),
 );
 const named = (screens, more) =>
@@ -13,7 +13,7 @@ const screen = (page) => page.locator('#screen h1').waitFor();
 /** The dashboard's screens, signed out and in, and what opens in them. */
 export const dashboardScreens = [
   ...named(signedOut),
-  ...named({ ...dashboard, ...withinDashboard }, { signedIn: true, act: screen }),
+  ...named(dashboard, { signedIn: true, act: screen }),
   {
     name: 'dashboard-menu',
     path: dashboard.profile,

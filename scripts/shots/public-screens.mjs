@@ -80,7 +80,7 @@ export const publicScreens = [
     path: PAGES.production,
     whole: false,
     async act(page) {
-      await results(page).locator('button').first().click();
+      await results(page).locator('a').first().click();
       await dialog(page).waitFor();
     },
   },
