@@ -77,8 +77,8 @@ export default defineConfig({
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    // With the public remote's share, 109.8 KB of the 110 that the first page may load.
-    pluginBudget({ chunks: ['index'], limit: 86.9 }),
+    // With the public remote's share, 124.5 KB of the 125 that the first page may load.
+    pluginBudget({ chunks: ['index'], limit: 97 }),
     pluginBudget({ chunks: ['boot'], limit: 0.5 }, 'boot'),
   ],
   environments: {

@@ -5,6 +5,7 @@ import {
   PLATFORM_VERSION,
   type RemoteModule,
   type RouteObject,
+  pageAddress,
 } from '@manjara/platform';
 import type { Language } from '@manjara/contracts';
 import { renderToString } from 'react-dom/server';
@@ -77,7 +78,9 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).not.toBe('');
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(expect.arrayContaining(['/dashboard', '/']));
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/dashboard', pageAddress('', '/', language)]),
+    );
   });
 
   it('says so in words when there is no public release', async () => {

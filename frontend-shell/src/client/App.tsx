@@ -6,10 +6,24 @@ import {
   setBrowserLanguage,
   type LanguageState,
 } from '@manjara/platform';
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { RemotesContext } from '../app/remotes';
 import { shellTexts } from '../locales';
-import { applyLanguage, languageInAddress, storedLanguage, storeLanguage } from './language';
+import {
+  applyLanguage,
+  languageInAddress,
+  languageOfEntry,
+  storedLanguage,
+  storeLanguage,
+} from './language';
 import type { RemoteLoader } from './remotes';
 
 interface Props {
@@ -24,11 +38,16 @@ interface Props {
 export function App({ i18n, initialLanguage, remotes, children }: Props) {
   const [language, setCurrent] = useState(initialLanguage);
 
+  const asked = useRef(initialLanguage);
+
   const setLanguage = useCallback(
     async (next: Language) => {
+      asked.current = next;
       storeLanguage(next);
       addTexts(i18n, next, shellTexts(next));
       await remotes.addTexts(next);
+      // Of two switches the later one counts, whichever texts arrive first.
+      if (asked.current !== next) return;
       setBrowserLanguage(next);
       applyLanguage(next);
       startTransition(() => setCurrent(next));
@@ -38,9 +57,20 @@ export function App({ i18n, initialLanguage, remotes, children }: Props) {
 
   useEffect(() => {
     const stored = storedLanguage();
-    if (languageInAddress()) storeLanguage(initialLanguage);
-    else if (stored && stored !== initialLanguage) void setLanguage(stored);
+    // Also where they agree: the cookie may be gone.
+    if (languageInAddress() || stored === initialLanguage) storeLanguage(initialLanguage);
+    else if (stored) void setLanguage(stored);
   }, [initialLanguage, setLanguage]);
+
+  useEffect(() => {
+    const turn = () => {
+      const next = languageOfEntry();
+      // Where its texts cannot be had, the address goes on to say what is shown.
+      if (next && next !== asked.current) setLanguage(next).catch(() => setLanguage(language));
+    };
+    window.addEventListener('popstate', turn);
+    return () => window.removeEventListener('popstate', turn);
+  }, [language, setLanguage]);
 
   const state = useMemo<LanguageState>(() => ({ language, setLanguage }), [language, setLanguage]);
   return (

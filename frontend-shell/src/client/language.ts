@@ -1,4 +1,12 @@
-import { isLanguage, type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  isDashboard,
+  isLanguage,
+  type Language,
+  LANGUAGE_KEY,
+  LANGUAGE_TABLE,
+  locationIn,
+} from '@manjara/contracts';
 import { isFramed } from './framed';
 
 const YEAR_S = 31_536_000;
@@ -19,17 +27,33 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** Whether the address itself names a language, which then wins. */
-export const languageInAddress = (): boolean =>
-  new URLSearchParams(location.search).has(LANGUAGE_KEY);
+const named = (): Language | null => {
+  const value = new URLSearchParams(location.search).get(LANGUAGE_KEY);
+  return isLanguage(value) ? value : null;
+};
 
-/** Turns the document and, where it names a language, the address to the given one. */
+/** Whether the address itself names one of the languages, which then wins. */
+export const languageInAddress = (): boolean => named() !== null;
+
+/**
+ * The language of the address that the visitor went back to, or forward. All of the site's own that
+ * name none are Arabic; the dashboard's are in the language that is chosen.
+ */
+export const languageOfEntry = (): Language | null =>
+  named() ?? (isDashboard(location.pathname) ? null : DEFAULT_LANGUAGE);
+
+/** Names the language in the address, so that a copy of it opens as it was seen. */
+export function nameLanguage(language: Language): void {
+  const { pathname, search, hash } = location;
+  const right = locationIn({ pathname, search }, language);
+  if (right.search !== search) {
+    history.replaceState(history.state, '', pathname + right.search + hash);
+  }
+}
+
+/** Turns the document and its address to the given language. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;
-  if (languageInAddress()) {
-    const address = new URL(location.href);
-    address.searchParams.set(LANGUAGE_KEY, language);
-    history.replaceState(history.state, '', address);
-  }
+  nameLanguage(language);
 }

@@ -120,7 +120,7 @@ describe('intent', () => {
     ['a mail', '<a href="mailto:a@b.c">Mail</a>'],
     ['a new tab', '<a href="/about" target="_blank">About</a>'],
     ['this very page', '<a href="/">Home</a>'],
-    ['the other language', '<a href="?lang=ar">العربية</a>'],
+    ['the other language', '<a href="?lang=ar" hreflang="ar">العربية</a>'],
   ])('is none towards %s', (_, html) => {
     fireEvent.touchStart(link(html));
     expect(go).not.toHaveBeenCalled();

@@ -107,12 +107,12 @@ export function shouldSpare(): boolean {
 /** The address within the site that an event's link leads to; null where there is none. */
 function targetOf({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download')) return null;
+  // The language switch, which alone says a language, leads to this very page.
+  if (!link || link.target || link.hreflang || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   url.hash = '';
   const here = url.pathname === location.pathname && url.search === location.search;
-  // The language switch leads to this very page.
-  return url.origin !== location.origin || here || url.searchParams.has('lang') ? null : url;
+  return url.origin !== location.origin || here ? null : url;
 }
 
 /**

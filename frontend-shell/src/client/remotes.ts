@@ -15,6 +15,8 @@ import type { BrowserTexts } from './browser-texts';
 export class RemoteLoader {
   private readonly pending = new Map<RemoteKey, Promise<RemoteModule>>();
   private readonly loaded: RemoteModule[] = [];
+  /** What the page is being switched to, until `loaderLanguage` says so, too. */
+  private next?: Language;
 
   constructor(
     private readonly remotes: Remotes,
@@ -33,11 +35,12 @@ export class RemoteLoader {
 
   /** Adds the texts of every loaded remote in another language. */
   async addTexts(language: Language): Promise<void> {
-    await Promise.all(
-      this.loaded.map(async (module) =>
-        addTexts(this.i18n, language, await module.texts(language)),
-      ),
-    );
+    this.next = language;
+    await Promise.all(this.loaded.map((module) => this.addTextsOf(module, language)));
+  }
+
+  private async addTextsOf(module: RemoteModule, language: Language): Promise<void> {
+    addTexts(this.i18n, language, await module.texts(language));
   }
 
   private async fetch(key: RemoteKey): Promise<RemoteModule> {
@@ -48,9 +51,11 @@ export class RemoteLoader {
       key === 'dashboard' && this.i18n.translateByI18next(loaderLanguage({})),
     ]);
     const module = checkRemote(key, exposed);
-    const language = loaderLanguage({});
-    addTexts(this.i18n, language, await module.texts(language));
+    // Before its texts are asked for: a switch in the meantime must not pass it by.
     this.loaded.push(module);
+    const shown = loaderLanguage({});
+    const languages = new Set([shown, this.next ?? shown]);
+    await Promise.all([...languages].map((language) => this.addTextsOf(module, language)));
     return module;
   }
 }

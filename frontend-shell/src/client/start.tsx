@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
+import { DEFAULT_LANGUAGE, isDashboard, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
 import { addTexts, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { shellTexts } from '../locales';
 import { App } from './App';
 import { BrowserTexts } from './browser-texts';
 import { isFramed } from './framed';
-import { applyLanguage, storedLanguage } from './language';
+import { applyLanguage, languageInAddress, nameLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
@@ -47,11 +47,14 @@ export async function start(): Promise<void> {
   const page = served ? (JSON.parse(context!) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
+  const chosen = storedLanguage() ?? page.language;
+  // Before the router reads the address; where the two differ, the page is about to be turned.
+  if (!languageInAddress() && chosen === page.language) nameLanguage(page.language);
   presentToasts();
   const i18n = new BrowserTexts();
   addTexts(i18n, page.language, shellTexts(page.language));
   const remotes = new RemoteLoader(page.remotes, i18n);
-  if (/^\/dashboard(\/|$)/.test(location.pathname)) void remotes.load('dashboard');
+  if (isDashboard(location.pathname)) void remotes.load('dashboard');
 
   let router;
   let preview;

@@ -27,7 +27,7 @@ describe.each([
   beforeEach(() => speak(language, dir));
 
   it('are announced, and named in the language of the page', async () => {
-    act(() => present.error('Nothing.'));
+    act(() => present.show('error', 'Nothing.', 'load'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Nothing.');
     expect(within(alert).getByRole('button', { name: close })).toBeVisible();
@@ -38,30 +38,57 @@ describe.each([
   });
 });
 
-it('says the same thing once', async () => {
-  act(() => present.error('Nothing.'));
+it('says the same thing once, and again after it was closed', async () => {
+  const say = () => act(() => present.show('error', 'Nothing.', 'load'));
+  say();
   await screen.findByRole('alert');
-  act(() => present.error('Nothing.'));
+  say();
   expect(shown()).toEqual(['Nothing.']);
+  fireEvent.click(screen.getByRole('button'));
+  say();
+  await waitFor(() => expect(shown()).toEqual(['Nothing.']));
 });
 
-it('puts what is being done in the place of what was said before, and then how it ended', async () => {
-  act(() => present.error('Please fill out all fields.'));
+it('replaces what was said about the same subject', async () => {
+  act(() => present.show('error', 'Please fill out all fields.', 'form'));
   await screen.findByRole('alert');
-  let pending!: ReturnType<ToastPresenter['pending']>;
-  act(() => void (pending = present.pending('Sending message...')));
+  act(() => present.show('pending', 'Sending message...', 'form'));
   await waitFor(() => expect(shown()).toEqual(['Sending message...']));
-  act(() => pending.success('Message has been sent successfully!'));
+  expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull();
+  act(() => present.show('success', 'Message has been sent successfully!', 'form'));
   await waitFor(() => expect(shown()).toEqual(['Message has been sent successfully!']));
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
 });
 
-it('keeps apart what is done at the same time', async () => {
-  const pending: ReturnType<ToastPresenter['pending']>[] = [];
-  act(() => void pending.push(present.pending('Deleting one...')));
-  act(() => void pending.push(present.pending('Deleting another...')));
-  await waitFor(() => expect(shown()).toEqual(['Deleting another...', 'Deleting one...']));
-  act(() => pending[0]!.error('An error occurred while deleting.'));
-  act(() => pending[1]!.success('Deleted.'));
-  await waitFor(() => expect(shown()).toEqual(['Deleted.', 'An error occurred while deleting.']));
+it('leaves alone what was said about something else', async () => {
+  act(() => present.show('error', 'The picture is too large.', 'picture'));
+  act(() => present.show('pending', 'Deleting one...', 'one'));
+  act(() => present.show('pending', 'Deleting another...', 'another'));
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      'Deleting another...',
+      'Deleting one...',
+      'The picture is too large.',
+    ]),
+  );
+  act(() => present.show('error', 'An error occurred while deleting.', 'one'));
+  act(() => present.show('success', 'Deleted.', 'another'));
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      'Deleted.',
+      'An error occurred while deleting.',
+      'The picture is too large.',
+    ]),
+  );
+});
+
+it('is gone when it is dismissed, also right after it was changed', async () => {
+  act(() => present.show('error', 'Failed to fetch data.', 'home'));
+  await screen.findByRole('alert');
+  act(() => {
+    present.show('error', 'No connection.', 'home');
+    present.dismiss('home');
+    present.dismiss('about');
+  });
+  await waitFor(() => expect(shown()).toEqual([]));
 });

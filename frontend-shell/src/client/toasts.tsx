@@ -62,35 +62,28 @@ export function createToastPresenter(): ToastPresenter {
   // And for every toast, since the language may have changed since the last one.
   const ready = () => flushSync(() => root.render(<Toasts />));
   ready();
-  /** What was said last in these words, and does not change any more. */
-  const said = new Map<string, Id>();
-  const show = (draw: typeof toast.success) => (message: string) => {
-    ready();
-    const id = said.get(message);
-    // Said once more while it is still there: it stays for its whole time again.
-    if (id !== undefined && toast.isActive(id)) toast.update(id, { autoClose: AUTO_CLOSE_MS });
-    else said.set(message, draw(message));
-  };
+  /** The toast in which something about a subject was said last. */
+  const toasts = new Map<string, Id>();
   return {
-    success: show(toast.success),
-    error: show(toast.error),
-    info: show(toast.info),
-    pending(message) {
+    show(type, message, id) {
       ready();
-      // What was said before this was begun is no longer true; what else is under way stays.
-      for (const each of said.values()) toast.dismiss(each);
-      const id = toast.loading(message);
-      const become = (type: 'success' | 'error') => (text: string) => {
-        ready();
-        const over = { isLoading: false, autoClose: AUTO_CLOSE_MS, closeButton: Close } as const;
-        toast.update(id, { ...over, type, render: text });
-        said.set(text, id);
-      };
-      return {
-        success: become('success'),
-        error: become('error'),
-        dismiss: () => toast.dismiss(id),
-      };
+      const pending = type === 'pending';
+      const options = {
+        type: pending ? 'default' : type,
+        isLoading: pending,
+        autoClose: pending ? false : AUTO_CLOSE_MS,
+        closeButton: pending ? false : Close,
+      } as const;
+      const shown = toasts.get(id);
+      // One that is leaving cannot be called back: a new one takes its place.
+      if (shown !== undefined && toast.isActive(shown)) {
+        // At once: in the library's default delay a dismissal would be lost.
+        toast.update(shown, { ...options, render: message, delay: undefined });
+      } else toasts.set(id, toast(message, options));
+    },
+    dismiss(id) {
+      const shown = toasts.get(id);
+      if (shown !== undefined) toast.dismiss(shown);
     },
   };
 }

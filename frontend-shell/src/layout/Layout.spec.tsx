@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { COMPANY } from '@manjara/contracts';
-import { createI18n, LanguageProvider } from '@manjara/platform';
+import { createI18n, LanguageProvider, pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -92,10 +92,7 @@ describe.each([
     const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       expect.arrayContaining([
-        '/',
-        '/about',
-        '/projects',
-        '/contact',
+        ...['/', '/about', '/projects', '/contact'].map((path) => pageAddress('', path, language)),
         `mailto:${COMPANY.email}`,
         `tel:${COMPANY.phone.number}`,
         `https://wa.me/${COMPANY.whatsapp}`,

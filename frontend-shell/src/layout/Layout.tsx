@@ -1,10 +1,10 @@
+import { isDashboard } from '@manjara/contracts';
 import { Outlet, useLocation, useText } from '@manjara/platform';
 import { CompanyData } from './CompanyData';
 import { FloatingControls } from './floating/FloatingControls';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
-import { isDashboard } from './navigation';
 import { OfflineNotice } from './states/OfflineNotice';
 import { RouteProgress } from './states/RouteProgress';
 
@@ -14,7 +14,10 @@ import { RouteProgress } from './states/RouteProgress';
  */
 export function Layout() {
   const t = useText();
-  const dashboard = isDashboard(useLocation().pathname);
+  const { pathname } = useLocation();
+  const dashboard = isDashboard(pathname);
+  // The dashboard's screens have the notice below a header of their own; its sign-in has none.
+  const notice = !dashboard || pathname.startsWith('/dashboard/login');
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -22,7 +25,7 @@ export function Layout() {
       </a>
       <RouteProgress />
       {!dashboard && <Header />}
-      <OfflineNotice />
+      {notice && <OfflineNotice />}
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -16,8 +16,6 @@ export const FOOTER_PAGES = PAGES.filter(({ to }) =>
   ['/', '/about', '/projects', '/contact'].includes(to),
 );
 
-export const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
-
 /** A path comes as it was written, and visitors write it wrongly too. */
 function decoded(part: string): string {
   try {

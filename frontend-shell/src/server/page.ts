@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { PREVIEW_KEY } from '@manjara/contracts';
+import { isDashboard, PREVIEW_KEY } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { pageHeaders } from './headers';
@@ -41,8 +41,6 @@ function properDashboard({ pathname, search }: URL): string | null {
   if (first === 'dashboard' || letters.toLowerCase() !== 'dashboard') return null;
   return ['', 'dashboard', ...rest].join('/') + search;
 }
-
-const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
 
 /** Whether a public page is asked for as the dashboard shows it in a frame. */
 const isPreview = ({ pathname, searchParams }: URL): boolean =>

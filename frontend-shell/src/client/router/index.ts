@@ -1,3 +1,4 @@
+import { isDashboard } from '@manjara/contracts';
 import type { RouteObject } from '@manjara/platform';
 import {
   type Location,
@@ -12,8 +13,6 @@ import { isFramed } from '../framed';
 import type { RemoteLoader } from '../remotes';
 import type { EngineInit } from './engine';
 import { createStandIn, type Router } from './stand-in';
-
-const isDashboard = (path: string): boolean => /^\/dashboard(\/|$)/.test(path);
 
 /** The first page does without it until somebody acts, and loads it from a chunk of its own. */
 const importEngine = () => import(/* webpackChunkName: "engine" */ './engine');

@@ -1,11 +1,14 @@
+import { pageAddress } from '@manjara/platform';
 import '@testing-library/jest-dom';
-import { COMPANY, whatsappLink } from '@manjara/contracts';
+import { COMPANY, type Language, whatsappLink } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../testing/renderLayout';
 
 const header = () => within(screen.getByRole('banner'));
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+const inLanguage = (language: Language, ...paths: string[]) =>
+  paths.map((path) => pageAddress('', path, language));
 
 const NAMES = {
   ar: {
@@ -39,7 +42,9 @@ describe.each(['ar', 'en'] as const)('header in %s', (language) => {
     const top = navigation(language)
       .getAllByRole('link')
       .filter((link) => !link.getAttribute('href')!.startsWith('/projects/'));
-    expect(hrefs(top)).toEqual(['/', '/projects', '/production', '/about', '/join', '/contact']);
+    expect(hrefs(top)).toEqual(
+      inLanguage(language, '/', '/projects', '/production', '/about', '/join', '/contact'),
+    );
   });
 
   it('offers the six categories under their labels', async () => {
@@ -47,7 +52,7 @@ describe.each(['ar', 'en'] as const)('header in %s', (language) => {
     for (const label of labels) {
       expect(navigation(language).getByRole('link', { name: label })).toHaveAttribute(
         'href',
-        `/projects/${encodeURIComponent(label)}`,
+        pageAddress('', `/projects/${encodeURIComponent(label)}`, language),
       );
     }
   });
@@ -117,7 +122,9 @@ describe.each(['ar', 'en'] as const)('header in %s', (language) => {
       const current = navigation(language)
         .getAllByRole('link')
         .filter((link) => link.hasAttribute('aria-current'));
-      expect(hrefs(current)).toEqual(['/projects', `/projects/${encodeURIComponent(labels[0])}`]);
+      expect(hrefs(current)).toEqual(
+        inLanguage(language, '/projects', `/projects/${encodeURIComponent(labels[0])}`),
+      );
     },
   );
 
@@ -128,7 +135,7 @@ describe.each(['ar', 'en'] as const)('header in %s', (language) => {
     const current = navigation(language)
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
-    expect(hrefs(current)).toEqual(['/projects']);
+    expect(hrefs(current)).toEqual(inLanguage(language, '/projects'));
     log.mockRestore();
   });
 

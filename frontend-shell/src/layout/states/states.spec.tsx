@@ -1,3 +1,4 @@
+import { pageAddress } from '@manjara/platform';
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import { DashboardSkeleton, ErrorPage, OfflinePage, PageSkeleton, RemoteUnavailable } from '..';
@@ -18,9 +19,12 @@ describe.each([
     expect(main().getByRole('alert')).toContainElement(main().getByRole('heading', { level: 1 }));
     expect(main().getByRole('link', { name: retry })).toHaveAttribute(
       'href',
-      '/projects?search=oak',
+      pageAddress('', '/projects?search=oak', language),
     );
-    expect(main().getByRole('link', { name: home })).toHaveAttribute('href', '/');
+    expect(main().getByRole('link', { name: home })).toHaveAttribute(
+      'href',
+      pageAddress('', '/', language),
+    );
     expect(document.title).toBe(main().getByRole('heading', { level: 1 }).textContent);
   });
 

@@ -35,7 +35,9 @@ it('tells crawlers what they may read, and where the sitemap is', async () => {
     'Allow: /',
     'Allow: /api/files/',
     'Disallow: /api/',
-    'Disallow: /dashboard',
+    'Disallow: /dashboard$',
+    'Disallow: /dashboard?',
+    'Disallow: /dashboard/',
     '',
     'Sitemap: https://manjara.example/sitemap.xml',
   ]);

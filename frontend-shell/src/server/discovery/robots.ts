@@ -8,7 +8,10 @@ export const robotsTxt = (origin: string): string =>
     'Allow: /',
     'Allow: /api/files/',
     'Disallow: /api/',
-    'Disallow: /dashboard',
+    // Rules match by prefix: `/dashboard` alone would close `/dashboards`, too.
+    'Disallow: /dashboard$',
+    'Disallow: /dashboard?',
+    'Disallow: /dashboard/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom';
+import type { Language } from '@manjara/contracts';
+import { useLanguage } from '@manjara/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App';
+import { BrowserTexts } from './browser-texts';
+import type { RemoteLoader } from './remotes';
+
+function Shown() {
+  const { language, setLanguage } = useLanguage();
+  return (
+    <>
+      <p>{language}</p>
+      <button onClick={() => void setLanguage('en')}>English</button>
+      <button onClick={() => void setLanguage('ar')}>العربية</button>
+    </>
+  );
+}
+
+const other = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+
+/** Opens an address as the server answered it in `came`; texts arrive when the test lets them. */
+async function open(address: string, came: Language) {
+  history.replaceState(null, '', address);
+  const arrivals: Partial<Record<Language, () => void>> = {};
+  const addTexts = (language: Language) =>
+    new Promise<void>((resolve) => (arrivals[language] = resolve));
+  const remotes = { addTexts, load: async () => ({}) } as unknown as RemoteLoader;
+  await act(async () =>
+    render(
+      <App i18n={new BrowserTexts()} initialLanguage={came} remotes={remotes}>
+        <Shown />
+      </App>,
+    ),
+  );
+  return { arrive: (language: Language) => act(async () => arrivals[language]?.()) };
+}
+
+const stored = () => localStorage.getItem('lang');
+const cookie = () => /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'lang=; path=/; max-age=0';
+});
+
+describe.each(['ar', 'en'] as const)('the stored language (%s)', (language) => {
+  it.each(['?lang=xx', '?lang=', '?lang=EN', '?lang=ar-SA'])(
+    'is not overwritten by an address with %s, and is shown',
+    async (query) => {
+      localStorage.setItem('lang', language);
+      const { arrive } = await open(`/about${query}`, other(language));
+      await arrive(language);
+      expect([stored(), cookie()]).toEqual([language, language]);
+      expect(screen.getByText(language)).toBeVisible();
+    },
+  );
+
+  it('becomes the one that the address names', async () => {
+    localStorage.setItem('lang', other(language));
+    await open(`/about?lang=${language}`, language);
+    expect([stored(), cookie()]).toEqual([language, language]);
+  });
+
+  it('is what the page ends in when the switch was used twice', async () => {
+    const { arrive } = await open('/about', language);
+    const user = userEvent.setup();
+    const names = { ar: 'العربية', en: 'English' };
+    await user.click(screen.getByRole('button', { name: names[other(language)] }));
+    await user.click(screen.getByRole('button', { name: names[language] }));
+    await arrive(language);
+    await arrive(other(language));
+    expect(stored()).toBe(language);
+    expect(screen.getByText(language)).toBeVisible();
+  });
+});
+
+it('stores nothing for a visitor whose address names an unknown language', async () => {
+  await open('/about?lang=xx', 'ar');
+  expect([stored(), cookie()]).toEqual([null, undefined]);
+});

@@ -1,0 +1,101 @@
+import type { Language } from '@manjara/contracts';
+import {
+  PLATFORM_VERSION,
+  type RemoteKey,
+  type RemoteModule,
+  setBrowserLanguage,
+} from '@manjara/platform';
+import { loadExposed } from '../federation/container';
+import { BrowserTexts } from './browser-texts';
+import { RemoteLoader } from './remotes';
+
+jest.mock('../federation/container', () => ({ loadExposed: jest.fn() }));
+
+type Say = (key: string) => string;
+type Part = `${RemoteKey} ${'code' | Language}`;
+
+/** A gate that the test opens, and that tells when somebody stands before it. */
+function gate() {
+  let open = () => {};
+  let reach = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  return { open, opened, reach, reached };
+}
+
+/** Remotes whose code and texts arrive when the test lets them. */
+function begin() {
+  const texts = new BrowserTexts();
+  const gates = new Map<Part, ReturnType<typeof gate>>();
+  const at = (part: Part) => gates.get(part) ?? gates.set(part, gate()).get(part)!;
+  const pass = async (part: Part) => {
+    at(part).reach();
+    await at(part).opened;
+  };
+  jest.mocked(loadExposed).mockImplementation(async (name) => {
+    const key = name.replace('manjara_', '') as RemoteKey;
+    await pass(`${key} code`);
+    return {
+      platform: PLATFORM_VERSION,
+      routes: [],
+      async texts(language: Language) {
+        await pass(`${key} ${language}`);
+        return { [key]: { title: `${key} ${language}` } };
+      },
+    } as unknown as RemoteModule;
+  });
+  const remotes = new RemoteLoader(
+    { public: { version: '1', entry: '/p.js' }, dashboard: { version: '1', entry: '/d.js' } },
+    texts,
+  );
+  return {
+    remotes,
+    say: (key: RemoteKey, language: Language) =>
+      (texts.getFixedT(language) as unknown as Say)(`${key}.title`),
+    switchTo: async (language: Language) => {
+      await remotes.addTexts(language);
+      setBrowserLanguage(language);
+    },
+    arrive: (...parts: Part[]) => parts.forEach((part) => at(part).open()),
+    reached: (part: Part) => at(part).reached,
+  };
+}
+
+beforeEach(() => setBrowserLanguage('ar'));
+
+describe('a language switch leaves the dashboard with texts', () => {
+  it('while its code is on its way', async () => {
+    const { remotes, say, switchTo, arrive } = begin();
+    const loading = remotes.load('dashboard');
+    await switchTo('en');
+    arrive('dashboard code', 'dashboard ar', 'dashboard en');
+    await loading;
+    expect(say('dashboard', 'en')).toBe('dashboard en');
+  });
+
+  it('while its texts in the first language are on their way', async () => {
+    const { remotes, say, switchTo, arrive, reached } = begin();
+    const loading = remotes.load('dashboard');
+    arrive('dashboard code');
+    await reached('dashboard ar');
+    const switching = switchTo('en');
+    arrive('dashboard ar', 'dashboard en');
+    await Promise.all([loading, switching]);
+    expect(say('dashboard', 'en')).toBe('dashboard en');
+  });
+
+  it('while the switch still waits for the texts of another remote', async () => {
+    const { remotes, say, switchTo, arrive, reached } = begin();
+    arrive('public code', 'public ar');
+    await remotes.load('public');
+    const switching = switchTo('en');
+    await reached('public en');
+    arrive('dashboard code', 'dashboard ar', 'dashboard en');
+    await remotes.load('dashboard');
+    // The page is in Arabic until the switch is done.
+    expect(say('dashboard', 'ar')).toBe('dashboard ar');
+    arrive('public en');
+    await switching;
+    expect(say('dashboard', 'en')).toBe('dashboard en');
+  });
+});
