@@ -143,6 +143,8 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     expect([canonical(), meta('og:url')]).toEqual([own, own]);
     expect(meta('og:title')).toContain(language === 'ar' ? project.arName : project.name);
     expect(meta('description')!.length).toBeLessThanOrEqual(160);
+    // A long one ends with a word, and with nothing of the next one.
+    expect(meta('description')).toMatch(/(Oak|and|brass\.)…$|^عن المشروع 1$/);
     expect(meta('og:image')).toBe(`${project.image.url}?w=1440`);
     expect(meta('og:image:alt')).toBe(language === 'ar' ? project.image.arAlt : project.image.alt);
     expect(linkedData('CreativeWork')).toMatchObject({

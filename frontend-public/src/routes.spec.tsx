@@ -45,6 +45,8 @@ const PAGES = [
   [`/projects?project=${aProject(1)._id}`, 200],
   ['/projects?project=gone', 404],
   ['/production', 200],
+  [`/production?product=${aProduct(1)._id}`, 200],
+  ['/production?product=gone', 404],
   ['/join', 200],
   ['/contact', 200],
   ['/nowhere/at/all', 404],

@@ -4,7 +4,8 @@ import { contactLoader } from './features/contact/api/contact-loader';
 import { homeLoader } from './features/home/api/home-loader';
 import { joinLoader } from './features/join/api/join-loader';
 import { notFoundLoader } from './features/not-found/api/not-found-loader';
-import { productsLoader } from './features/production/api/products-loader';
+import { productsLoader, shouldReloadProducts } from './features/production/api/products-loader';
+import { PRODUCTION_PARAMS } from './features/production/production-query';
 import { projectsLoader, shouldReloadProjects } from './features/projects/api/projects-loader';
 import { PROJECTS_PARAMS } from './features/projects/projects-query';
 
@@ -50,8 +51,9 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/production',
-    handle: chunk('page-production'),
+    handle: chunk('page-production', PRODUCTION_PARAMS),
     loader: productsLoader,
+    shouldRevalidate: shouldReloadProducts,
     lazy: async () => ({
       Component: (
         await import(

@@ -21,7 +21,7 @@ const content = {
 };
 
 describe('the pages that search engines are told of', () => {
-  it('are those of the specification, the categories in both languages, and every project', async () => {
+  it('are those of the specification, the categories in both languages, every product and project', async () => {
     const requests = fakeApi(content);
     const pages = await sitemapPages();
     expect(pages.slice(0, 3).map(({ path }) => path)).toEqual(['/', '/about', '/projects']);
@@ -34,7 +34,11 @@ describe('the pages that search engines are told of', () => {
       '/join',
       '/contact',
     ]);
-    expect(pages).toHaveLength(12 + TOTAL);
+    expect(pages).toHaveLength(13 + TOTAL);
+    expect(pages[12]).toEqual({
+      path: `/production?product=${aProduct(1)._id}`,
+      pictures: ['/api/files/product-1.jpg'],
+    });
     expect(pages.at(-1)?.path).toBe(`/projects?project=${all.at(-1)?._id}`);
     expect(requests.filter(({ path }) => path === '/projects')).toHaveLength(3);
   });
@@ -56,7 +60,7 @@ describe('the pages that search engines are told of', () => {
 
   it('stand before anything was ever saved', async () => {
     fakeApi({
-      '/content/home': { heroImage: { url: '', alt: '' }, aboutImages: [] },
+      '/content/home': { heroImage: { url: '', alt: '', arAlt: '' }, aboutImages: [] },
       '/content/about': { images: [] },
       '/products': [],
       '/projects': new FakeAnswer(200, [], { 'x-total-count': '0' }),

@@ -9,6 +9,7 @@ import {
 } from '@manjara/contracts';
 import { callApi, getFromApi, type SitemapPage } from '@manjara/platform';
 import { categoryPaths } from './shared/category-path';
+import { productPath } from './shared/product-path';
 import { projectPath } from './shared/project-path';
 
 /** Projects in one answer of the API: as many as it gives. */
@@ -54,6 +55,7 @@ export async function sitemapPages(): Promise<SitemapPage[]> {
     { path: '/production', pictures: urlsOf(products.map(({ image }) => image)) },
     { path: '/join' },
     { path: '/contact' },
+    ...products.map(({ _id, image }) => ({ path: productPath(_id), pictures: urlsOf([image]) })),
     ...projects.map(({ _id, image, secondaryImages }) => ({
       path: projectPath(_id),
       pictures: urlsOf([image, ...secondaryImages]),

@@ -1,3 +1,4 @@
+import { pageAddress } from '@manjara/platform';
 import type { Question, Value } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -140,8 +141,8 @@ describe.each([
     await renderPage('/about', text.language);
     const closing = within(screen.getByRole('region', { name: text.closing }));
     expect(closing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/projects',
-      '/contact',
+      pageAddress('', '/projects', text.language),
+      pageAddress('', '/contact', text.language),
     ]);
   });
 });
@@ -166,7 +167,17 @@ it.each(['', '   '])('has a headline of its own where there is none (“%s”)',
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manjara makes joinery/);
 });
 
-it('tells the language of a picture’s description, which is stored once for both', async () => {
+it.each([
+  ['en', 'A bench'],
+  ['ar', 'طاولة'],
+] as const)('describes its pictures in the language of the page (%s)', async (language, alt) => {
+  const images = [{ ...image('a'), alt: 'A bench', arAlt: 'طاولة' }];
+  fakeApi({ '/content/about': { ...about, images } });
+  await renderPage('/about', language);
+  expect(screen.getByRole('img')).toHaveAttribute('alt', alt);
+});
+
+it('tells the language of a picture’s description that is stored once for both', async () => {
   const images = [image('a'), { ...image('b'), alt: 'باب من الساج' }];
   fakeApi({ '/content/about': { ...about, images } });
   await renderPage('/about', 'en');

@@ -1,3 +1,4 @@
+import { pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBox, aHome, aPartner, aProject, aReview } from '../../testing/factories';
@@ -50,7 +51,7 @@ describe.each([
   it('loads the hero picture first', async () => {
     fakeApi(full);
     await renderPage('/', text.language);
-    const hero = screen.getByAltText('Picture of hero');
+    const hero = screen.getByAltText(text.language === 'ar' ? 'صورة hero' : 'Picture of hero');
     expect(hero).toHaveAttribute('fetchpriority', 'high');
     expect(hero).toHaveAttribute('loading', 'eager');
   });
@@ -76,7 +77,7 @@ describe.each([
   });
 
   it('stands without the picture of its hero, and keeps no room for it', async () => {
-    fakeApi({ ...full, '/content/home': aHome({ heroImage: { url: '', alt: '' } }) });
+    fakeApi({ ...full, '/content/home': aHome({ heroImage: { url: '', alt: '', arAlt: '' } }) });
     await renderPage('/', text.language);
     const hero = screen.getByRole('region', { name: text.title });
     expect(hero).toHaveAttribute('data-bare');
@@ -88,9 +89,12 @@ describe.each([
     await renderPage('/', text.language);
     const [label, path] = text.tile;
     const target = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
-    expect(target(text.about)).toHaveAttribute('href', '/about');
-    expect(target(text.seeAll)).toHaveAttribute('href', '/projects');
-    expect(target(label)).toHaveAttribute('href', path);
+    expect(target(text.about)).toHaveAttribute('href', pageAddress('', '/about', text.language));
+    expect(target(text.seeAll)).toHaveAttribute(
+      'href',
+      pageAddress('', '/projects', text.language),
+    );
+    expect(target(label)).toHaveAttribute('href', pageAddress('', path, text.language));
   });
 
   it('searches the projects for what was typed', async () => {
@@ -98,7 +102,7 @@ describe.each([
     const { address } = await renderPage('/', text.language);
     await userEvent.type(screen.getByRole('searchbox'), '  oak & walnut ');
     await userEvent.click(screen.getByRole('button', { name: text.search }));
-    expect(address()).toBe('/projects?search=oak+%26+walnut');
+    expect(address()).toBe(pageAddress('', '/projects?search=oak+%26+walnut', text.language));
   });
 
   it.each(['', '   '])('does not search for "%s"', async (blank) => {
@@ -136,10 +140,21 @@ describe.each([
 });
 
 it.each([
+  ['en', ['Picture of hero', 'Picture of bench', 'Picture of joint', 'Picture of room']],
+  ['ar', ['صورة hero', 'صورة bench', 'صورة joint', 'صورة room']],
+] as const)('describes its pictures in the language of the page (%s)', async (language, alts) => {
+  fakeApi(full);
+  await renderPage('/', language);
+  for (const alt of alts) expect(screen.getByAltText(alt)).toBeInTheDocument();
+  const shared = document.head.querySelector('meta[property="og:image:alt"]');
+  expect(shared).toHaveAttribute('content', alts[0]);
+});
+
+it.each([
   ['Picture of hero', 'en'],
   ['بهو فندق', 'ar'],
-])('says in which language its one alt, "%s", is', async (alt, language) => {
-  const heroImage = { ...aHome().heroImage!, alt };
+])('says in which language the one alt of a picture, "%s", is', async (alt, language) => {
+  const heroImage = { ...aHome().heroImage, alt, arAlt: '' };
   fakeApi({ ...full, '/content/home': aHome({ heroImage }) });
   await renderPage('/', language === 'ar' ? 'en' : 'ar');
   expect(screen.getByAltText(alt)).toHaveAttribute('lang', language);

@@ -4,6 +4,7 @@ import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/use-failure';
+import { inOwnWords } from '../../shared/share-picture';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';
 import { Hero } from './components/Hero';
@@ -25,7 +26,7 @@ export function HomePage() {
       <PageHead
         branded
         path="/"
-        picture={home?.heroImage}
+        picture={home?.heroImage && inOwnWords(home.heroImage, language)}
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />

@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { failure, fakeApi, UNREACHABLE } from '../../testing/fake-api';
 import { cv, empty, field, FIELDS, fill, setup, typed, values } from '../../testing/join-form';
@@ -100,7 +100,7 @@ describe.each([
     expect(await screen.findByText(text.unreached)).toBeVisible();
   });
 
-  it('keeps the confirmation until its button is pressed', async () => {
+  it('keeps the confirmation until its button is pressed, whatever else is', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     fakeApi({ 'POST /jobs': {} });
@@ -110,6 +110,12 @@ describe.each([
     await act(async () => {});
     act(() => jest.advanceTimersByTime(60_000));
     const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    dialog.getBoundingClientRect = () => new DOMRect(100, 100, 400, 300);
+    fireEvent.mouseDown(dialog, { clientX: 20, clientY: 20 });
+    fireEvent.click(dialog, { clientX: 20, clientY: 20 });
+    expect(dialog).toBeVisible();
     await user.click(
       within(dialog.querySelector('footer')!).getByRole('button', { name: text.close }),
     );

@@ -1,3 +1,4 @@
+import { pageAddress } from '@manjara/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../testing/fake-api';
@@ -11,10 +12,13 @@ describe.each([
     fakeApi({});
     await renderPage('/wrong', language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: home })).toHaveAttribute(
+      'href',
+      pageAddress('', '/', language),
+    );
     expect(screen.getByRole('link', { name: category })).toHaveAttribute(
       'href',
-      `/projects/${encodeURIComponent(category)}`,
+      pageAddress('', `/projects/${encodeURIComponent(category)}`, language),
     );
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
@@ -23,6 +27,6 @@ describe.each([
     fakeApi({ '/projects': [] });
     const { address } = await renderPage('/wrong', language);
     await userEvent.type(screen.getByRole('searchbox'), 'door{enter}');
-    expect(address()).toBe('/projects?search=door');
+    expect(address()).toBe(pageAddress('', '/projects?search=door', language));
   });
 });

@@ -1,25 +1,29 @@
-import type { Product } from '@manjara/contracts';
 import { useLoaderData, useText } from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
-import { useState } from 'react';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
 import { useFailure } from '../../shared/hooks/use-failure';
 import type { ProductionPageData } from './api/products-loader';
+import { MissingProduct } from './components/MissingProduct';
 import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
-import { ProductsHead } from './components/ProductsHead';
+import { ProductHead, ProductsHead } from './components/ProductsHead';
+import { useOpenProduct } from './hooks/use-open-product';
 import styles from './ProductionPage.module.css';
 
 export function ProductionPage() {
   const t = useText();
   const { products, failed } = useLoaderData<ProductionPageData>();
-  const [opened, setOpened] = useState<Product | null>(null);
+  const { open, missing, close } = useOpenProduct(products);
   useFailure(failed, t('popups.fetch'));
   return (
     <>
-      <ProductsHead products={products} />
+      {open ? (
+        <ProductHead product={open} />
+      ) : (
+        <ProductsHead products={products} missing={missing} />
+      )}
       <PageHero eyebrow={t('production.eyebrow')} title={t('production.title')} compact>
         <p>{t('production.introduction')}</p>
       </PageHero>
@@ -27,6 +31,7 @@ export function ProductionPage() {
         <FailedPage />
       ) : (
         <Container className={styles.body}>
+          {missing && <MissingProduct />}
           {products.length === 0 ? (
             <EmptyState
               icon="package"
@@ -38,13 +43,18 @@ export function ProductionPage() {
           ) : (
             <CardGrid>
               {products.map((product, index) => (
-                <ProductCard key={product._id} product={product} index={index} onOpen={setOpened} />
+                <ProductCard
+                  key={product._id}
+                  product={product}
+                  index={index}
+                  covered={Boolean(open)}
+                />
               ))}
             </CardGrid>
           )}
         </Container>
       )}
-      {opened && <ProductDialog product={opened} onClose={() => setOpened(null)} />}
+      {open && <ProductDialog key={open._id} product={open} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '@manjara/platform';
 import type { Project } from '@manjara/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,7 +76,7 @@ describe.each([
     const { address } = await renderPage('/projects', text.language);
     const card = screen.getByRole('link', { name: text.name });
     await userEvent.click(card);
-    expect(address()).toBe(at(1));
+    expect(address()).toBe(pageAddress('', at(1), text.language));
     expect(dialog()).toHaveTextContent(text.description);
     expect(dialog()).toHaveTextContent(text.category);
     expect(within(dialog()).getByText(text.date)).toHaveAttribute(
@@ -95,7 +96,7 @@ describe.each([
     const open = screen.getByRole('dialog', { name: text.far });
     await userEvent.click(within(open).getByRole('link', { name: text.close }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe('/projects');
+    expect(address()).toBe(pageAddress('', '/projects', text.language));
   });
 
   it('gives the focus to the card of a project that its address has opened', async () => {

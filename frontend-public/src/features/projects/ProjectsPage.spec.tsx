@@ -1,3 +1,4 @@
+import { pageAddress } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
@@ -29,6 +30,7 @@ describe.each([
     pages: 'الصفحات',
     pageThree: 'الصفحة ٣',
     nothing: 'لا توجد مشاريع مطابقة لبحثك.',
+    nothingToSearch: 'ليس في «..» ما يمكن البحث عنه. اكتب حروفًا أو أرقامًا.',
     showAll: 'عرض جميع المشاريع',
     failed: 'تعذّر تحميل المشاريع.',
     retry: 'إعادة المحاولة',
@@ -51,6 +53,7 @@ describe.each([
     pages: 'Pages',
     pageThree: 'Page 3',
     nothing: 'No projects match your search.',
+    nothingToSearch: 'There is nothing to search for in “..”. Type letters or digits.',
     showAll: 'Show all projects',
     failed: 'Failed to fetch projects.',
     retry: 'Try again',
@@ -77,7 +80,7 @@ describe.each([
     const links = within(screen.getByRole('navigation', { name: text.pages }));
     expect(links.getByRole('link', { name: text.pageThree })).toHaveAttribute(
       'href',
-      '/projects/Hospitality?search=oak&page=3',
+      pageAddress('', '/projects/Hospitality?search=oak&page=3', text.language),
     );
   });
 
@@ -98,15 +101,15 @@ describe.each([
 
     await userEvent.click(box(text.other));
     expect(box(text.all)).not.toBeChecked();
-    expect(address()).toBe(filtered(text.other));
+    expect(address()).toBe(pageAddress('', filtered(text.other), text.language));
     await userEvent.click(box(text.category));
-    expect(address()).toBe(filtered(text.category, text.other));
+    expect(address()).toBe(pageAddress('', filtered(text.category, text.other), text.language));
     expect(requests.at(-1)!.query.getAll('category')).toEqual(['Hospitality', 'Education']);
     expect(requests.at(-1)!.query.get('page')).toBe('1');
     expect(dropdown()).toHaveDisplayValue(text.several);
 
     await userEvent.click(box(text.all));
-    expect(address()).toBe('/projects');
+    expect(address()).toBe(pageAddress('', '/projects', text.language));
     expect(box(text.category)).not.toBeChecked();
     expect(box(text.all)).toBeChecked();
   });
@@ -115,7 +118,7 @@ describe.each([
     fakeApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(filtered(text.category), text.language);
     await userEvent.click(box(text.category));
-    expect(address()).toBe('/projects');
+    expect(address()).toBe(pageAddress('', '/projects', text.language));
     expect(box(text.all)).toBeChecked();
   });
 
@@ -123,9 +126,9 @@ describe.each([
     fakeApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(`${filtered(text.category)}&search=oak`, text.language);
     await userEvent.selectOptions(dropdown(), text.other);
-    expect(address()).toBe(`${filtered(text.other)}&search=oak`);
+    expect(address()).toBe(pageAddress('', `${filtered(text.other)}&search=oak`, text.language));
     await userEvent.selectOptions(dropdown(), text.all);
-    expect(address()).toBe('/projects?search=oak');
+    expect(address()).toBe(pageAddress('', '/projects?search=oak', text.language));
   });
 
   it('names what filters the list, and takes each filter back alone', async () => {
@@ -137,10 +140,10 @@ describe.each([
     const active = () => within(screen.getByRole('list', { name: text.active }));
     expect(active().getAllByRole('link')).toHaveLength(3);
     await userEvent.click(active().getByRole('link', { name: text.remove(text.category) }));
-    expect(address()).toBe(`${filtered(text.other)}&search=oak`);
+    expect(address()).toBe(pageAddress('', `${filtered(text.other)}&search=oak`, text.language));
     expect(box(text.category)).not.toBeChecked();
     await userEvent.click(active().getByRole('link', { name: text.remove(text.searched) }));
-    expect(address()).toBe(filtered(text.other));
+    expect(address()).toBe(pageAddress('', filtered(text.other), text.language));
     await userEvent.click(active().getByRole('link', { name: text.remove(text.other) }));
     expect(screen.queryByRole('list', { name: text.active })).toBeNull();
     expect(screen.getByRole('region', { name: text.results })).toHaveFocus();
@@ -166,7 +169,7 @@ describe.each([
       text.language,
     );
     await userEvent.click(screen.getByRole('link', { name: text.clear }));
-    expect(address()).toBe('/projects?search=oak');
+    expect(address()).toBe(pageAddress('', '/projects?search=oak', text.language));
     expect(box(text.all)).toBeChecked();
     expect(box(text.all)).toHaveFocus();
   });
@@ -203,10 +206,19 @@ describe.each([
       fakeApi({ '/projects': page(0, 0) });
       const { toasts } = await renderPage(address, text.language);
       expect(screen.getByText(text.nothing)).toBeVisible();
-      expect(screen.getByRole('link', { name: text.showAll })).toHaveAttribute('href', '/projects');
+      expect(screen.getByRole('link', { name: text.showAll })).toHaveAttribute(
+        'href',
+        pageAddress('', '/projects', text.language),
+      );
       expect(toasts).toEqual([]);
     },
   );
+
+  it('says why a search without a letter or digit finds nothing', async () => {
+    fakeApi({ '/projects': page(0, 0) });
+    await renderPage('/projects?search=..', text.language);
+    expect(screen.getByText(text.nothingToSearch)).toBeVisible();
+  });
 
   it('says why the projects cannot be loaded, and tries again', async () => {
     const answers: Record<string, unknown> = {
@@ -237,10 +249,12 @@ describe.each([
     expect(search).toHaveValue('oak');
     await userEvent.clear(search);
     await userEvent.type(search, 'teak{enter}');
-    expect(address()).toBe(`${filtered(text.category)}&search=teak`);
+    expect(address()).toBe(
+      pageAddress('', `${filtered(text.category)}&search=teak`, text.language),
+    );
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '{enter}');
-    expect(address()).toBe(filtered(text.category));
+    expect(address()).toBe(pageAddress('', filtered(text.category), text.language));
   });
 
   it('helps onward from a project that is not there', async () => {
@@ -253,7 +267,7 @@ describe.each([
       screen.getByRole('heading', { name: text.missing }).closest<HTMLElement>('[role="status"]')!,
     ).getAllByRole('link');
     await userEvent.click(back!);
-    expect(address()).toBe('/projects');
+    expect(address()).toBe(pageAddress('', '/projects', text.language));
     expect(screen.queryByRole('heading', { name: text.missing })).toBeNull();
   });
 });

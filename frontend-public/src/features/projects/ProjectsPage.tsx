@@ -1,9 +1,9 @@
-import { toast, useLanguage, useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { Container } from '@manjara/ui';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { PageHero } from '../../shared/components/PageHero';
+import { useFailure } from '../../shared/hooks/use-failure';
 import { useNumberFormat } from '../../shared/hooks/use-number-format';
-import { useRecovery } from '../../shared/hooks/use-recovery';
 import { MissingProject } from './components/MissingProject';
 import { ProjectDialog } from './components/ProjectDialog';
 import { ProjectFilters } from './components/ProjectFilters';
@@ -25,10 +25,7 @@ export function ProjectsPage() {
   const category = categories.length === 1 ? categories[0]![language] : null;
   const title = category ?? t('projectsp.title');
   const failure = page.failed ? (page.message ?? t('popups.fetchProjects')) : null;
-  useRecovery(page.failed);
-  useEffect(() => {
-    if (failure) toast.error(failure);
-  }, [failure]);
+  useFailure(page.failed, failure ?? '', page.message);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Language } from '@manjara/contracts';
+import { type Language, shorten } from '@manjara/contracts';
 import {
   alternateAddresses,
   pageAddress,
@@ -12,6 +12,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 
 interface Props {
   title: string;
+  /** Shortened to what search engines show. */
   description?: string;
   /** The title says the brand itself. */
   branded?: boolean;
@@ -26,10 +27,13 @@ interface Props {
   trail?: Crumb[];
 }
 
+const DESCRIPTION_LENGTH = 160;
+
 const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
 
 /** What a search engine or a chat shows of the page, and the page's name in the browser. */
-export function PageHead({ title, description, branded, path, picture, trail = [] }: Props) {
+export function PageHead({ title, description: text, branded, path, picture, trail = [] }: Props) {
+  const description = text && shorten(text, DESCRIPTION_LENGTH);
   const { language } = useLanguage();
   const origin = useSiteOrigin();
   const brand = useText()('common.brand');

@@ -6,17 +6,11 @@ import { useWaking } from '../hooks/use-waking';
 import styles from './PictureCard.module.css';
 
 interface Props {
-  /** The fragment by which links lead to it. */
-  id?: string;
   image: BilingualAltImage;
   name: string;
   category: string;
-  /** Makes the picture a button. */
-  onOpen?: () => void;
-  /** What the button does, for assistive technology. */
-  openLabel?: string;
   /** Makes the whole card a link, which the name stands for. */
-  link?: Omit<LinkProps, 'className'>;
+  link: Omit<LinkProps, 'className'>;
   /** How wide the picture is drawn. */
   sizes: string;
   /** When the picture is fetched. */
@@ -26,18 +20,7 @@ interface Props {
 }
 
 /** A project or product: its picture, name and category. */
-export function PictureCard({
-  id,
-  image,
-  name,
-  category,
-  onOpen,
-  openLabel,
-  link,
-  sizes,
-  fetching,
-  children,
-}: Props) {
+export function PictureCard({ image, name, category, link, sizes, fetching, children }: Props) {
   const { language } = useLanguage();
   const picture = image?.url ? (
     <Picture
@@ -52,24 +35,14 @@ export function PictureCard({
     <StarOrnament className={styles.missing} />
   );
   return (
-    <li id={id} className={styles.card}>
-      {onOpen ? (
-        <button type="button" className={styles.frame} aria-label={openLabel} onClick={onOpen}>
-          {picture}
-        </button>
-      ) : (
-        <div className={styles.frame}>{picture}</div>
-      )}
+    <li className={styles.card}>
+      <div className={styles.frame}>{picture}</div>
       <div className={styles.caption}>
         <div className={styles.words}>
           <h2 className={styles.name}>
-            {link ? (
-              <Link {...link} className={styles.link}>
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
+            <Link {...link} className={styles.link}>
               <bdi>{name}</bdi>
-            )}
+            </Link>
           </h2>
           <p className={styles.category}>{category}</p>
         </div>

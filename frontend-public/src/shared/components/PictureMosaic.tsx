@@ -1,16 +1,17 @@
-import type { AltImage } from '@manjara/contracts';
+import type { BilingualAltImage } from '@manjara/contracts';
+import { useLanguage } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import clsx from 'clsx';
 import { drawnWidth } from '../drawn-width';
-import { languageOf } from '../language-of';
+import { altIn } from '../language-of';
 import motion from '../styles/motion.module.css';
 import styles from './PictureMosaic.module.css';
 
 /** Up to four slots; empty ones are skipped (spec §2). */
-type Slots = readonly (AltImage | null)[] | undefined;
+type Slots = readonly (BilingualAltImage | null)[] | undefined;
 
-const filledOf = (images: Slots): AltImage[] =>
-  (images ?? []).filter((image): image is AltImage => Boolean(image?.url)).slice(0, 4);
+const filledOf = (images: Slots): BilingualAltImage[] =>
+  (images ?? []).filter((image): image is BilingualAltImage => Boolean(image?.url)).slice(0, 4);
 
 /** Whether there is anything to show, so that nobody makes room for nothing. */
 export const hasPictures = (images: Slots): boolean => filledOf(images).length > 0;
@@ -52,7 +53,7 @@ const CELLS: readonly (readonly Cell[])[] = [
 /** A row of the grid and the gap below it. */
 const ROW = '(clamp(1.75rem, 3.4vw, 2.75rem) + 0.75rem)';
 
-function sizesOf(image: AltImage, cell: Cell, width: string): string {
+function sizesOf(image: BilingualAltImage, cell: Cell, width: string): string {
   const drawn = (columns: number, whole: string) =>
     drawnWidth(image, {
       width: `${(columns / 12).toFixed(2)} * ${whole}`,
@@ -64,6 +65,7 @@ function sizesOf(image: AltImage, cell: Cell, width: string): string {
 
 /** One to four pictures, composed by how many there are, so that an empty slot leaves no hole. */
 export function PictureMosaic({ images, width }: Props) {
+  const { language } = useLanguage();
   const filled = filledOf(images);
   const cells = CELLS[filled.length - 1];
   if (!cells) return null;
@@ -73,8 +75,7 @@ export function PictureMosaic({ images, width }: Props) {
         <li key={image.url} className={clsx(styles.cell, motion.rise)}>
           <Picture
             image={image}
-            alt={image.alt}
-            lang={languageOf(image.alt)}
+            {...altIn(image, language)}
             sizes={sizesOf(image, cells[index]!, width)}
             cover
             className={styles.picture}

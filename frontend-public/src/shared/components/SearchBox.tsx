@@ -1,6 +1,7 @@
 import { Link, useNavigate, useText } from '@manjara/platform';
 import { Button, Icon, useTextDirection } from '@manjara/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { LanguageField } from '../forms/LanguageField';
 import { useHydrated } from '../hooks/use-hydrated';
 import styles from './SearchBox.module.css';
 
@@ -61,6 +62,7 @@ export function SearchBox({
       noValidate={hydrated}
       onSubmit={search}
     >
+      <LanguageField />
       {children}
       <label htmlFor={id} className={styles.label}>
         {label}

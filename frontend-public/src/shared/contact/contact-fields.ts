@@ -1,4 +1,4 @@
-import { LIMITS } from '@manjara/contracts';
+import { isPhone, LIMITS } from '@manjara/contracts';
 import { control } from '../forms/controls';
 import type { MessageInput } from './api/send-message';
 
@@ -22,12 +22,13 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
   message: LIMITS.message,
 };
 
-/** All five are required; the email must look like one (spec §5). */
+/** All five are required; the email must look like one (spec §5), and the phone number, too. */
 export function findProblems(form: HTMLFormElement, values: ContactValues): ContactProblems {
   const problems: ContactProblems = {};
   for (const name of CONTACT_FIELDS) {
     if (!values[name]) problems[name] = 'missing';
-    else if (control(form, name)?.validity.typeMismatch) problems[name] = 'invalid';
+    else if (name === 'phone' ? !isPhone(values.phone) : control(form, name)?.validity.typeMismatch)
+      problems[name] = 'invalid';
   }
   return problems;
 }

@@ -1,13 +1,31 @@
+import { COMPANY, whatsappLink } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import type { Advice } from './advice';
+import styles from './FormAdvice.module.css';
 import { FormNote } from './FormNote';
 
-/** Says what helps after a form could not be sent, also once the page's language has changed. */
+const ICONS = { unreached: 'offline', later: 'clock', refused: 'alert', failed: 'alert' } as const;
+
+/**
+ * Says why a form could not be sent, what helps and how else to reach the company, also once the
+ * page's language has changed.
+ */
 export function FormAdvice({ advice }: { advice: Advice | undefined }) {
   const t = useText();
   const { language } = useLanguage();
   if (!advice) return null;
-  if (advice === 'unreached') return <FormNote icon="offline">{t('contact.unreached')}</FormNote>;
-  const sentence = advice.language === language ? advice.sentence : '';
-  return <FormNote icon="clock">{sentence || t('contact.later')}</FormNote>;
+  const own = advice.reason === 'later' && advice.language === language && advice.sentence;
+  return (
+    <FormNote icon={ICONS[advice.reason]}>
+      {own || t(`contact.${advice.reason}`)}
+      <span className={styles.ways}>
+        <a href={whatsappLink()} target="_blank" rel="noreferrer">
+          {t('contact.whatsapp')}
+        </a>
+        <a href={`tel:${COMPANY.phone.number}`}>
+          <bdi dir="ltr">{COMPANY.phone.display}</bdi>
+        </a>
+      </span>
+    </FormNote>
+  );
 }

@@ -5,14 +5,18 @@ import { ApiError } from '@manjara/platform';
 const LATER = [429, 503];
 
 /**
- * What helps after a form could not be sent: nobody was reached and everything is kept, or the
- * API's own sentence about when to come back, in the language that it was asked for.
+ * Why a form could not be sent, which stays beside its button until it is: nobody was reached,
+ * fields were refused (they say why themselves), the API asks to come back later in a sentence of
+ * its own, or anything else.
  */
-export type Advice = 'unreached' | { sentence: string; language: Language };
+export type Advice =
+  | { reason: 'unreached' | 'refused' | 'failed' }
+  | { reason: 'later'; sentence: string; language: Language };
 
-export function adviceAfter(error: unknown, language: Language): Advice | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 0) return 'unreached';
-  if (!LATER.includes(error.status)) return undefined;
-  return { sentence: error.serverMessage ?? '', language };
+export function adviceAfter(error: unknown, language: Language, fieldsRefused: boolean): Advice {
+  if (fieldsRefused) return { reason: 'refused' };
+  if (!(error instanceof ApiError)) return { reason: 'failed' };
+  if (error.status === 0) return { reason: 'unreached' };
+  if (!LATER.includes(error.status)) return { reason: 'failed' };
+  return { reason: 'later', sentence: error.serverMessage ?? '', language };
 }

@@ -1,13 +1,20 @@
 import { toast } from '@manjara/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRecovery } from './use-recovery';
 
-/** Says once, when the page appears, that its content could not be loaded, and goes on trying. */
-export function useFailure(failed: boolean, message: string): void {
-  const said = useRef(false);
+const ID = 'load';
+
+/**
+ * Says that the page's content could not be loaded, for as long as that is so, and tries again.
+ * It is said anew when it failed for another `reason`.
+ */
+export function useFailure(failed: boolean, message: string, reason?: string): void {
   useRecovery(failed);
+  const say = useEffectEvent(() => toast.error(message, { id: ID }));
   useEffect(() => {
-    if (failed && !said.current) toast.error(message);
-    said.current = failed;
-  }, [failed, message]);
+    if (failed) say();
+  }, [failed, reason]);
+  useEffect(() => {
+    if (failed) return () => toast.dismiss(ID);
+  }, [failed]);
 }

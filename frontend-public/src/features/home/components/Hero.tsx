@@ -2,7 +2,7 @@ import type { HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, Picture, StarOrnament } from '@manjara/ui';
 import { SearchBox } from '../../../shared/components/SearchBox';
-import { languageOf } from '../../../shared/language-of';
+import { altIn } from '../../../shared/language-of';
 import styles from './Hero.module.css';
 
 /** Characters over which a headline is set smaller, so that the picture keeps its room. */
@@ -28,8 +28,7 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
         {image?.url ? (
           <Picture
             image={image}
-            alt={image.alt}
-            lang={languageOf(image.alt)}
+            {...altIn(image, language)}
             sizes={SIZES}
             loading="eager"
             fetchPriority="high"

@@ -4,6 +4,7 @@ import { Button, SelectField, TextAreaField, TextField } from '@manjara/ui';
 import { Trap } from '../../../shared/components/Trap';
 import { FormAdvice } from '../../../shared/forms/FormAdvice';
 import { FormNote } from '../../../shared/forms/FormNote';
+import { Received } from '../../../shared/forms/Received';
 import { Confirmation } from '../../../shared/contact/components/Confirmation';
 import { useHydrated } from '../../../shared/hooks/use-hydrated';
 import { useJoinForm } from '../hooks/use-join-form';
@@ -17,6 +18,7 @@ export function JoinForm() {
   const { language } = useLanguage();
   const hydrated = useHydrated();
   const join = useJoinForm();
+  const { outcome } = join;
 
   const errorOf = (name: JoinField) => {
     const problem = join.problems[name];
@@ -36,6 +38,7 @@ export function JoinForm() {
       <form
         ref={join.form}
         className={styles.form}
+        hidden={outcome.received}
         aria-label={t('join.form.label')}
         method="post"
         noValidate
@@ -94,7 +97,16 @@ export function JoinForm() {
         </Button>
         <p className={styles.privacy}>{t('join.form.privacy')}</p>
       </form>
-      <Confirmation open={join.confirmed} onClose={join.closeConfirmation} />
+      {outcome.received && (
+        <Received
+          box={outcome.box}
+          title={t('join.form.received.title')}
+          text={t('join.form.received.text')}
+          another={t('join.form.received.another')}
+          onAnother={outcome.another}
+        />
+      )}
+      <Confirmation open={outcome.confirmed} onClose={outcome.closeConfirmation} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { control } from '../../../shared/forms/controls';
 import { type ChosenCv, CV_CHOSEN, fileOf, isPdf, type JoinProblem } from '../join-fields';
 
+const TOAST = { id: 'cv' };
+
 /**
  * The CV of the join form (spec §5): which one is chosen, and whether one was before a reload,
  * which the browser does not give back.
@@ -35,8 +37,8 @@ export function useCv(
     if (!accepted) input.value = '';
     note(accepted ? file : undefined);
     setProblem('cv', file && !accepted ? 'no-pdf' : undefined);
-    if (accepted) toast.success(t('popups.cv'));
-    else toast.error(t(file ? 'popups.valid' : 'popups.error'));
+    if (accepted) toast.success(t('popups.cv'), TOAST);
+    else toast.error(t(file ? 'popups.valid' : 'popups.error'), TOAST);
   }
 
   return {

@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { type Advice, adviceAfter } from '../../../shared/forms/advice';
 import { clear, refuse } from '../../../shared/forms/controls';
 import { useDraft } from '../../../shared/forms/use-draft';
+import { useReceived } from '../../../shared/forms/use-received';
 import { sendApplication } from '../api/send-application';
 import {
   CV_CHOSEN,
@@ -18,6 +19,7 @@ import {
 import { useCv } from './use-cv';
 
 const DRAFT_KEY = 'join-draft';
+const TOAST = { id: 'join-form' };
 
 /**
  * The states of the join form (spec §4): idle, submitting, then either cleared with a
@@ -33,7 +35,7 @@ export function useJoinForm() {
   const [submitting, setSubmitting] = useState(false);
   const sending = useRef(false);
   const [sent, setSent] = useState<number | null>(null);
-  const [confirmed, setConfirmed] = useState(false);
+  const { arrive, ...outcome } = useReceived(form);
 
   const setProblem = useCallback(
     (name: JoinField, problem?: JoinProblem) =>
@@ -49,29 +51,29 @@ export function useJoinForm() {
     const element = event.currentTarget;
     // The state may be a moment behind two presses at once.
     if (sending.current) return;
-    setAdvice(undefined);
     const found = findProblems(element);
     refuse(element, JOIN_FIELDS, found, () => setProblems(found));
     if (Object.keys(found).length > 0) {
-      toast.error(t('popups.fields'));
+      toast.error(t('popups.fields'), TOAST);
       return;
     }
     sending.current = true;
+    setAdvice(undefined);
     setSubmitting(true);
     setSent(0);
-    const pending = toast.pending(t('popups.sending'));
+    const pending = toast.pending(t('popups.sending'), TOAST);
     try {
       await sendApplication(toApplication(element), { language, onProgress: setSent });
       clear(element, [...JOIN_FIELDS, CV_CHOSEN]);
       draft.forget();
       cv.forget();
       pending.success(t('popups.sent'));
-      setConfirmed(true);
+      arrive();
     } catch (error) {
       const refused = error instanceof ApiError ? refusedFields(error, language) : {};
       refuse(element, JOIN_FIELDS, refused, () => {
         setProblems(refused);
-        setAdvice(adviceAfter(error, language));
+        setAdvice(adviceAfter(error, language, Object.keys(refused).length > 0));
       });
       pending.error(t('popups.error'));
     } finally {
@@ -94,8 +96,6 @@ export function useJoinForm() {
     draft.keep();
   }
 
-  const closeConfirmation = useCallback(() => setConfirmed(false), []);
-
   return {
     form,
     problems,
@@ -104,10 +104,9 @@ export function useJoinForm() {
     cvLost: cv.lost,
     sent,
     submitting,
-    confirmed,
+    outcome,
     submit,
     change,
     chooseCv,
-    closeConfirmation,
   };
 }

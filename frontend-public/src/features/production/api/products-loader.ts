@@ -1,14 +1,29 @@
 import type { Product } from '@manjara/contracts';
-import { getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
+import { data, getFromApi, type LoaderFunctionArgs, type RouteObject } from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
+import { namedProduct } from '../production-query';
 
 export interface ProductionPageData {
   products: Product[];
   failed: boolean;
 }
 
-export async function productsLoader({ request: { signal } }: LoaderFunctionArgs) {
+/** All products. An address that names one that is not among them answers 404. */
+export async function productsLoader({ request: { signal, url } }: LoaderFunctionArgs) {
   const products = await settle(getFromApi<Product[]>('/products', signal));
-  return respond<ProductionPageData>({ products: products ?? [], failed: products === null });
+  const named = namedProduct(new URL(url));
+  const page: ProductionPageData = { products: products ?? [], failed: products === null };
+  const missing = named !== null && !page.products.some(({ _id }) => _id === named);
+  return missing && !page.failed ? data(page, { status: 404 }) : respond(page);
 }
+
+/** Opening and closing a product asks for nothing: the list holds all there is to know of it. */
+export const shouldReloadProducts: NonNullable<RouteObject['shouldRevalidate']> = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && namedProduct(currentUrl) !== namedProduct(nextUrl)
+    ? false
+    : defaultShouldRevalidate;

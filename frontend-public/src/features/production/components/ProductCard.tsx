@@ -3,6 +3,9 @@ import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform'
 import { IconButton, Tooltip } from '@manjara/ui';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
+import { OPENED_HERE } from '../../../shared/hooks/use-closing';
+import { productPath } from '../../../shared/product-path';
+import { cardId } from '../hooks/use-open-product';
 
 const WIDTHS: CardWidths = [
   ['1300px', '19rem'],
@@ -16,25 +19,29 @@ interface Props {
   product: Product;
   /** Its place in the list. */
   index: number;
-  onOpen: (product: Product) => void;
+  /** An open product lies over the cards: its picture comes first. */
+  covered: boolean;
 }
 
 /** A product with its date behind an info sign; its picture opens large (spec §2). */
-export function ProductCard({ product, index, onOpen }: Props) {
+export function ProductCard({ product, index, covered }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const name = inLanguage(product, 'name', language);
   const date = formatDate(product.createdAt, language);
   return (
     <PictureCard
-      id={`product-${product._id}`}
       image={product.image}
       name={name}
       category={inLanguage(product, 'category', language)}
       sizes={cardSizes(product.image, WIDTHS)}
-      fetching={cardFetching(index)}
-      onOpen={() => onOpen(product)}
-      openLabel={t('production.open', { name })}
+      fetching={covered ? undefined : cardFetching(index)}
+      link={{
+        id: cardId(product._id),
+        to: productPath(product._id),
+        state: OPENED_HERE,
+        preventScrollReset: true,
+      }}
     >
       <Tooltip content={date ? t('production.added', { date }) : t('production.noDate')}>
         <IconButton icon="info" label={t('production.info', { name })} />

@@ -1,6 +1,7 @@
 import type { Product } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Dialog, Picture } from '@manjara/ui';
+import { PRODUCTION_PATH } from '../production-query';
 import styles from './ProductDialog.module.css';
 
 interface Props {
@@ -16,14 +17,17 @@ export function ProductDialog({ product, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      closeTo={PRODUCTION_PATH}
       size="l"
-      title={inLanguage(product, 'name', language)}
+      title={<bdi>{inLanguage(product, 'name', language)}</bdi>}
       closeLabel={t('common.close')}
     >
       <p className={styles.category}>{inLanguage(product, 'category', language)}</p>
       <Picture
         image={product.image}
         alt={inLanguage(product.image, 'alt', language)}
+        loading="eager"
+        fetchPriority="high"
         sizes="min(57rem, 100vw - 2rem)"
         className={styles.picture}
       />

@@ -1,18 +1,68 @@
 import type { Product } from '@manjara/contracts';
-import { inLanguage, JsonLd, useLanguage, useSiteOrigin, useText } from '@manjara/platform';
+import {
+  inLanguage,
+  JsonLd,
+  type LinkedData,
+  pageAddress,
+  useLanguage,
+  useSiteOrigin,
+  useText,
+} from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
+import { productPath } from '../../../shared/product-path';
 import { inOwnWords, sharePicture } from '../../../shared/share-picture';
+import { PRODUCTION_PATH } from '../production-query';
 
-/** What search engines read of the production lines: the page, and what the workshop makes. */
-export function ProductsHead({ products }: { products: Product[] }) {
-  const t = useText();
+function useProductData() {
   const { language } = useLanguage();
   const origin = useSiteOrigin();
+  return (product: Product): Extract<LinkedData, { '@type': 'Product' }> => ({
+    '@type': 'Product',
+    name: inLanguage(product, 'name', language),
+    category: inLanguage(product, 'category', language),
+    url: pageAddress(origin, productPath(product._id), language),
+    image: sharePicture(origin, inOwnWords(product.image, language))?.url,
+    manufacturer: { '@id': `${origin}/#company` },
+  });
+}
+
+/** What search engines and shared links say of one product. */
+export function ProductHead({ product }: { product: Product }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const productData = useProductData();
+  const name = inLanguage(product, 'name', language);
+  const category = inLanguage(product, 'category', language);
+  return (
+    <>
+      <PageHead
+        path={productPath(product._id)}
+        title={name}
+        description={t('production.descriptionOf', { name, category })}
+        picture={inOwnWords(product.image, language)}
+        trail={[{ name: t('production.title'), path: PRODUCTION_PATH }]}
+      />
+      <JsonLd data={productData(product)} />
+    </>
+  );
+}
+
+interface Props {
+  products: Product[];
+  /** The address names a product that is not there. */
+  missing: boolean;
+}
+
+/** What search engines read of the production lines: the page, and what the workshop makes. */
+export function ProductsHead({ products, missing }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const productData = useProductData();
   const first = products[0];
   return (
     <>
       <PageHead
-        path="/production"
+        path={missing ? undefined : PRODUCTION_PATH}
         title={t('production.title')}
         description={t('production.description')}
         picture={first && inOwnWords(first.image, language)}
@@ -24,13 +74,7 @@ export function ProductsHead({ products }: { products: Product[] }) {
             itemListElement: products.map((product, index) => ({
               '@type': 'ListItem',
               position: index + 1,
-              item: {
-                '@type': 'Product',
-                name: inLanguage(product, 'name', language),
-                category: inLanguage(product, 'category', language),
-                image: sharePicture(origin, inOwnWords(product.image, language))?.url,
-                manufacturer: { '@id': `${origin}/#company` },
-              },
+              item: productData(product),
             })),
           }}
         />

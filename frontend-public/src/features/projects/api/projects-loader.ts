@@ -6,6 +6,7 @@ import {
   getFromApi,
   type LoaderFunctionArgs,
   loaderLanguage,
+  pageAddress,
   redirect,
   type RouteObject,
 } from '@manjara/platform';
@@ -69,7 +70,9 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
     ]);
     const lastPage = Math.ceil(list.total / LIMITS.projectsPageSize);
     if (lastPage > 0 && query.page > lastPage)
-      return redirect(pageHref(url, lastPage, query.project));
+      return redirect(
+        pageAddress('', pageHref(url, lastPage, query.project), loaderLanguage(args)),
+      );
     const page: ProjectsPageData = { ...list, ...named, failed: false };
     return data(page, { status: named.missing || query.unknown ? 404 : 200 });
   } catch (error) {

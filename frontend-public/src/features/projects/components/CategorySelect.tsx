@@ -1,6 +1,7 @@
 import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField } from '@manjara/ui';
+import { LanguageField } from '../../../shared/forms/LanguageField';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
 import { useEarlyChoice } from '../hooks/use-early-choice';
 import { ALL, PROJECTS_PATH } from '../projects-query';
@@ -28,6 +29,7 @@ export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chos
 
   return (
     <form ref={form} action={PROJECTS_PATH} className={styles.form}>
+      <LanguageField />
       {search && <input type="hidden" name="search" value={search} />}
       <SelectField
         label={t('projectsp.category')}

@@ -1,10 +1,9 @@
-import { LIMITS } from '@manjara/contracts';
+import { cutText, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { cutText } from '../cut-text';
 import styles from './Description.module.css';
 
 /**
- * A project's description, cut at 100 characters with a toggle (spec §4). The browser's own
+ * A project's description, cut at 100 characters at most with a toggle (spec §4). The browser's own
  * disclosure works it, so that the whole text can be read without script.
  */
 export function Description({ text }: { text: string }) {

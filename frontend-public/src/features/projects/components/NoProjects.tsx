@@ -1,9 +1,10 @@
+import { hasSearchableText } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
 import { PROJECTS_PATH } from '../projects-query';
 
 /** Nothing matches, or there is nothing yet (spec §8). */
-export function NoProjects({ filtered }: { filtered: boolean }) {
+export function NoProjects({ filtered, search }: { filtered: boolean; search: string }) {
   const t = useText();
   return (
     <EmptyState
@@ -11,7 +12,13 @@ export function NoProjects({ filtered }: { filtered: boolean }) {
       title={t('projectsp.message')}
       action={filtered && <ButtonLink to={PROJECTS_PATH}>{t('projectsp.showAll')}</ButtonLink>}
     >
-      {filtered && <p>{t('projectsp.messageText')}</p>}
+      {filtered && (
+        <p>
+          {search && !hasSearchableText(search)
+            ? t('projectsp.nothingToSearch', { search })
+            : t('projectsp.messageText')}
+        </p>
+      )}
     </EmptyState>
   );
 }

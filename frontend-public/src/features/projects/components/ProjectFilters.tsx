@@ -2,6 +2,7 @@ import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';
 import { type FocusEvent, useState } from 'react';
+import { LanguageField } from '../../../shared/forms/LanguageField';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
 import { useEarlyChoice } from '../hooks/use-early-choice';
 import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
@@ -62,6 +63,7 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
             className={styles.close}
           />
         </header>
+        <LanguageField />
         {search && <input type="hidden" name="search" value={search} />}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>

@@ -2,7 +2,8 @@ import type { Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLocation } from '@manjara/platform';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
-import { cardId, OPENED_HERE } from '../hooks/use-open-project';
+import { OPENED_HERE } from '../../../shared/hooks/use-closing';
+import { cardId } from '../hooks/use-open-project';
 import { projectHref } from '../projects-query';
 
 const WIDTHS: CardWidths = [
@@ -37,6 +38,7 @@ export function ProjectGrid({ projects, covered }: Props) {
             id: cardId(project._id),
             to: projectHref(location, project._id),
             state: OPENED_HERE,
+            preventScrollReset: true,
           }}
         />
       ))}

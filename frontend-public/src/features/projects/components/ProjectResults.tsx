@@ -52,6 +52,7 @@ export function ProjectResults({ page, failure, filtersId, covered }: Props) {
           </ErrorState>
         ) : projects.length === 0 ? (
           <NoProjects
+            search={query.search}
             filtered={Boolean(query.search || query.categories.length || query.unknown)}
           />
         ) : (

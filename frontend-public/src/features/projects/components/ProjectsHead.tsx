@@ -17,9 +17,6 @@ import { inOwnWords, sharePicture } from '../../../shared/share-picture';
 import type { ProjectsPageState } from '../hooks/use-projects-page';
 import type { ProjectsQuery } from '../projects-query';
 
-/** As much of a description as search engines show. */
-const DESCRIPTION_LENGTH = 160;
-
 /**
  * The list's own path: of a category or of all. What filters further or finds nothing is no page
  * of its own: several categories count as all, a search is not to be listed.
@@ -58,11 +55,7 @@ function ProjectHead({ project }: { project: Project }) {
       <PageHead
         path={projectPath(project._id)}
         title={inLanguage(project, 'name', language)}
-        description={
-          description.length > DESCRIPTION_LENGTH
-            ? `${description.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
-            : description || t('projectsp.description')
-        }
+        description={description || t('projectsp.description')}
         picture={inOwnWords(project.image, language)}
         trail={[{ name: t('projectsp.title'), path: '/projects' }]}
       />

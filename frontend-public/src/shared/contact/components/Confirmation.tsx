@@ -25,7 +25,9 @@ export function Confirmation({ open, onClose, closesItself = false }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      // Only its own button takes it away where it does not go by itself (spec §4).
+      persistent={!closesItself}
+      onClose={closesItself ? onClose : () => false}
       size="s"
       title={t('popups.thanks')}
       hideTitle

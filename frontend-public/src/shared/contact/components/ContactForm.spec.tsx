@@ -1,3 +1,4 @@
+import { COMPANY, whatsappLink } from '@manjara/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { empty, field, FIELDS, fill, typed, values } from '../../../testing/contact-form';
@@ -25,6 +26,9 @@ describe.each([
     error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
     unreached: /^تعذّر الاتصال/,
     later: /^Please wait a minute/,
+    failed: /^تعذّر الإرسال/,
+    received: 'شكرًا لك، وصلتنا رسالتك.',
+    another: 'إرسال رسالة أخرى',
   },
   {
     language: 'en',
@@ -36,6 +40,9 @@ describe.each([
     error: 'Something went wrong. Please try again.',
     unreached: /^The connection failed/,
     later: /^يرجى الانتظار دقيقة/,
+    failed: /^It could not be sent/,
+    received: 'Thank you. We have your message.',
+    another: 'Send another message',
   },
 ] as const)('contact form in $language', (text) => {
   const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: text.submit }));
@@ -91,6 +98,7 @@ describe.each([
     });
     expect(requests).toHaveLength(1);
     await arrive();
+    await user.click(screen.getByRole('button', { name: text.another }));
     expect(screen.getByRole('button', { name: text.submit })).not.toHaveAttribute('aria-disabled');
   });
 
@@ -146,6 +154,27 @@ describe.each([
     await switchTo(text.language === 'ar' ? 'en' : 'ar');
     expect(screen.queryByText('In a minute.')).toBeNull();
     expect(screen.getByText(text.later)).toBeVisible();
+  });
+
+  it('says why it was not sent, with other ways to write, until it is; then thanks in its place', async () => {
+    const user = userEvent.setup();
+    fakeApi({ 'POST /messages': failure(500) });
+    await renderIn(text.language, <ContactForm />);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText(text.failed)).toBeVisible();
+    for (const href of [whatsappLink(), `tel:${COMPANY.phone.number}`]) {
+      expect(document.querySelector(`form a[href="${href}"]`)).toBeVisible();
+    }
+    await user.clear(field('email'));
+    await send(user);
+    expect(screen.getByText(text.failed)).toBeVisible();
+    await user.type(field('email'), typed.email);
+    fakeApi({ 'POST /messages': {} });
+    await send(user);
+    expect(await screen.findByText(text.received)).toBeVisible();
+    expect(screen.queryByText(text.failed)).toBeNull();
+    expect(field('email')).not.toBeVisible();
   });
 
   it('says that nothing was sent when there is no connection, until the next try', async () => {

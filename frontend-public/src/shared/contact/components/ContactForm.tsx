@@ -3,6 +3,7 @@ import { Button, TextAreaField, TextField } from '@manjara/ui';
 import { Trap } from '../../components/Trap';
 import { FormAdvice } from '../../forms/FormAdvice';
 import { FormNote } from '../../forms/FormNote';
+import { Received } from '../../forms/Received';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { CONTACT_LIMITS, type ContactField } from '../contact-fields';
 import { useContactForm } from '../hooks/use-contact-form';
@@ -14,7 +15,7 @@ export function ContactForm() {
   const t = useText();
   const hydrated = useHydrated();
   const contact = useContactForm();
-  const { problems, submitting } = contact;
+  const { problems, submitting, outcome } = contact;
 
   const field = (name: ContactField) => ({
     name,
@@ -29,6 +30,7 @@ export function ContactForm() {
       <form
         ref={contact.form}
         className={styles.form}
+        hidden={outcome.received}
         aria-label={t('contact.formLabel')}
         method="post"
         noValidate
@@ -64,7 +66,16 @@ export function ContactForm() {
         </Button>
         <p className={styles.privacy}>{t('contact.privacy')}</p>
       </form>
-      <Confirmation open={contact.confirmed} onClose={contact.closeConfirmation} closesItself />
+      {outcome.received && (
+        <Received
+          box={outcome.box}
+          title={t('contact.received.title')}
+          text={t('contact.received.text')}
+          another={t('contact.received.another')}
+          onAnother={outcome.another}
+        />
+      )}
+      <Confirmation open={outcome.confirmed} onClose={outcome.closeConfirmation} closesItself />
     </>
   );
 }

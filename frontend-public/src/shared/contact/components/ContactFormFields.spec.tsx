@@ -11,6 +11,7 @@ describe.each([
     submit: 'إرسال الرسالة',
     fields: 'يرجى تعبئة جميع الحقول.',
     noPhone: 'اكتب رقم جوالك.',
+    badPhone: 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.',
     badEmail: 'اكتب بريدًا إلكترونيًا كاملًا، مثل name@example.com.',
   },
   {
@@ -18,6 +19,7 @@ describe.each([
     submit: 'Send message',
     fields: 'Please fill out all fields.',
     noPhone: 'Enter your phone number.',
+    badPhone: 'Enter a valid number, such as 05XXXXXXXX.',
     badEmail: 'Enter a full email address, such as name@example.com.',
   },
 ] as const)('fields in $language', (text) => {
@@ -56,6 +58,30 @@ describe.each([
     expect(requests).toEqual([]);
     expect(field('email')).toHaveAccessibleDescription(text.badEmail);
     expect(field('email')).toHaveFocus();
+  });
+
+  it.each(['050 123', '٠٥٠١٢٣', 'ask for Noura'])(
+    'does not send the phone number %s, which nobody could call',
+    async (phone) => {
+      const user = userEvent.setup();
+      const requests = fakeApi({ 'POST /messages': {} });
+      await renderIn(text.language, <ContactForm />);
+      await fill(user, { phone });
+      await send(user);
+      expect(requests).toEqual([]);
+      expect(field('phone')).toHaveAccessibleDescription(text.badPhone);
+      expect(field('phone')).toHaveFocus();
+      expect(field('phone')).toHaveValue(phone);
+    },
+  );
+
+  it('sends a phone number as it was typed, in Arabic digits', async () => {
+    const user = userEvent.setup();
+    const requests = fakeApi({ 'POST /messages': {} });
+    await renderIn(text.language, <ContactForm />);
+    await fill(user, { phone: '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧' });
+    await send(user);
+    expect(requests.map(({ body }) => body)).toMatchObject([{ phone: '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧' }]);
   });
 
   it('marks the field that the API refuses', async () => {

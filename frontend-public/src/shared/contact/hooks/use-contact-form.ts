@@ -1,8 +1,9 @@
 import { ApiError, toast, useLanguage, useText } from '@manjara/platform';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Advice, adviceAfter } from '../../forms/advice';
 import { clear, readTexts, refuse } from '../../forms/controls';
 import { useDraft } from '../../forms/use-draft';
+import { useReceived } from '../../forms/use-received';
 import { sendMessage } from '../api/send-message';
 import {
   CONTACT_FIELDS,
@@ -14,6 +15,7 @@ import {
 } from '../contact-fields';
 
 const DRAFT_KEY = 'contact-draft';
+const TOAST = { id: 'contact-form' };
 
 /** What the API found wrong, by field of this form. */
 function refusedFields(error: unknown): ContactProblems {
@@ -39,35 +41,35 @@ export function useContactForm() {
   const [advice, setAdvice] = useState<Advice>();
   const [submitting, setSubmitting] = useState(false);
   const sending = useRef(false);
-  const [confirmed, setConfirmed] = useState(false);
+  const { arrive, ...outcome } = useReceived(form);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
     // The state may be a moment behind two presses at once.
     if (sending.current) return;
-    setAdvice(undefined);
     const values = readTexts(element, CONTACT_FIELDS);
     const found = findProblems(element, values);
     refuse(element, CONTACT_FIELDS, found, () => setProblems(found));
     if (Object.keys(found).length > 0) {
-      if (Object.values(found).includes('missing')) toast.error(t('popups.fields'));
+      if (Object.values(found).includes('missing')) toast.error(t('popups.fields'), TOAST);
       return;
     }
     sending.current = true;
+    setAdvice(undefined);
     setSubmitting(true);
-    const pending = toast.pending(t('popups.sending'));
+    const pending = toast.pending(t('popups.sending'), TOAST);
     try {
       await sendMessage(toMessage(element, values), language);
       clear(element, CONTACT_FIELDS);
       draft.forget();
       pending.success(t('popups.sent'));
-      setConfirmed(true);
+      arrive();
     } catch (error) {
       const refused = refusedFields(error);
       refuse(element, CONTACT_FIELDS, refused, () => {
         setProblems(refused);
-        setAdvice(adviceAfter(error, language));
+        setAdvice(adviceAfter(error, language, Object.keys(refused).length > 0));
       });
       pending.error(t('popups.error'));
     } finally {
@@ -83,7 +85,5 @@ export function useContactForm() {
     setProblems(({ [name as ContactField]: corrected, ...rest }) => rest);
   }
 
-  const closeConfirmation = useCallback(() => setConfirmed(false), []);
-
-  return { form, problems, advice, submitting, confirmed, submit, change, closeConfirmation };
+  return { form, problems, advice, submitting, outcome, submit, change };
 }
