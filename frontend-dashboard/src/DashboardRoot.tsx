@@ -1,18 +1,16 @@
-import { Outlet, toast, useToken } from '@manjara/platform';
+import { Outlet, toast } from '@manjara/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ArrivingScreen } from './components/PageSkeleton';
+import { dropOldDrafts } from './lib/drafts';
 import { takePartingWords } from './lib/parting-words';
 import { createQueryClient } from './lib/query-client';
 
 /** Around every dashboard screen: the cache of server data, which ends with the session. */
 export function DashboardRoot() {
   const [client] = useState(createQueryClient);
-  const token = useToken();
 
-  useEffect(() => {
-    if (!token) client.clear();
-  }, [client, token]);
+  useEffect(() => void dropOldDrafts(), []);
 
   useEffect(() => {
     const words = takePartingWords();

@@ -1,12 +1,18 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api/client';
+import { taggedData } from '../lib/api/etags';
 
 export const getProfile = async (signal?: AbortSignal): Promise<AdminProfile> =>
-  (await api.get<AdminProfile>('/admin/profile', { signal })).data;
+  taggedData(await api.get<AdminProfile>('/admin/profile', { signal }));
 
 export const profileQuery = () =>
-  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => getProfile(signal) });
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => getProfile(signal),
+    // Each reading has its own entity tag.
+    structuralSharing: false,
+  });
 
 /** The signed-in admin: shown in the header of every screen and on the profile screen. */
 export const useProfile = () => useQuery(profileQuery());

@@ -18,9 +18,26 @@ const LONG_AGO = 1;
 
 export const inboxKey = (inbox: Inbox) => ['inbox', inbox] as const;
 
+/** What the server answered last, with its ETag; of the session that asked. */
+const answers = new Map<Inbox, { token: string | null; etag: string; items: InboxItem[] }>();
+
+/** Called when a session is over: nothing of it stays. */
+export const forgetInboxes = (): void => answers.clear();
+
+/** Asks for an inbox; the server sends it only if it has changed. */
 export async function getInbox(inbox: Inbox, signal?: AbortSignal): Promise<InboxItem[]> {
   const token = getToken();
-  const { data } = await api.get<InboxItem[]>(`/${inbox}`, { signal });
+  const last = answers.get(inbox);
+  const known = last?.token === token ? last : undefined;
+  const { data, status, headers } = await api.get<InboxItem[]>(`/${inbox}`, {
+    signal,
+    headers: known ? { 'If-None-Match': known.etag } : {},
+    validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
+  });
+  if (known && status === 304) return known.items;
+  const etag: unknown = headers.etag;
+  if (typeof etag === 'string') answers.set(inbox, { token, etag, items: data });
+  else answers.delete(inbox);
   writeCached(inbox, data, token);
   return data;
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@manjara/contracts';
-import { toast, useLanguage, useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLoadFailure } from '../hooks/useLoadFailure';
 import type { Resource } from '../lib/api/entities';
-import { isSilent, serverMessage } from '../lib/api/failure';
+import { serverMessage } from '../lib/api/failure';
 import { PageHeading } from './PageHeading';
 import { PageSkeleton } from './PageSkeleton';
 
@@ -29,9 +30,7 @@ export function EditScreen<E>(props: EditScreenProps<E>) {
   const failed = t(`dashboard.${of}.loadFailed`);
   const told = (serverWords && serverMessage(error)) || failed;
 
-  useEffect(() => {
-    if (error && !isSilent(error)) toast.error(told);
-  }, [error, told]);
+  useLoadFailure(error, told);
 
   return (
     <>

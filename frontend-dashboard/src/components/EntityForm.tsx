@@ -2,8 +2,10 @@ import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from '../hooks/useSavedForm';
+import { ConflictDialog } from './ConflictDialog';
 import styles from './EntityForm.module.css';
 import { Notice } from './Notice';
+import { RestoredDraft } from './RestoredDraft';
 import { SaveBar } from './SaveBar';
 import { useUnsavedChanges } from './UnsavedChanges';
 
@@ -21,24 +23,28 @@ export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
   const t = useText();
   const { form, busy, dirty } = entity;
   const { errors } = form.formState;
-  useUnsavedChanges(dirty);
+  useUnsavedChanges(entity);
   return (
-    <form className={styles.form} onSubmit={entity.submit} noValidate aria-busy={busy}>
-      {entity.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
-      {Object.keys(errors).length > 0 && (
-        <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
-      )}
-      <fieldset className={styles.fields} disabled={busy}>
-        {children}
-      </fieldset>
-      <SaveBar
-        submitLabel={submitLabel}
-        icon={icon}
-        busy={busy}
-        sent={entity.sent}
-        onCancelSending={entity.cancel}
-        onDiscard={dirty ? () => form.reset() : undefined}
-      />
-    </form>
+    <>
+      <form className={styles.form} onSubmit={entity.submit} noValidate aria-busy={busy}>
+        <RestoredDraft restored={entity.restored} dirty={dirty} onDiscard={() => form.reset()} />
+        {Object.keys(errors).length > 0 && (
+          <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
+        )}
+        <fieldset className={styles.fields} disabled={busy}>
+          {children}
+        </fieldset>
+        <SaveBar
+          submitLabel={submitLabel}
+          icon={icon}
+          busy={busy}
+          sending={entity.sending}
+          uploads
+          dirty={dirty}
+          onDiscard={entity.discard}
+        />
+      </form>
+      <ConflictDialog state={entity.conflict} />
+    </>
   );
 }

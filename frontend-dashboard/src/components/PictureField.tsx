@@ -3,6 +3,7 @@ import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFileDrop } from '../hooks/useFileDrop';
 import { usePictureFaults } from '../hooks/usePictureFaults';
+import { useRefusal } from '../hooks/useRefusal';
 import { newPicture, type Picture, type PictureFault, pictureFault } from '../lib/pictures';
 import { FilePicker } from './FilePicker';
 import { FormatsTip } from './FormatsTip';
@@ -44,7 +45,8 @@ export function PictureField({
   const id = useId();
   const describe = usePictureFaults();
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const problem = fault ? describe(fault) : error;
+  const refusal = useRefusal(value);
+  const problem = fault ? describe(fault) : (refusal.reason ?? error);
 
   const slot = useRef<HTMLDivElement>(null);
   const moveFocus = useRef(false);
@@ -102,7 +104,13 @@ export function PictureField({
       >
         {value ? (
           <>
-            <PicturePreview picture={value} alt={alt || label} sizes={SIZES} />
+            <PicturePreview
+              picture={value}
+              alt={alt || label}
+              sizes={SIZES}
+              onOpened={refusal.accept}
+              onRefused={(reason) => change(refusal.refuse(reason))}
+            />
             <div className={styles.actions}>
               <FilePicker
                 look="button"

@@ -4,7 +4,7 @@ import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePictureFaults } from '../hooks/usePictureFaults';
 import { useStrayFiles } from '../hooks/useStrayFiles';
 import type { PictureValues } from '../lib/entity-form';
-import { checkPictures, newPicture } from '../lib/pictures';
+import { checkPictures, newPicture, PICTURE_TOAST } from '../lib/pictures';
 import { Panel } from './Panel';
 import { PictureField } from './PictureField';
 import styles from './PicturePanel.module.css';
@@ -40,7 +40,8 @@ export function PicturePanel<V extends PictureValues>(props: PicturePanelProps<V
     (files) => {
       if (isSubmitting) return;
       const { good, faulty } = checkPictures(files, anyType);
-      if (faulty[0]) toast.error(describe(faulty[0].fault));
+      if (faulty[0]) toast.error(describe(faulty[0].fault), { id: PICTURE_TOAST });
+      else toast.dismiss(PICTURE_TOAST);
       const main = image.field.value && onMore ? undefined : good.shift();
       if (main) image.field.onChange(newPicture(main));
       if (good.length > 0) onMore?.(good);

@@ -1,8 +1,9 @@
 import { Picture as StoredPicture, Skeleton } from '@manjara/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useObjectUrl } from '../hooks/useObjectUrl';
 import { usePreview } from '../hooks/usePreview';
 import { serverMessage } from '../lib/api/failure';
+import { pictureRefusal } from '../lib/picture-refusal';
 import type { Picture } from '../lib/pictures';
 import styles from './PicturePreview.module.css';
 import { UndrawablePicture } from './UndrawablePicture';
@@ -12,6 +13,10 @@ export interface PicturePreviewProps {
   alt: string;
   /** How wide the preview is drawn, as in HTML. */
   sizes: string;
+  /** The browser or the server could open a file that was picked. */
+  onOpened?: () => void;
+  /** The server does not take a file that was picked, and says why. */
+  onRefused?: (reason: string) => void;
 }
 
 /** Shows a form's picture; one that cannot be shown by its name. */
@@ -41,10 +46,22 @@ function StoredPreview({ image, alt, sizes }: Shown & { image: Kind<'stored'>['i
   );
 }
 
-function PickedPreview({ picture, alt }: Shown & { picture: Kind<'new'> }) {
-  const { blob, error } = usePreview(picture.file);
+function PickedPreview({
+  picture: { file },
+  alt,
+  ...told
+}: Omit<Shown, 'sizes'> & { picture: Kind<'new'> }) {
+  const { blob, error } = usePreview(file);
   const url = useObjectUrl(blob);
-  if (error) return <UndrawablePicture file={picture.file} reason={serverMessage(error)} />;
+  const refusal = error ? pictureRefusal(error, file) : null;
+  const tell = useEffectEvent(() => {
+    if (blob) told.onOpened?.();
+    else if (refusal) told.onRefused?.(refusal);
+  });
+  useEffect(() => tell(), [blob, refusal]);
+
+  // A refused one is about to leave the field.
+  if (error && !refusal) return <UndrawablePicture file={file} reason={serverMessage(error)} />;
   if (!url) return <Skeleton shape="block" className={styles.waiting} />;
   return (
     <span className={styles.preview}>

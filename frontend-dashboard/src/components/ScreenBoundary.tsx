@@ -1,7 +1,8 @@
 import { useText } from '@manjara/platform';
 import { ErrorState } from '@manjara/ui';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { logFailure } from '../lib/log';
+import { reloadPage } from '../lib/reload';
 
 /** Catches a screen that could not be loaded or drawn; the rest of the dashboard stays alive. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -23,12 +24,13 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
 // A chunk that failed to load stays failed for this page, so the page itself is loaded again.
 function BrokenScreen() {
   const t = useText();
+  // What could not be loaded without a connection comes by itself once there is one.
+  useEffect(() => {
+    window.addEventListener('online', reloadPage);
+    return () => window.removeEventListener('online', reloadPage);
+  }, []);
   return (
-    <ErrorState
-      level={1}
-      title={t('dashboard.shell.broken.title')}
-      onRetry={() => window.location.reload()}
-    >
+    <ErrorState level={1} title={t('dashboard.shell.broken.title')} onRetry={reloadPage}>
       {t('dashboard.shell.broken.text')}
     </ErrorState>
   );

@@ -2,23 +2,25 @@ import { toast, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDeletions } from '../hooks/useDeletions';
-import { useSessionPaused } from '../hooks/useSessionPaused';
 import { type Deletion, deleteWaiting, hold, undo } from '../lib/deletions';
 import styles from './UndoBar.module.css';
 
 const focusTitle = () => document.getElementById('screen-title')?.focus();
 
-/** What was deleted, each for some seconds with a button that takes it back. */
+/** What will be deleted, each for some seconds with a button that takes it back. */
 export function UndoBar() {
   const t = useText();
   const waiting = useDeletions().filter(({ sent }) => !sent);
 
   // What was confirmed is done before the page goes; only the time to think it over is shorter.
   useEffect(() => {
-    const part = () => deleteWaiting({ parting: true });
-    window.addEventListener('pagehide', part);
+    const part = () => {
+      if (document.visibilityState === 'hidden') deleteWaiting({ parting: true });
+    };
+    // The last that a phone tells of a page; every navigation away hides it too.
+    document.addEventListener('visibilitychange', part);
     return () => {
-      window.removeEventListener('pagehide', part);
+      document.removeEventListener('visibilitychange', part);
       deleteWaiting();
     };
   }, []);
@@ -36,13 +38,12 @@ export function UndoBar() {
   );
 }
 
-function UndoItem({ deletion: { id, text, name } }: { deletion: Deletion }) {
+function UndoItem({ deletion: { id, name } }: { deletion: Deletion }) {
   const t = useText();
   const item = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const covered = useSessionPaused();
-  const held = hovered || focused || covered;
+  const held = hovered || focused;
 
   useEffect(() => (held ? hold(id) : undefined), [held, id]);
 
@@ -65,7 +66,7 @@ function UndoItem({ deletion: { id, text, name } }: { deletion: Deletion }) {
       onBlur={() => setFocused(false)}
     >
       <div className={styles.text}>
-        <p>{text}</p>
+        <p>{t('dashboard.undo.willDelete')}</p>
         {name && <bdi className={styles.name}>{name}</bdi>}
       </div>
       <Button
@@ -73,7 +74,7 @@ function UndoItem({ deletion: { id, text, name } }: { deletion: Deletion }) {
         icon="undo"
         onClick={() => {
           undo(id);
-          toast.info(t('dashboard.undo.undone'));
+          toast.info(t('dashboard.undo.undone'), { id });
         }}
       >
         {t('dashboard.undo.action')}

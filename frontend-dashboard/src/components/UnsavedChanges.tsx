@@ -7,22 +7,44 @@ import {
   useContext,
   useEffect,
   useId,
+  useMemo,
+  useRef,
   useState,
 } from 'react';
+import { dropOpenDrafts } from '../hooks/useDraft';
+import type { Sending } from '../hooks/useSending';
+import type { Subject } from '../lib/subject';
+import { unsavedForms } from '../lib/unsaved-forms';
+import { LeaveWhileSending } from './LeaveWhileSending';
 
-const UnsavedForms = createContext<Set<string> | null>(null);
+/** What leaving the screen would lose or leave unfinished. */
+export interface Unsaved {
+  dirty: boolean;
+  subject: Subject;
+  sending: Sending;
+}
 
-/** Tells the frame whether this form holds changes that leaving the screen would lose. */
-export function useUnsavedChanges(unsaved: boolean): void {
+type Report = (id: string, form: Unsaved | null) => void;
+
+const UnsavedForms = createContext<Report | null>(null);
+
+/** Tells the frame whether this form holds changes that leaving would lose, or is being sent. */
+export function useUnsavedChanges({ dirty, subject, sending }: Unsaved): void {
   const id = useId();
-  const forms = useContext(UnsavedForms);
+  const report = useContext(UnsavedForms);
+  const { sent, cancel, failure } = sending;
+  const open = dirty || sent !== null;
   useEffect(() => {
-    if (!unsaved) return;
-    forms?.add(id);
+    report?.(id, open ? { dirty, subject, sending: { sent, cancel, failure } } : null);
+  }, [report, id, open, dirty, subject, sent, cancel, failure]);
+  useEffect(() => () => report?.(id, null), [report, id]);
+  useEffect(() => {
+    if (!open) return;
+    unsavedForms.add(id);
     return () => {
-      forms?.delete(id);
+      unsavedForms.delete(id);
     };
-  }, [forms, id, unsaved]);
+  }, [id, open]);
 }
 
 /**
@@ -31,33 +53,60 @@ export function useUnsavedChanges(unsaved: boolean): void {
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const t = useText();
-  const [forms] = useState(() => new Set<string>());
+  const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map());
+  // The router asks before the next render.
+  const current = useRef(forms);
+  const report = useCallback<Report>((id, form) => {
+    if (!form && !current.current.has(id)) return;
+    const next = new Map(current.current);
+    if (form) next.set(id, form);
+    else next.delete(id);
+    current.current = next;
+    setForms(next);
+  }, []);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        forms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-      [forms],
+        current.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      [],
     ),
   );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (forms.size > 0) event.preventDefault();
+      if (current.current.size > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [forms]);
+  }, []);
 
+  const blocked = blocker.state === 'blocked';
+  const asked = blocked && forms.size > 0;
+  const stay = () => blocker.reset?.();
+  function leave() {
+    dropOpenDrafts();
+    blocker.proceed?.();
+  }
+  // What was asked about has been saved meanwhile, and its toast says so.
+  useEffect(() => {
+    if (blocked && forms.size === 0) blocker.reset();
+  }, [blocked, forms, blocker]);
+
+  const sending = useMemo(
+    () => [...forms.values()].find((form) => form.sending.sent !== null),
+    [forms],
+  );
   return (
-    <UnsavedForms value={forms}>
+    <UnsavedForms value={report}>
       {children}
+      {sending && <LeaveWhileSending open={asked} {...sending} onWait={stay} />}
       <ConfirmDialog
-        open={blocker.state === 'blocked'}
+        open={asked && !sending}
         title={t('dashboard.forms.unsaved.title')}
         confirmLabel={t('dashboard.forms.unsaved.leave')}
         cancelLabel={t('dashboard.forms.unsaved.stay')}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
+        onConfirm={leave}
+        onCancel={stay}
       >
         {t('dashboard.forms.unsaved.text')}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { anImage } from '../testing/fixtures';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anImage, aProject } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 
@@ -19,6 +19,34 @@ function refused(status: number, message: string) {
   body.text = () => Promise.resolve(JSON.stringify({ message }));
   return { status, body };
 }
+
+it.each(['picked', 'dropped', 'pasted'])(
+  'a stored picture stays when one that cannot be opened is %s',
+  async (way) => {
+    const project = aProject();
+    network.on(ROUTE, refused(422, 'This picture is damaged.'));
+    const { texts, t, user } = await open(`/dashboard/edit-project/${project._id}`, {
+      answers: { [`GET /projects/${project._id}`]: { body: project } },
+    });
+    const name = texts.projects.fields.image;
+    const field = await screen.findByRole('group', { name: new RegExp(`^${name}`) });
+    const stored = () => field.querySelector('img')?.getAttribute('src');
+    await waitFor(() => expect(stored()).toBeTruthy());
+    const before = stored();
+    const replace = t('dashboard.pictures.replace', { name });
+    const files = [anImage('hall.heic')];
+    if (way === 'picked') {
+      await user.upload(within(field).getByLabelText(replace, { selector: 'input' }), files);
+    } else if (way === 'dropped') {
+      const button = within(field).getByRole('button', { name: replace });
+      fireEvent.drop(button, { dataTransfer: { files, types: ['Files'] } });
+    } else {
+      fireEvent.paste(field, { clipboardData: { files, types: ['Files'] } });
+    }
+    expect(await within(field).findByText(/This picture is damaged/)).toBeVisible();
+    expect(stored()).toBe(before);
+  },
+);
 
 describe.each(['ar', 'en'] as const)('a picture that the browser cannot draw (%s)', (language) => {
   async function choose(main: File, ...others: File[]) {
@@ -55,19 +83,70 @@ describe.each(['ar', 'en'] as const)('a picture that the browser cannot draw (%s
     expect(await screen.findByRole('img', { name: page.nameAt(1) })).toBeVisible();
   });
 
-  it('is told by name, format and size where the server cannot either, and why', async () => {
+  it.each([413, 415, 422])(
+    'is refused beside the field when the server says %p',
+    async (status) => {
+      network.on(ROUTE, refused(status, 'This picture is damaged.'));
+      const { field, texts } = await choose(anImage('hall.heic', 'image/heic'));
+      const alert = within(field).getByRole('alert');
+      await waitFor(() =>
+        expect(alert).toHaveTextContent('hall.heic\u2069: This picture is damaged.'),
+      );
+      expect(field).toHaveAccessibleDescription(/This picture is damaged\./);
+      const button = within(field).getByRole('button', { name: new RegExp(texts.pictures.choose) });
+      expect(button).toBeVisible();
+      expect(within(field).queryByText('hall.heic')).not.toBeInTheDocument();
+    },
+  );
+
+  it('is refused until another is picked', async () => {
     network.on(ROUTE, refused(422, 'This picture is damaged.'));
-    const { field } = await choose(anImage('hall.heic', 'image/heic', 3_400_000));
-    expect(await within(field).findByText('This picture is damaged.')).toBeVisible();
-    expect(field).toHaveTextContent('hall.heic');
-    expect(field).toHaveTextContent(language === 'ar' ? /HEIC · ٣٫٤/ : /HEIC · 3\.4 MB/);
+    const { field, user, texts } = await choose(anImage('hall.heic'));
+    const alert = within(field).getByRole('alert');
+    await waitFor(() => expect(alert).not.toBeEmptyDOMElement());
+    network.on(ROUTE, WEBP);
+    const input = within(field).getByLabelText(texts.pictures.choose, { selector: 'input' });
+    await user.upload(input, anImage('other.heic'));
+    expect(await within(field).findByRole('img')).toBeVisible();
+    expect(alert).toBeEmptyDOMElement();
   });
 
-  it('is told in words of its own when the server is out of reach', async () => {
-    network.lose(ROUTE);
-    const { field, texts } = await choose(anImage('hall.heic', 'image/heic'));
-    expect(await within(field).findByText(texts.pictures.noPreview)).toBeVisible();
+  it('leaves the row of further pictures, which keeps the others', async () => {
+    const damaged = ['a.heic', 'c.heic', 'd.heic'];
+    network.on(ROUTE, ({ body }) => {
+      const { name } = (body as FormData).get('image') as File;
+      return damaged.includes(name) ? refused(422, 'This picture is damaged.') : WEBP;
+    });
+    const page = await choose(anImage('a.heic'), anImage('b.heic'));
+    expect(await screen.findByRole('img', { name: page.nameAt(1) })).toBeVisible();
+    const more = document.querySelector<HTMLInputElement>('input[multiple]')!;
+    await page.user.upload(more, anImage('c.heic'));
+    const told = (name: string) => `\u2068${name}\u2069: This picture is damaged.`;
+    expect(await screen.findByText(told('c.heic'))).toBeVisible();
+    expect(screen.getByRole('img', { name: page.nameAt(1) })).toBeVisible();
+    expect(screen.queryByRole('group', { name: page.nameAt(2) })).not.toBeInTheDocument();
+
+    // The one that it should have replaced is back in its place.
+    const replace = page.t('dashboard.pictures.replace', { name: page.nameAt(1) });
+    const input = screen.getByLabelText(replace, { selector: 'input' });
+    await page.user.upload(input, anImage('d.heic'));
+    expect(await screen.findByText(told('d.heic'))).toBeVisible();
+    expect(await screen.findByRole('img', { name: page.nameAt(1) })).toBeVisible();
   });
+
+  it.each([null, 429, 503])(
+    'stays when the server is out of reach or busy (%p)',
+    async (status) => {
+      if (status) network.on(ROUTE, refused(status, 'Not now.'));
+      else network.lose(ROUTE);
+      const { field, texts } = await choose(anImage('hall.heic', 'image/heic', 3_400_000));
+      const reason = status ? 'Not now.' : texts.pictures.noPreview;
+      expect(await within(field).findByText(reason)).toBeVisible();
+      expect(field).toHaveTextContent('hall.heic');
+      expect(field).toHaveTextContent(language === 'ar' ? /HEIC · ٣٫٤/ : /HEIC · 3\.4 MB/);
+      expect(within(field).getByRole('alert')).toBeEmptyDOMElement();
+    },
+  );
 
   it('is not asked for any more once it was removed', async () => {
     network.hold(ROUTE, WEBP);

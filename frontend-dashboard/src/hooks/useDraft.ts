@@ -1,21 +1,117 @@
-import { getToken } from '@manjara/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { draftOf, dropDraft, keepDraft } from '../lib/drafts';
+import { toast, useText } from '@manjara/platform';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fromDraft, olderBase, toDraft } from '../lib/draft-values';
+import { setTag, tagOf } from '../lib/api/etags';
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts';
+import { signedOutElsewhere } from '../lib/session-end';
+
+/** How long what was typed may be unkept, in milliseconds. */
+const REST = 500;
+
+/** Of the forms that are on the screen: takes their drafts away. */
+const open = new Set<() => void>();
+
+/** Called when the person has agreed to lose what the screen's forms hold. */
+export const dropOpenDrafts = (): void => open.forEach((drop) => drop());
+
+export interface DraftOptions<V extends FieldValues> {
+  /** Tells the drafts of different forms and entities apart. */
+  name: string;
+  form: UseFormReturn<V>;
+  dirty: boolean;
+  /** What the form's values are a change of. */
+  saved: V;
+  /** Makes an earlier state what they are a change of, and what the form holds. */
+  takeBase: (base: V) => void;
+  /** The part of the values that may be kept; all of them by default. */
+  kept?: (values: V) => Partial<V>;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps a form's values when its screen is left because the session ended, and gives them back
- * once when the screen is opened again.
+ * Keeps what is typed into a form while it is not saved, and brings it back when the form is opened
+ * again: after a reload, a crash, or the end of a session. What was typed before the draft had been
+ * read stays.
  */
-export function useDraft<V>(form: string, isDirty: () => boolean, current: () => V): V | undefined {
-  const [draft] = useState(() => draftOf<V>(form));
+export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
+  const { name, form, dirty, saved, takeBase, kept } = options;
+  const t = useText();
+  const [restored, setRestored] = useState<{ lost: number } | null>(null);
+  const timer = useRef<number>(undefined);
+  const warned = useRef(false);
 
-  const leave = useEffectEvent(() => {
-    if (getToken() === null && isDirty()) keepDraft(form, current());
+  const part = (values: V): Partial<V> => (kept ? kept(values) : { ...values });
+
+  const write = useEffectEvent(async () => {
+    timer.current = undefined;
+    if (signedOutElsewhere()) return;
+    if (!dirty) {
+      await dropDraft(name);
+      return;
+    }
+    const values = form.getValues();
+    const draft = toDraft(part(values), setTag(part(saved), tagOf(saved)));
+    const complete = await keepDraft(name, draft);
+    if (complete || warned.current) return;
+    warned.current = true;
+    toast.info(t('dashboard.forms.picturesNotKept'));
   });
-  useEffect(() => {
-    dropDraft(form);
-    return () => leave();
-  }, [form]);
 
-  return draft;
+  const restore = useEffectEvent((draft: Awaited<ReturnType<typeof readDraft>>) => {
+    if (!draft) return;
+    const current = form.getValues();
+    const typed = Object.entries(current).filter(([key, value]) => !same(value, saved[key]));
+    // What somebody else has saved since must meet the save as a conflict, not be overwritten.
+    const base = olderBase(draft, saved);
+    if (base) takeBase(base);
+    const { values, lost } = fromDraft<Partial<V>>(draft, part(base ?? saved));
+    form.reset({ ...current, ...values, ...Object.fromEntries(typed) } as DefaultValues<V>, {
+      keepDefaultValues: true,
+    });
+    setRestored({ lost });
+  });
+
+  useEffect(() => {
+    let ready = false;
+    let left = false;
+    const flush = () => {
+      if (timer.current === undefined) return;
+      window.clearTimeout(timer.current);
+      void write();
+    };
+    const schedule = () => {
+      // Not put off by further typing, or a crash would take a whole paragraph.
+      if (ready) timer.current ??= window.setTimeout(() => void write(), REST);
+    };
+    const drop = () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+      void dropDraft(name);
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
+    void readDraft(name).then((draft) => {
+      if (left) return;
+      ready = true;
+      restore(draft);
+      schedule();
+    });
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    open.add(drop);
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      left = true;
+      open.delete(drop);
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', flush);
+      unsubscribe();
+      flush();
+    };
+  }, [form, name]);
+
+  return restored;
 }

@@ -6,25 +6,24 @@ import {
   saveEntity,
   type SaveEntity,
 } from '../lib/api/entities';
+import { EDITED } from '../lib/api/edited-query';
 
 /** Reads an entity for its form. */
-export const useEntity = <E>(resource: Resource, id: string) =>
+export const useEntity = <E extends object>(resource: Resource, id: string) =>
   useQuery({
     queryKey: entityKeys.one(resource, id),
     queryFn: ({ signal }) => getEntity<E>(resource, id, signal),
-    // The form is filled once; a fresh copy in the background must not be mistaken for edits.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...EDITED,
   });
 
 /** Adds an entity, or changes one. */
-export function useSaveEntity<E>(resource: Resource) {
+export function useSaveEntity<E extends object>(resource: Resource) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (entity: SaveEntity) => saveEntity<E>(resource, entity),
-    onSuccess: () =>
-      client.invalidateQueries({ queryKey: entityKeys.all(resource), refetchType: 'none' }),
+    onSuccess: (saved, { id }) => {
+      if (id) client.setQueryData(entityKeys.one(resource, id), saved);
+      return client.invalidateQueries({ queryKey: entityKeys.all(resource), refetchType: 'none' });
+    },
   });
 }

@@ -1,16 +1,25 @@
 import { useText } from '@manjara/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { CHANGED_MEANWHILE, ifMatch, isOvertaken } from '../lib/api/etags';
 import { fieldErrors } from '../lib/api/failure';
+import { ignoreSecondTap, SECOND_TAP } from '../lib/second-tap';
+import type { Subject } from '../lib/subject';
 import { type ToastTexts, withToast } from '../lib/with-toast';
+import { type Stored, useConflict } from './useConflict';
 import { useDraft } from './useDraft';
+import { useReadAnew } from './useReadAnew';
 import { type Transfer, useSending } from './useSending';
 
 export interface SavedFormOptions<V extends FieldValues> {
   /** Under which a draft is kept. */
   name: string;
-  /** What the form holds at first. */
+  /** What it sends, for sentences about it. */
+  subject: Subject;
+  /** What the form holds at first, and again when it was read anew and the form is untouched. */
   initial: V;
+  /** Absent where something new is added. */
+  stored?: Stored<V>;
   /** Sends the values and answers what the form holds from then on. */
   save: (values: V, saved: V, transfer: Transfer) => Promise<V>;
   /** The form's field that a field of the API belongs to; the one of the same name by default. */
@@ -22,39 +31,87 @@ export interface SavedFormOptions<V extends FieldValues> {
 
 /** The state of a form and how it is saved: its toasts, faults, progress and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
-  const { name, initial, save, texts, onSaved } = options;
+  const { name, subject, initial, stored, save, texts, onSaved } = options;
   const t = useText();
-  const { sent, send, cancel } = useSending();
+  const { send, ...sending } = useSending();
   const [saved, setSaved] = useState(initial);
   const form = useForm<V>({ defaultValues: saved as DefaultValues<V> });
   const { isDirty: dirty } = form.formState;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [saves, setSaves] = useState(0);
+  const running = useRef(false);
+  const savedAt = useRef(-Infinity);
 
-  const draft = useDraft<V>(name, () => dirty, form.getValues);
-  useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
+  const conflict = useConflict<V>(stored, (values, over) => {
+    setSaved(over);
+    form.reset(over);
+    form.reset(values, { keepDefaultValues: true });
+    void saveValues(values, over);
+  });
 
-  const submit = form.handleSubmit(async (values) => {
+  const take = (values: V): void => {
+    setSaved(values);
+    form.reset(values);
+  };
+  const untouched = !dirty && !busy && conflict.conflict === null;
+  const beganWith = useReadAnew({ initial, saved, untouched, take });
+
+  const takeBase = (base: V): void => {
+    beganWith(base);
+    take(base);
+  };
+  const restored = useDraft({ name, form, dirty, saved, takeBase });
+
+  async function saveOver(values: V, base: V): Promise<boolean> {
     setFailure(null);
     // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
     setBusy(true);
-    const result = await withToast(() => send((transfer) => save(values, saved, transfer)), {
-      failure: t('dashboard.errors.unexpected'),
-      cancelled: t('dashboard.sending.cancelled'),
-      ...texts,
-    });
+    const result = await withToast(
+      () => send((transfer) => save(values, base, { ...transfer, headers: ifMatch(base) })),
+      {
+        id: `form-${name}`,
+        failure: t('dashboard.errors.unexpected'),
+        cancelled: t('dashboard.sending.cancelled'),
+        ...texts,
+        explained: stored && CHANGED_MEANWHILE,
+      },
+    );
+    if (!result.ok && stored && isOvertaken(result.error)) {
+      const over = await conflict.meet(result.error, values, base);
+      setBusy(false);
+      return over ? saveOver(values, over) : false;
+    }
     setBusy(false);
     if (result.ok) {
+      savedAt.current = Date.now();
       setSaved(result.value);
       form.reset(result.value);
       setSaves((count) => count + 1);
     } else {
       setFailure(result.error);
     }
-  });
+    return result.ok;
+  }
+
+  async function saveValues(values: V, base: V, submitter?: HTMLElement | null) {
+    if (running.current) return;
+    running.current = true;
+    const endIgnoring = ignoreSecondTap(submitter);
+    try {
+      if (!(await saveOver(values, base))) endIgnoring();
+    } finally {
+      running.current = false;
+    }
+  }
+
+  async function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    // The second tap of a double one must not be judged by a form that the first has emptied.
+    if (!form.formState.isDirty && Date.now() - savedAt.current < SECOND_TAP) return;
+    const submitter = event?.nativeEvent.submitter;
+    await form.handleSubmit((values) => saveValues(values, saved, submitter))(event);
+  }
 
   const finish = useEffectEvent(() => onSaved?.());
   useEffect(() => {
@@ -74,7 +131,18 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     );
   }, [busy, failure, form]);
 
-  return { form, submit, restored: draft !== undefined, sent, cancel, busy, dirty, failure };
+  return {
+    form,
+    submit,
+    discard: () => form.reset(),
+    restored,
+    subject,
+    sending,
+    busy,
+    dirty,
+    failure,
+    conflict,
+  };
 }
 
 const sameField =

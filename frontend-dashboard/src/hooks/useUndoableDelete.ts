@@ -3,17 +3,26 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../lib/api/client';
 import { entityKeys, type Resource } from '../lib/api/entities';
-import { isSilent, serverMessage } from '../lib/api/failure';
+import { serverMessage, statusOf } from '../lib/api/failure';
 import { postpone } from '../lib/deletions';
 import { useDeletions } from './useDeletions';
 import { type ItemList, itemsKey } from './useItems';
+
+/** What somebody else has deleted meanwhile is what was asked for. */
+function unlessGone(error: unknown): void {
+  if (statusOf(error) !== 404) throw error;
+}
+
+/** A session that is over is no reason that belongs on the sign-in screen. */
+const reason = (error: unknown): string | undefined =>
+  statusOf(error) === 401 ? undefined : serverMessage(error);
 
 export interface DeleteRules {
   /** The list in the API, e.g. `/projects`. */
   list: string;
   /** Of what is cached of it. */
   queryKey: QueryKey;
-  /** Said as soon as it is confirmed, with the name (spec §8). */
+  /** Said when the server has deleted it (spec §8). */
   deleted: string;
   /** Called when the server has deleted it, before the list is asked for anew. */
   onDeleted?: (id: string) => void;
@@ -32,26 +41,29 @@ export function useUndoableDelete(rules: DeleteRules) {
   const deletions = useDeletions();
   const gone = useMemo(() => new Set(deletions.map(({ id }) => id)), [deletions]);
 
-  function tell(name: string, error: unknown): void {
-    if (isSilent(error)) return;
+  function tell(id: string, name: string, error: unknown): void {
     if (onFailed) onFailed(name, error);
-    else toast.error(serverMessage(error) ?? t('dashboard.errors.deleting'));
+    else toast.error(reason(error) ?? t('dashboard.errors.deleting'), { id });
   }
 
   function remove(id: string, name: string): void {
-    // Whoever signs out meanwhile has confirmed it all the same.
-    const headers = { Authorization: `Bearer ${getToken()}` };
     postpone({
       id,
       name,
-      text: deleted,
       send: async (config) => {
+        // Read at once: whoever signs out has confirmed it all the same.
+        const token = getToken();
         try {
-          await api.delete(`${list}/${encodeURIComponent(id)}`, { ...config, headers });
+          if (!token) throw new Error('Nobody is signed in any more.');
+          const headers = { Authorization: `Bearer ${token}` };
+          await api
+            .delete(`${list}/${encodeURIComponent(id)}`, { ...config, headers })
+            .catch(unlessGone);
           onDeleted?.(id);
+          toast.success(deleted, { id });
           return true;
         } catch (error) {
-          tell(name, error);
+          tell(id, name, error);
           return false;
         } finally {
           void client.invalidateQueries({ queryKey });

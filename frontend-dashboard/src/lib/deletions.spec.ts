@@ -15,7 +15,7 @@ const ids = () => currentDeletions().map(({ id }) => id);
 function postponed(id: string) {
   let end: (deleted: boolean) => void = () => undefined;
   const send = jest.fn(() => new Promise<boolean>((resolve) => void (end = resolve)));
-  postpone({ id, text: 'Deleted.', name: id, send });
+  postpone({ id, name: id, send });
   return {
     send,
     end: async (deleted: boolean) => {
@@ -68,9 +68,18 @@ describe('a deletion', () => {
     const door = postponed('door');
     jest.advanceTimersByTime(UNDO_MS - 1000);
     const letGo = hold('door');
-    jest.advanceTimersByTime(UNDO_MS);
+    jest.advanceTimersByTime(UNDO_MS - 1);
     letGo();
     jest.advanceTimersByTime(999);
+    expect(door.send).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(door.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent after twice the time although it is held', () => {
+    const door = postponed('door');
+    hold('door');
+    jest.advanceTimersByTime(2 * UNDO_MS - 1);
     expect(door.send).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(door.send).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import { onSessionPause, sessionIsPaused } from './session-end';
 
 /** How long a confirmed deletion can be taken back, in milliseconds. */
 export const UNDO_MS = 6000;
@@ -9,8 +10,6 @@ const PARTING: AxiosRequestConfig = { adapter: 'fetch', fetchOptions: { keepaliv
 export interface Deletion {
   /** Of the entity. */
   id: string;
-  /** Says what was deleted. */
-  text: string;
   /** What the entity is called. */
   name: string;
   /** Asks the server to delete it, and answers whether it is; it never rejects. */
@@ -26,12 +25,14 @@ interface PendingDeletion extends Deletion {
 interface Clock {
   left: number;
   since: number;
-  /** Absent while it stands still. */
-  timer?: ReturnType<typeof setTimeout>;
+  /** When it is sent in any case, however long it is held. */
+  deadline: number;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 let deletions: readonly PendingDeletion[] = [];
 const clocks = new Map<string, Clock>();
+const sending = new Set<Promise<void>>();
 const listeners = new Set<() => void>();
 
 function change(next: readonly PendingDeletion[]): void {
@@ -46,36 +47,56 @@ function stopClock(id: string): void {
   clocks.delete(id);
 }
 
-function startClock(id: string, left: number): void {
-  const timer = setTimeout(() => void sendNow(id), left);
-  clocks.set(id, { left, since: performance.now(), timer });
+function startClock(id: string, left: number, deadline: number): void {
+  const since = performance.now();
+  const timer = setTimeout(() => sendNow(id), Math.min(left, deadline - since));
+  clocks.set(id, { left, since, deadline, timer });
 }
 
-async function sendNow(id: string, config?: AxiosRequestConfig): Promise<void> {
-  stopClock(id);
-  const pending = deletions.find((each) => each.id === id);
-  if (!pending) return;
+async function send(pending: PendingDeletion, config?: AxiosRequestConfig): Promise<void> {
+  const { id } = pending;
   change(deletions.map((each) => (each.id === id ? { ...each, sent: true } : each)));
   // What is deleted stays so: a list that was asked for before must not bring it back.
   if (!(await pending.send(config))) change(without(id));
 }
 
+function sendNow(id: string, config?: AxiosRequestConfig): void {
+  stopClock(id);
+  const pending = deletions.find((each) => each.id === id && !each.sent);
+  // The token is dead; what is due is sent with the one that takes its place.
+  if (!pending || sessionIsPaused()) return;
+  const sent: Promise<void> = send(pending, config).finally(() => sending.delete(sent));
+  sending.add(sent);
+}
+
+onSessionPause(() => {
+  const due = deletions.filter(({ id, sent }) => !sent && !clocks.has(id));
+  due.forEach(({ id }) => sendNow(id));
+});
+
 /** Deletes once the time in which it can be taken back is over. */
 export function postpone(deletion: Deletion): void {
   stopClock(deletion.id);
   change([...without(deletion.id), { ...deletion, sent: false }]);
-  startClock(deletion.id, UNDO_MS);
+  startClock(deletion.id, UNDO_MS, performance.now() + 2 * UNDO_MS);
 }
 
-/** Stops a deletion's clock while somebody is about to press the button, and starts it again. */
+/**
+ * Stops a deletion's clock while somebody is about to press the button, and starts it again. Held
+ * or not, it is sent after twice the time.
+ */
 export function hold(id: string): () => void {
   const clock = clocks.get(id);
-  if (clock?.timer === undefined) return () => undefined;
-  clearTimeout(clock.timer);
+  if (!clock) return () => undefined;
+  const { deadline } = clock;
   const left = Math.max(0, clock.left - (performance.now() - clock.since));
-  clocks.set(id, { left, since: 0 });
+  clearTimeout(clock.timer);
+  startClock(id, Infinity, deadline);
   return () => {
-    if (clocks.has(id)) startClock(id, left);
+    const held = clocks.get(id);
+    if (!held) return;
+    clearTimeout(held.timer);
+    startClock(id, left, deadline);
   };
 }
 
@@ -88,10 +109,11 @@ export function undo(id: string): void {
 
 /** Deletes at once what still waits: whoever could take it back is leaving. */
 export function deleteWaiting({ parting = false } = {}): void {
-  for (const { id, sent } of deletions) {
-    if (!sent) void sendNow(id, parting ? PARTING : undefined);
-  }
+  deletions.forEach(({ id }) => sendNow(id, parting ? PARTING : undefined));
 }
+
+/** Resolves once the server has answered all that it was asked to delete. */
+export const deletionsAnswered = async (): Promise<void> => void (await Promise.all(sending));
 
 /** Forgets what still waits; nothing of it is deleted. */
 export function forgetDeletions(): void {

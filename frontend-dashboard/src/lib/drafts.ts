@@ -1,18 +1,146 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What was typed into a form, to be put back into it. */
+export interface Draft {
+  /** JSON; a picked picture is left as its id. */
+  values: string;
+  files: Map<string, File>;
+  /** What it is a change of; absent where something new is added. */
+  base?: DraftBase;
+}
+
+export interface DraftBase {
+  /** JSON. */
+  values: string;
+  /** The entity tag that it was read with. */
+  tag: string;
+}
+
+interface StoredDraft {
+  /** When it was kept, in milliseconds. */
+  at: number;
+  values: string;
+  base?: DraftBase;
+}
+
+interface DraftsDatabase extends DBSchema {
+  forms: { key: string; value: StoredDraft };
+  pictures: { key: [form: string, id: string]; value: File };
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+let opening: Promise<IDBPDatabase<DraftsDatabase>> | undefined;
+
+function database(): Promise<IDBPDatabase<DraftsDatabase>> {
+  const close = () => {
+    opening = undefined;
+  };
+  opening ??= openDB<DraftsDatabase>('drafts', 1, {
+    upgrade(created) {
+      created.createObjectStore('forms');
+      created.createObjectStore('pictures');
+    },
+    // Whoever clears the site's data must not wait for this page.
+    blocking(_current, _blocked, event) {
+      close();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: close,
+  });
+  opening.catch(close);
+  return opening;
+}
+
+const isOld = ({ at }: StoredDraft): boolean => at < Date.now() - WEEK;
+
+const picturesOf = (form: string) => IDBKeyRange.bound([form], [form, []]);
+
+/** A browser that keeps nothing (private windows, no room) must not break the forms. */
+async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The draft of a form, unless it is older than a week. */
+export const readDraft = (form: string): Promise<Draft | undefined> =>
+  quietly(async () => {
+    const tx = (await database()).transaction(['forms', 'pictures']);
+    const [draft, keys, files] = await Promise.all([
+      tx.objectStore('forms').get(form),
+      tx.objectStore('pictures').getAllKeys(picturesOf(form)),
+      tx.objectStore('pictures').getAll(picturesOf(form)),
+    ]);
+    if (!draft || isOld(draft)) return undefined;
+    return {
+      values: draft.values,
+      base: draft.base,
+      files: new Map(keys.map(([, id], index) => [id, files[index]!])),
+    };
+  });
+
 /**
- * What was typed into a form when its session ended, picked files included. It lives in memory
- * only: signing in again does not reload the page, and nothing is left behind on the machine.
+ * Keeps what was typed into a form; answers false where its texts could be kept and its pictures not. Texts go
+ * first and by themselves: they are written even where the page is being closed, or where there is
+ * no room for pictures.
  */
-const drafts = new Map<string, unknown>();
+export async function keepDraft(form: string, { values, files, base }: Draft): Promise<boolean> {
+  const db = await quietly(database);
+  if (!db) return true;
+  const texts = db.transaction('forms', 'readwrite');
+  const pictures = db.transaction('pictures', 'readwrite');
+  const kept = [texts.store.put({ at: Date.now(), values, base }, form), texts.done];
+  texts.commit();
+  const work = async () => {
+    const known = await pictures.store.getAllKeys(picturesOf(form));
+    const ids = new Set(known.map(([, id]) => id));
+    await Promise.all([
+      ...known.filter(([, id]) => !files.has(id)).map((key) => pictures.store.delete(key)),
+      ...[...files]
+        .filter(([id]) => !ids.has(id))
+        .map(([id, file]) => pictures.store.put(file, [form, id])),
+      pictures.done,
+    ]);
+    return true;
+  };
+  const [textsKept, picturesKept] = await Promise.all([
+    quietly(() => Promise.all(kept)),
+    quietly(work),
+  ]);
+  return textsKept === undefined || picturesKept === true;
+}
 
-export const keepDraft = (form: string, values: unknown): void => {
-  drafts.set(form, values);
-};
+type Forget = (stores: {
+  forms: { delete: (key: string) => Promise<void>; clear: () => Promise<void> };
+  pictures: { delete: (keys: IDBKeyRange) => Promise<void>; clear: () => Promise<void> };
+}) => Promise<unknown>;
 
-/** Looks at a form's draft; it stays until it is dropped, so that a second render sees it too. */
-export const draftOf = <T>(form: string): T | undefined => drafts.get(form) as T | undefined;
+const forget = (work: Forget): Promise<unknown> =>
+  quietly(async () => {
+    const tx = (await database()).transaction(['forms', 'pictures'], 'readwrite');
+    const done = work({ forms: tx.objectStore('forms'), pictures: tx.objectStore('pictures') });
+    // Also where the page is loaded again right now.
+    tx.commit();
+    await Promise.all([done, tx.done]);
+  });
 
-export const dropDraft = (form: string): void => {
-  drafts.delete(form);
-};
+export const dropDraft = (form: string): Promise<unknown> =>
+  forget(({ forms, pictures }) =>
+    Promise.all([forms.delete(form), pictures.delete(picturesOf(form))]),
+  );
 
-export const dropDrafts = (): void => drafts.clear();
+/** Nothing that was typed survives signing out. */
+export const dropDrafts = (): Promise<unknown> =>
+  forget(({ forms, pictures }) => Promise.all([forms.clear(), pictures.clear()]));
+
+/** Drops what was kept more than a week ago. */
+export const dropOldDrafts = (): Promise<unknown> =>
+  quietly(async () => {
+    const db = await database();
+    const forms = await db.getAllKeys('forms');
+    const drafts = await db.getAll('forms');
+    await Promise.all(forms.filter((_, index) => isOld(drafts[index]!)).map(dropDraft));
+  });

@@ -30,8 +30,10 @@ export function readCached<T>(key: CacheKey): T[] | undefined {
 export function writeCached(key: CacheKey, items: unknown[], token: string | null): void {
   if (token === null || token !== getToken()) return;
   const storage = storageOfSession();
+  const text = JSON.stringify(items);
+  if (storage.getItem(key) === text) return;
   try {
-    storage.setItem(key, JSON.stringify(items));
+    storage.setItem(key, text);
   } catch {
     // Too much for the browser's storage: the next start waits for the server.
     storage.removeItem(key);

@@ -18,8 +18,17 @@ export const storedPicture = (image: Image, index = 0): Picture => ({
   image,
 });
 
+/** About the file that was picked last. */
+export const PICTURE_TOAST = 'picture';
+
+// Drafts bring pictures back that were picked on another visit or in another tab.
+const visit = Math.random().toString(36).slice(2);
 let count = 0;
-export const newPicture = (file: File): Picture => ({ id: `new-${++count}`, kind: 'new', file });
+export const newPicture = (file: File): Picture => ({
+  id: `new-${visit}-${++count}`,
+  kind: 'new',
+  file,
+});
 
 export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
 

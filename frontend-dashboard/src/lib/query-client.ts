@@ -10,6 +10,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry, staleTime: 15_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // A change that waited for the connection would be sent behind the person's back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -11,12 +11,33 @@ let waiting: ((renewed: boolean) => void)[] = [];
 /** Tokens whose session was renewed in its place; what they were refused may be sent again. */
 const replaced = new Set<string>();
 
+/** The token was taken away by another tab, where somebody signed out. */
+let leftElsewhere = false;
+
+/** The token of the screen's session is gone, though nobody signed out. */
+let lost = false;
+
 const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
 
 function change(next: typeof waiting): void {
   waiting = next;
-  listeners.forEach((listener) => listener());
+  notify();
 }
+
+// Where site data is cleared, no single key is named. Caught on its way to whoever draws the token.
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === 'token') leftElsewhere = newValue === null;
+    },
+    { capture: true },
+  );
+}
+
+/** Whether somebody signed out in another tab: then nothing that was typed is kept. */
+export const signedOutElsewhere = (): boolean => leftElsewhere && getToken() === null;
 
 function settle(renewed: boolean): void {
   const told = waiting;
@@ -30,6 +51,7 @@ export function endSession(): void {
   replaced.clear();
   signOut();
   settle(false);
+  notify();
 }
 
 /** Whether the session was ended by the server and not by the admin. */
@@ -38,6 +60,7 @@ export const sessionHasEnded = (): boolean => ended;
 /** Called when somebody has signed in or out on purpose. */
 export function forgetSessionEnd(): void {
   ended = false;
+  leftElsewhere = false;
   replaced.clear();
 }
 
@@ -50,15 +73,15 @@ export function offerRenewal(): () => void {
 }
 
 /**
- * What becomes of a call whose token the server has refused: resolves to true once another session
- * has taken the place of its own, and to false where there is none to come.
+ * What becomes of a call that the server has refused for its token, or for having none: resolves to
+ * true once another session has taken the place of its own, and to false where there is none to come.
  */
-export async function sessionRenewed(token: string): Promise<boolean> {
+export async function sessionRenewed(token: string | null): Promise<boolean> {
   const current = getToken();
   // A late refusal of an older token must not end the session that has begun since.
-  if (token !== current) return current !== null && replaced.has(token);
+  if (token !== current) return current !== null && (token === null || replaced.has(token));
   if (!renewable) {
-    endSession();
+    if (token !== null) endSession();
     return false;
   }
   return new Promise((resolve) => change([...waiting, resolve]));
@@ -72,8 +95,18 @@ export function leaveSession(token: string): void {
   settle(renewed);
 }
 
-/** Whether calls wait for somebody to sign in again. */
-export const sessionIsPaused = (): boolean => waiting.length > 0;
+/** Lets the screen wait for a sign-in although no call does, for as long as its token is lost. */
+export function pauseSession(): () => void {
+  lost = true;
+  notify();
+  return () => {
+    lost = false;
+    notify();
+  };
+}
+
+/** Whether calls, or the screen, wait for somebody to sign in again. */
+export const sessionIsPaused = (): boolean => lost || waiting.length > 0;
 
 export function onSessionPause(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,8 +1,8 @@
-import type { AltImage, PreviewDraft } from '@manjara/contracts';
-import type { Slot } from './slots';
+import type { BilingualAltImage, PreviewDraft } from '@manjara/contracts';
+import type { BilingualSlot } from './slots';
 
 /** The picture of a slot as a page shows it; null for none, or for one that cannot be shown yet. */
-export type ImageOf = (slot: Slot) => AltImage | null;
+export type ImageOf = (slot: BilingualSlot) => BilingualAltImage | null;
 
 export interface PreviewState {
   draft: PreviewDraft;

@@ -1,35 +1,62 @@
-import { type AltImage, LIMITS } from '@manjara/contracts';
+import { type BilingualAltImage, LIMITS } from '@manjara/contracts';
 import { type Picture, storedPicture } from './pictures';
 
-/** A place for a picture on a page of the site, with what it shows. */
+/** A place for a picture, with what it shows. */
 export interface Slot {
   picture: Picture | null;
   alt: string;
 }
 
-export const slotOf = (image: AltImage | null | undefined): Slot => ({
+/** A place for a picture on a page of the site, with what it shows in both languages. */
+export interface BilingualSlot extends Slot {
+  arAlt: string;
+}
+
+export const slotOf = (image: BilingualAltImage | null | undefined): BilingualSlot => ({
   picture: image?.url ? storedPicture(image) : null,
   alt: image?.alt ?? '',
+  arAlt: image?.arAlt ?? '',
 });
 
 /** The four slots of the home and about pages (spec §9). */
-export const slotsOf = (images: readonly (AltImage | null)[] | undefined): Slot[] =>
+export const slotsOf = (
+  images: readonly (BilingualAltImage | null)[] | undefined,
+): BilingualSlot[] =>
   Array.from({ length: LIMITS.contentImages }, (_, index) => slotOf(images?.[index]));
 
 /**
- * Adds `images[i]` and `images[i]_alt` to a body (spec §7): a picture is sent only when it is new,
+ * Adds `images[i]`, `images[i]_alt` and `images[i]_arAlt` to a body (spec §7): a picture is sent only when it is new,
  * an absent part keeps its slot, and an empty text part clears it (design: readings, 6).
  */
-export function appendSlots(body: FormData, slots: readonly Slot[], saved: readonly Slot[]): void {
-  slots.forEach(({ picture, alt }, index) => {
+export function appendSlots(
+  body: FormData,
+  slots: readonly BilingualSlot[],
+  saved: readonly BilingualSlot[],
+): void {
+  slots.forEach(({ picture, alt, arAlt }, index) => {
     if (picture?.kind === 'new') body.append(`images[${index}]`, picture.file);
     else if (!picture && saved[index]?.picture) body.append(`images[${index}]`, '');
     body.append(`images[${index}]_alt`, alt.trim());
+    body.append(`images[${index}]_arAlt`, arAlt.trim());
   });
 }
 
 /** The part of a slot that a field of the API belongs to, e.g. `images[2]_alt`. */
-export function slotFieldFor(apiField: string): `${number}.${keyof Slot}` | null {
-  const slot = /^images\[([0-3])\](_alt)?$/.exec(apiField);
-  return slot ? `${Number(slot[1])}.${slot[2] ? 'alt' : 'picture'}` : null;
+export function slotFieldFor(apiField: string): `${number}.${keyof BilingualSlot}` | null {
+  const slot = /^images\[([0-3])\](?:_(alt|arAlt))?$/.exec(apiField);
+  const part = slot?.[2] as 'alt' | 'arAlt' | undefined;
+  return slot && `${Number(slot[1])}.${part ?? 'picture'}`;
 }
+
+/** The names of the slots of a list by their paths in the form. */
+export const slotLabels = (
+  list: string,
+  locale: string,
+  labelOf: (place: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: LIMITS.contentImages }, (_, index) => [
+      `${list}.${index}`,
+      labelOf((index + 1).toLocaleString(locale)),
+    ]),
+  );

@@ -49,6 +49,9 @@ describe('the part of a list', () => {
     ['ارضيه', ['Café table']],
     ['٩', ['Ash door 9']],
     ['walnut', []],
+    ['ـــ', []],
+    ['ًٌ', []],
+    ['.-', []],
   ])('has what a search for %j finds in either language', (search, expected) => {
     expect(names(DOORS, { search })).toEqual(expected);
   });

@@ -1,4 +1,10 @@
-import { type CategoryPair, findCategory, type Language, normalise } from '@manjara/contracts';
+import {
+  type CategoryPair,
+  findCategory,
+  hasSearchableText,
+  type Language,
+  normalise,
+} from '@manjara/contracts';
 import {
   type SortField,
   TABLE_PAGE_SIZE,
@@ -25,6 +31,7 @@ export function tablePart<E extends TableEntity>(
   { page, search, category, sort, lang }: TableFilter,
   rules: PartRules<E>,
 ): TablePage<E> {
+  if (search && !hasSearchableText(search)) return { items: [], total: 0 };
   const wanted = normalise(search);
   const found = entities.filter((entity) => {
     const { category: by } = rules;

@@ -3,6 +3,8 @@ import { isCancel } from 'axios';
 import { errorCode, isSilent, serverMessage } from './api/failure';
 
 export interface ToastTexts {
+  /** What the toast is about; by it what is said next replaces what was said before. */
+  id: string;
   pending: string;
   success: string;
   /** Said when the server sent no sentence of its own; a function decides for itself. */
@@ -13,24 +15,27 @@ export interface ToastTexts {
   cancelled?: string;
 }
 
+/** About the sign-in: its success is gone when the session is. */
+export const SIGN_IN_TOAST = 'sign-in';
+
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
 
 /** Runs work under a pending toast that turns into its success or its failure (spec §8). */
 export async function withToast<T>(
   work: () => Promise<T>,
-  { pending, success, failure, explained, cancelled }: ToastTexts,
+  { id, pending, success, failure, explained, cancelled }: ToastTexts,
 ): Promise<Outcome<T>> {
-  const shown = toast.pending(pending);
+  const shown = toast.pending(pending, { id });
   try {
     const value = await work();
     shown.success(success);
     return { ok: true, value };
   } catch (error) {
     const quiet = isSilent(error) || (explained !== undefined && errorCode(error) === explained);
-    if (quiet) shown.dismiss();
+    if (cancelled && isCancel(error)) toast.info(cancelled, { id });
+    else if (quiet) shown.dismiss();
     else if (typeof failure === 'function') shown.error(failure(error));
     else shown.error(serverMessage(error) ?? failure);
-    if (cancelled && isCancel(error)) toast.info(cancelled);
     return { ok: false, error };
   }
 }

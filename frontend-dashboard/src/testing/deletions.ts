@@ -3,7 +3,9 @@ import { UNDO_MS } from '../lib/deletions';
 
 /** What is said of a deletion for as long as it can be taken back. */
 export const undoText = (): string =>
-  screen.queryByRole('region', { name: /^(Just deleted|حُذف للتو)$/ })?.textContent ?? '';
+  screen.queryByRole('region', {
+    name: /^(Deletions that can be undone|عمليات حذف يمكن التراجع عنها)$/,
+  })?.textContent ?? '';
 
 /** Lets time pass by steps of the test's own while the work is done. */
 export async function withFakeTimers<T>(work: () => Promise<T>): Promise<T> {

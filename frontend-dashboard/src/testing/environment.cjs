@@ -9,5 +9,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // A Request takes only a signal of its own family.
     Object.assign(this.global, { AbortController, AbortSignal, Headers, Request, Response });
     Object.assign(this.global, { TextDecoder, TextEncoder });
+    // What a database keeps is copied; a file is not changed by that.
+    this.global.structuredClone = (value) =>
+      value instanceof this.global.File ? value : structuredClone(value);
   }
 };

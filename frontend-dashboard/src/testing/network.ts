@@ -74,7 +74,7 @@ const adapter: AxiosAdapter = async (config) => {
     headers: new AxiosHeaders(answer.headers),
     config,
   };
-  if (response.status < 300) return response;
+  if (config.validateStatus?.(response.status)) return response;
   throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
 };
 

@@ -39,14 +39,14 @@ URL.revokeObjectURL = (url) => {
 
 beforeEach(() => network.install());
 
-afterEach(() => {
+afterEach(async () => {
   // Before the screen goes, which would send them.
   act(forgetDeletions);
   cleanup();
   signOut();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  dropDrafts();
+  await dropDrafts();
   forgetSessionEnd();
   clearToasts();
   const leaked = [...live];

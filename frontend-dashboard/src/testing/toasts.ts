@@ -1,27 +1,18 @@
 import { setToastPresenter } from '@manjara/platform';
 
+const find = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-toast]')].find(
+    ({ dataset }) => dataset.toast === id,
+  );
+
 /** Draws toasts into the page, so that tests look at what a person would read. */
-function draw(message: string): HTMLElement {
-  const toast = document.createElement('p');
-  toast.dataset.toast = '';
-  toast.textContent = message;
-  document.body.append(toast);
-  return toast;
-}
-
-const say = (message: string) => void draw(message);
-
 setToastPresenter(async () => ({
-  success: say,
-  error: say,
-  info: say,
-  pending(message) {
-    const toast = draw(message);
-    const turn = (text: string) => {
-      toast.textContent = text;
-    };
-    return { success: turn, error: turn, dismiss: () => toast.remove() };
+  show(_type, message, id) {
+    const toast = find(id) ?? document.body.appendChild(document.createElement('p'));
+    toast.dataset.toast = id;
+    toast.textContent = message;
   },
+  dismiss: (id) => find(id)?.remove(),
 }));
 
 export const toastTexts = (): string[] =>

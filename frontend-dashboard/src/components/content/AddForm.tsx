@@ -1,10 +1,9 @@
-import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from '../../hooks/useSavedForm';
-import { Notice } from '../Notice';
-import { SendingProgress } from '../SendingProgress';
+import { RestoredDraft } from '../RestoredDraft';
+import { SendingState } from '../SendingState';
 import { useUnsavedChanges } from '../UnsavedChanges';
 import styles from './AddForm.module.css';
 
@@ -22,9 +21,8 @@ export interface AddFormProps<V extends FieldValues> {
 /** Adds one to the list above it; its fields clear afterwards (spec §4). */
 export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
   const { state, title, plain = false, uploads = false, children } = props;
-  const { busy, dirty, sent } = state;
-  const t = useText();
-  useUnsavedChanges(dirty);
+  const { busy, dirty } = state;
+  useUnsavedChanges(state);
   return (
     <form
       className={plain ? styles.plain : styles.form}
@@ -33,16 +31,17 @@ export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
       aria-busy={busy}
     >
       {!plain && <h3 className={styles.title}>{title}</h3>}
-      {state.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
+      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => state.form.reset()} />
       <fieldset className={styles.fields} disabled={busy}>
         {children}
       </fieldset>
-      {uploads && sent !== null && <SendingProgress sent={sent} onCancel={state.cancel} />}
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" icon="plus" loading={busy}>
           {title}
         </Button>
       </div>
+      {/* Below the button, which must not move under the finger. */}
+      <SendingState sending={state.sending} uploads={uploads} />
     </form>
   );
 }

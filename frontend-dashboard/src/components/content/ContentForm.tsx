@@ -5,9 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import { useStrayFiles } from '../../hooks/useStrayFiles';
 import type { SavedForm } from '../../hooks/useSavedForm';
 import type { ImageOf } from '../../lib/site-preview';
+import { ConflictDialog } from '../ConflictDialog';
 import { Notice } from '../Notice';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useShownForm } from '../preview/useShown';
+import { RestoredDraft } from '../RestoredDraft';
 import { SaveBar } from '../SaveBar';
 import { useUnsavedChanges } from '../UnsavedChanges';
 import styles from './ContentForm.module.css';
@@ -28,29 +30,33 @@ export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
   const { state, reason, uploads = false, toDraft, children } = props;
   const { form, busy, dirty } = state;
   const t = useText();
-  useUnsavedChanges(dirty);
+  useUnsavedChanges(state);
   useShownForm(form, toDraft);
   // With several slots on the screen it would be a guess which one a picture is meant for.
   useStrayFiles(() => undefined);
 
   const faulty = Object.keys(form.formState.errors).length > 0;
   return (
-    <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
-      {state.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
-      {faulty && <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>}
-      {reason && !faulty && <Notice tone="error">{reason}</Notice>}
-      <fieldset className={styles.fields} disabled={busy}>
-        {children}
-      </fieldset>
-      <SaveBar
-        submitLabel={t('common.save')}
-        busy={busy}
-        sent={uploads ? state.sent : null}
-        onCancelSending={state.cancel}
-        onDiscard={dirty ? () => form.reset() : undefined}
-      >
-        <PreviewButton />
-      </SaveBar>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
+        <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => form.reset()} />
+        {faulty && <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>}
+        {reason && !faulty && <Notice tone="error">{reason}</Notice>}
+        <fieldset className={styles.fields} disabled={busy}>
+          {children}
+        </fieldset>
+        <SaveBar
+          submitLabel={t('common.save')}
+          busy={busy}
+          sending={state.sending}
+          uploads={uploads}
+          dirty={dirty}
+          onDiscard={state.discard}
+        >
+          <PreviewButton />
+        </SaveBar>
+      </form>
+      <ConflictDialog state={state.conflict} />
+    </>
   );
 }

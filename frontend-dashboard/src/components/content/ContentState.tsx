@@ -1,8 +1,7 @@
-import { toast } from '@manjara/platform';
 import { ErrorState } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { isSilent } from '../../lib/api/failure';
+import type { ReactNode } from 'react';
+import { useLoadFailure } from '../../hooks/useLoadFailure';
 import { PageSkeleton } from '../PageSkeleton';
 
 export interface ContentStateProps<T> {
@@ -15,9 +14,7 @@ export interface ContentStateProps<T> {
 /** Shows what a page of the site says once it has come, or that it could not be had. */
 export function ContentState<T>({ query, failed, children }: ContentStateProps<T>) {
   const { data, error, refetch } = query;
-  useEffect(() => {
-    if (error && !isSilent(error)) toast.error(failed);
-  }, [error, failed]);
+  useLoadFailure(error, failed);
 
   if (data !== undefined) return children(data);
   if (error) return <ErrorState title={failed} onRetry={() => void refetch()} />;

@@ -1,33 +1,42 @@
 import { LIMITS } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import {
   type FieldPathByValue,
   type FieldValues,
   useController,
   type UseFormReturn,
+  useWatch,
 } from 'react-hook-form';
 import { useTextRules } from '../../hooks/useTextRules';
-import type { Slot } from '../../lib/slots';
+import type { BilingualSlot, Slot } from '../../lib/slots';
 import { PictureField } from '../PictureField';
+import { TwinFields } from '../TwinFields';
 import styles from './SlotField.module.css';
 
-export interface SlotFieldProps<V extends FieldValues> {
+interface FieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  name: FieldPathByValue<V, Slot>;
   label: string;
   /** What the description should say. */
   hint?: string;
   required?: boolean;
 }
 
-/** One picture of a page of the site with its description. */
+export type SlotFieldProps<V extends FieldValues> = FieldProps<V> &
+  (
+    | { name: FieldPathByValue<V, Slot>; bilingual?: false }
+    /** Described in both languages. */
+    | { name: FieldPathByValue<V, BilingualSlot>; bilingual: true }
+  );
+
+/** One picture with its description. */
 export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
-  const { name, label, hint, required = false } = props;
+  const { name, label, hint, required = false, bilingual } = props;
   const t = useText();
-  const rules = useTextRules(LIMITS.alt, required);
+  const { language } = useLanguage();
   // What a path leads to cannot be told of a form that is not known yet.
-  const { control } = props.form as unknown as UseFormReturn<Record<string, Slot>>;
+  const form = props.form as unknown as UseFormReturn<Record<string, BilingualSlot>>;
+  const { control } = form;
   const picture = useController({
     control,
     name: `${name}.picture`,
@@ -35,25 +44,51 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
       validate: (value) => !required || value !== null || t('dashboard.forms.pictureRequired'),
     },
   });
-  const alt = useController({ control, name: `${name}.alt`, rules });
+  const [alt, arAlt] = useWatch({ control, name: [`${name}.alt`, `${name}.arAlt`] });
+  const description = {
+    form,
+    label: t('dashboard.pictures.altOf', { name: label }),
+    hint,
+    required,
+  };
   return (
     <div className={styles.slot}>
       <PictureField
         label={label}
         value={picture.field.value}
         onChange={picture.field.onChange}
-        alt={alt.field.value}
+        alt={inLanguage({ alt, arAlt }, 'alt', language)}
         required={required}
         error={picture.fieldState.error?.message}
         ref={picture.field.ref}
       />
-      <TextField
-        label={t('dashboard.pictures.altOf', { name: label })}
-        hint={hint}
-        required={required}
-        error={alt.fieldState.error?.message}
-        {...alt.field}
-      />
+      {bilingual ? (
+        <TwinFields
+          {...description}
+          names={[`${name}.alt`, `${name}.arAlt`]}
+          maxLength={LIMITS.alt}
+        />
+      ) : (
+        <OneDescription {...description} name={`${name}.alt`} />
+      )}
     </div>
+  );
+}
+
+interface OneDescriptionProps extends FieldProps<Record<string, BilingualSlot>> {
+  name: `${string}.alt`;
+}
+
+function OneDescription({ form, name, label, hint, required }: OneDescriptionProps) {
+  const rules = useTextRules(LIMITS.alt, required);
+  const { field, fieldState } = useController({ control: form.control, name, rules });
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+      {...field}
+    />
   );
 }

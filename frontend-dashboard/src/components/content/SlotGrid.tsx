@@ -1,14 +1,14 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Slot } from '../../lib/slots';
+import type { BilingualSlot } from '../../lib/slots';
 import { SlotField } from './SlotField';
 import styles from './SlotGrid.module.css';
 
 export interface SlotGridProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   /** Of the list of slots in the form. */
-  name: FieldPathByValue<V, Slot[]>;
+  name: FieldPathByValue<V, BilingualSlot[]>;
   labelOf: (place: string) => string;
 }
 
@@ -23,7 +23,8 @@ export function SlotGrid<V extends FieldValues>({ form, name, labelOf }: SlotGri
         <SlotField
           key={index}
           form={form}
-          name={`${name}.${index}` as FieldPathByValue<V, Slot>}
+          bilingual
+          name={`${name}.${index}` as FieldPathByValue<V, BilingualSlot>}
           label={labelOf((index + 1).toLocaleString(locale))}
         />
       ))}

@@ -4,7 +4,7 @@ import {
   readPreviewMessage,
   toPreviewMessage,
 } from '@manjara/contracts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 
@@ -16,8 +16,8 @@ const HOME = {
   arHeroDescription: 'نصنع.',
   aboutDescription: 'Since 1999.',
   arAboutDescription: 'منذ 1999.',
-  heroImage: { ...IMAGE, alt: 'A bench' },
-  aboutImages: [null, { ...IMAGE, alt: 'Oak' }, null, null],
+  heroImage: { ...IMAGE, alt: 'A bench', arAlt: 'طاولة' },
+  aboutImages: [null, { ...IMAGE, alt: 'Oak', arAlt: 'بلوط' }, null, null],
 };
 const TEXTS = { mainText: 'Hello', arMainText: 'مرحبًا' };
 const BOX = { _id: '1', boxTitle: 'Oak', arBoxTitle: 'بلوط', boxText: 'Dry', arBoxText: 'جاف' };
@@ -114,6 +114,7 @@ describe('the preview', () => {
       expect(site.draft()?.home?.heroImage).toEqual({
         url: expect.stringMatching(/^blob:.+#$/) as string,
         alt: 'A bench',
+        arAlt: 'طاولة',
       }),
     );
     expect(screen.queryByText(texts.preview.undrawable)).not.toBeInTheDocument();
@@ -164,6 +165,10 @@ describe('the preview', () => {
     type('mainText', 'Typed');
     await waitFor(() => expect(site.draft()?.home?.mainText).toBe('Typed'));
     await user.click(screen.getByRole('button', { name: t('dashboard.forms.discard') }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(
+      within(question).getByRole('button', { name: t('dashboard.forms.discarding.confirm') }),
+    );
     await waitFor(() => expect(site.draft()?.home?.mainText).toBe('Wood'));
     await show();
     expect(iframe()).toBeNull();

@@ -14,12 +14,13 @@ export function useShownForm<V extends FieldValues>(
 
   const show = useEffectEvent((pictures: PickedPictures) => {
     let undrawable = false;
-    const imageOf: ImageOf = ({ picture, alt }) => {
+    const imageOf: ImageOf = ({ picture, ...slot }) => {
       if (!picture) return null;
-      if (picture.kind === 'stored') return { ...picture.image, alt: alt.trim() };
+      const alts = { alt: slot.alt.trim(), arAlt: slot.arAlt.trim() };
+      if (picture.kind === 'stored') return { ...picture.image, ...alts };
       const image = pictures.of(picture.file);
       undrawable ||= pictures.isUndrawable(picture.file);
-      return image && { ...image, alt: alt.trim() };
+      return image && { ...image, ...alts };
     };
     const draft = toDraft(form.getValues(), imageOf);
     store.show(draft, undrawable);

@@ -1,3 +1,4 @@
+import { hasSearchableText } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button, EmptyState, type IconName } from '@manjara/ui';
 import type { ReactNode } from 'react';
@@ -8,13 +9,14 @@ export interface NoEntitiesProps {
   icon: IconName;
   /** There are some, but none that matches. */
   filtered: boolean;
+  search: string;
   onClear: () => void;
   /** Leads to adding the first one. */
   add: ReactNode;
 }
 
 /** A table without rows says what to do. */
-export function NoEntities({ of, icon, filtered, onClear, add }: NoEntitiesProps) {
+export function NoEntities({ of, icon, filtered, search, onClear, add }: NoEntitiesProps) {
   const t = useText();
   return filtered ? (
     <EmptyState
@@ -27,7 +29,9 @@ export function NoEntities({ of, icon, filtered, onClear, add }: NoEntitiesProps
         </Button>
       }
     >
-      {t(`dashboard.${of}.noMatchText`)}
+      {search && !hasSearchableText(search)
+        ? t('dashboard.tables.nothingToSearch', { search })
+        : t(`dashboard.${of}.noMatchText`)}
     </EmptyState>
   ) : (
     <EmptyState icon={icon} title={t(`dashboard.${of}.none`)} action={add}>

@@ -101,6 +101,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
           of={of}
           icon={icon}
           filtered={Boolean(filter.search || filter.category || total)}
+          search={filter.search}
           onClear={clear}
           add={add}
         />

@@ -10,9 +10,9 @@ const CONTENT = {
   mainText: 'Wood, and the hands that know it',
   arMainText: 'الخشب، والأيدي التي تعرفه',
   images: [
-    { url: '/api/files/one', alt: 'Planes' },
+    { url: '/api/files/one', alt: 'Planes', arAlt: 'فارات' },
     null,
-    { url: '/api/files/three', alt: 'Oak' },
+    { url: '/api/files/three', alt: 'Oak', arAlt: 'بلوط' },
     null,
   ],
 };
@@ -90,6 +90,7 @@ describe.each(['ar', 'en'] as const)('the about content (%s)', (language) => {
     expect(body.get('arMainText')).toBe(CONTENT.arMainText);
     expect(body.has('images[0]')).toBe(false);
     expect(body.get('images[0]_alt')).toBe('Planes');
+    expect(body.get('images[0]_arAlt')).toBe('فارات');
     expect(body.get('images[1]')).toMatchObject({ name: 'two.png' });
     expect(body.get('images[2]')).toBe('');
     expect(body.has('images[3]')).toBe(false);
@@ -98,12 +99,12 @@ describe.each(['ar', 'en'] as const)('the about content (%s)', (language) => {
   it('tells what the server found wrong, beside the slot', async () => {
     network.on(
       SAVE,
-      refusal(400, 'Check the pictures.', [{ field: 'images[2]_alt', message: 'Too long.' }]),
+      refusal(400, 'Check the pictures.', [{ field: 'images[2]_arAlt', message: 'Too long.' }]),
     );
     const page = await openForm(language);
     await page.press(page.t('common.save'));
     expect(await screen.findByText('Too long.')).toBeVisible();
-    expect(field('images.2.alt')).toHaveFocus();
+    expect(field('images.2.arAlt')).toHaveFocus();
     expect(toastTexts()).toEqual(['Check the pictures.']);
   });
 
@@ -218,8 +219,8 @@ describe.each(['ar', 'en'] as const)('the values (%s)', (language) => {
     network.on('GET /content/values', { body: [] });
     const yes = within(dialog).getByRole('button', { name: page.t('common.yes') });
     const said = await waitOutUndo(() => page.user.click(yes));
-    expect(said).toContain(page.texts.aboutContent.valueDeleted + name);
-    expect(toastTexts()).toEqual([]);
+    expect(said).toContain(page.texts.undo.willDelete + name);
+    expect(toastTexts()).toEqual([page.texts.aboutContent.valueDeleted]);
     expect(await screen.findByText(page.texts.aboutContent.noValuesText)).toBeVisible();
   });
 });
@@ -275,8 +276,8 @@ describe.each(['ar', 'en'] as const)('the questions (%s)', (language) => {
     network.on('GET /content/questions', { body: [] });
     const yes = within(dialog).getByRole('button', { name: page.t('common.yes') });
     const said = await waitOutUndo(() => page.user.click(yes));
-    expect(said).toContain(page.texts.aboutContent.questionDeleted + name);
-    expect(toastTexts()).toEqual([]);
+    expect(said).toContain(page.texts.undo.willDelete + name);
+    expect(toastTexts()).toEqual([page.texts.aboutContent.questionDeleted]);
     expect(await screen.findByText(page.texts.aboutContent.noQuestionsText)).toBeVisible();
   });
 });

@@ -194,10 +194,33 @@ describe.each(['ar', 'en'] as const)('the link of the mail (%s)', (language) => 
     expect(network.calls(RESET)[1]?.body).toMatchObject({ token: 'def-456' });
   });
 
-  it('is missed where the screen is opened without it', async () => {
-    const page = await openLink({}, '/dashboard/login/reset-password');
-    expect(screen.getByRole('status')).toHaveTextContent(page.texts.auth.link.missing);
-    await page.user.click(screen.getByRole('link', { name: page.texts.auth.link.again }));
-    expect(page.path()).toBe('/dashboard/login/forget-password');
+  describe('where the screen is opened without it', () => {
+    const WITHOUT = '/dashboard/login/reset-password';
+
+    it('shows both fields with their toggles, and says nothing of it yet', async () => {
+      const page = await openLink({}, WITHOUT);
+      const { password, confirmation } = fields(page);
+      const toggles = screen.getAllByRole('button', { name: page.t('common.showPassword') });
+      expect(toggles).toHaveLength(2);
+      for (const toggle of toggles) await page.user.click(toggle);
+      expect(password).toHaveAttribute('type', 'text');
+      expect(confirmation).toHaveAttribute('type', 'text');
+      expect(screen.queryByText(page.texts.auth.link.missing)).not.toBeInTheDocument();
+    });
+
+    it.each(['long-enough-1', ''])(
+      'says when it is submitted that it is missing and where to get one, and keeps %p',
+      async (typed) => {
+        const page = await openLink({}, WITHOUT);
+        if (typed) await choose(page, typed);
+        else await send(page);
+        expect(await screen.findByRole('alert')).toHaveTextContent(page.texts.auth.link.missing);
+        expect(fields(page).password).toHaveValue(typed);
+        expect(fields(page).confirmation).toHaveValue(typed);
+        expect(network.calls(RESET)).toHaveLength(0);
+        await page.user.click(screen.getByRole('link', { name: page.texts.auth.link.again }));
+        expect(page.path()).toBe('/dashboard/login/forget-password');
+      },
+    );
   });
 });

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { getToken, signIn } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { INBOX_INTERVAL } from '../../api/inbox';
@@ -105,7 +106,7 @@ describe.each(['ar', 'en'] as const)('a session that ends at work (%s)', (langua
     const dialog = await dialogOf(page);
     if (how === 'escape') fireEvent(dialog, new Event('cancel', { cancelable: true }));
     else {
-      const leave = { name: page.texts.shell.signOut };
+      const leave = { name: page.texts.auth.again.leave };
       await page.user.click(within(dialog).getByRole('button', leave));
     }
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
@@ -206,7 +207,7 @@ describe('a session that ends at work', () => {
   it('ends when somebody signs out in another tab', async () => {
     const { page } = await saved();
     sessionStorage.removeItem('token');
-    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
     await waitFor(() => expect(toastTexts()).toEqual([]));
     expect(tokensOf('POST /content')).toEqual(['Bearer token-1']);

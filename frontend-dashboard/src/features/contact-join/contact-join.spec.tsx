@@ -1,7 +1,9 @@
-import { signIn, signOut } from '@manjara/platform';
+import 'fake-indexeddb/auto';
+import { signIn } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
+import { endSession } from '../../lib/session-end';
 import { toastTexts } from '../../testing/toasts';
 
 const JOIN = {
@@ -104,10 +106,10 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
   it('survive an expired session', async () => {
     const page = await openForm(language);
     change('contact.subText', 'Half a sentence');
-    act(() => signOut());
+    await act(async () => endSession());
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
     act(() => signIn('token-2', false));
     await waitFor(() => expect(field('contact.subText')).toHaveValue('Half a sentence'));
-    expect(screen.getByText(page.texts.forms.restored)).toBeVisible();
+    expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
   });
 });

@@ -13,11 +13,11 @@ const CONTENT = {
   arHeroDescription: 'ورشة في جدة.',
   aboutDescription: 'Since 1998.',
   arAboutDescription: 'منذ 1998.',
-  heroImage: { url: '/api/files/hero', alt: 'A hall' },
+  heroImage: { url: '/api/files/hero', alt: 'A hall', arAlt: 'قاعة' },
   aboutImages: [
-    { url: '/api/files/one', alt: 'Planes' },
+    { url: '/api/files/one', alt: 'Planes', arAlt: 'فارات' },
     null,
-    { url: '/api/files/three', alt: 'Oak' },
+    { url: '/api/files/three', alt: 'Oak', arAlt: 'بلوط' },
     null,
   ],
 };
@@ -77,10 +77,39 @@ describe.each(['ar', 'en'] as const)('the home content (%s)', (language) => {
     expect(body.has('images[3]')).toBe(false);
   });
 
+  it('holds what each picture shows in both languages', async () => {
+    network.on(SAVE, {});
+    const page = await openForm(language);
+    const described = (picture: string, side: 'inEnglish' | 'inArabic') => {
+      const name = page.t('dashboard.pictures.altOf', { name: picture });
+      return screen.getByRole('textbox', { name: page.t(`dashboard.forms.${side}`, { name }) });
+    };
+    const hero = page.t('dashboard.homeContent.heroImage');
+    const first = page.t('dashboard.homeContent.aboutImage', {
+      place: language === 'ar' ? '١' : '1',
+    });
+    expect(described(hero, 'inEnglish')).toHaveValue('A hall');
+    expect(described(hero, 'inArabic')).toHaveValue('قاعة');
+    expect(described(first, 'inArabic')).toHaveAttribute('lang', 'ar');
+    fireEvent.change(described(hero, 'inArabic'), { target: { value: ' قاعة عالية ' } });
+    fireEvent.change(described(first, 'inEnglish'), { target: { value: 'Old planes' } });
+    await page.save();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.homeContent.saved]));
+    const body = page.sent();
+    expect([body.get('heroImageAlt'), body.get('heroImageArAlt')]).toEqual([
+      'A hall',
+      'قاعة عالية',
+    ]);
+    expect([body.get('images[0]_alt'), body.get('images[0]_arAlt')]).toEqual([
+      'Old planes',
+      'فارات',
+    ]);
+  });
+
   it('tells what the server found wrong, beside the slot', async () => {
     network.on(
       SAVE,
-      refusal(400, 'Check the pictures.', [{ field: 'images[0]_alt', message: 'Too long.' }]),
+      refusal(400, 'Check the pictures.', [{ field: 'images[0]_arAlt', message: 'Too long.' }]),
     );
     const page = await openForm(language);
     await page.save();
@@ -149,8 +178,8 @@ describe.each(['ar', 'en'] as const)('the boxes (%s)', (language) => {
     network.on('GET /content/boxes', { body: [] });
     const yes = within(dialog).getByRole('button', { name: /^(Yes|نعم)$/ });
     const said = await waitOutUndo(() => page.user.click(yes));
-    expect(said).toContain(page.texts.homeContent.boxDeleted + name);
-    expect(toastTexts()).toEqual([]);
+    expect(said).toContain(page.texts.undo.willDelete + name);
+    expect(toastTexts()).toEqual([page.texts.homeContent.boxDeleted]);
     expect(await screen.findByText(page.texts.homeContent.noBoxesText)).toBeVisible();
   });
 });

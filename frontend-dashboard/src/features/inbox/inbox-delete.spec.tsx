@@ -54,8 +54,8 @@ describe.each(
       expect(screen.queryByRole('article')).not.toBeInTheDocument();
       expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
     });
-    expect(said).toContain(page.own.deleted + page.item.name);
-    expect(toastTexts()).toEqual([]);
+    expect(said).toContain(page.texts.undo.willDelete + page.item.name);
+    expect(toastTexts()).toEqual([page.own.deleted]);
     expect(await screen.findByText(page.own.noneText)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -66,7 +66,7 @@ describe.each(
 
 describe.each(['ar', 'en'] as const)('a delete that fails (%s)', (language) => {
   it.each([
-    ['the server’s sentence', refusal(404, 'This message does not exist.')],
+    ['the server’s sentence', refusal(503, 'The database is away.')],
     ['words of its own', { status: 500, body: '' }],
   ])('is told of a message in %s', async (_what, failure) => {
     const page = await ask('messages', language);
@@ -74,8 +74,7 @@ describe.each(['ar', 'en'] as const)('a delete that fails (%s)', (language) => {
     await waitOutUndo(() =>
       page.user.click(within(page.dialog).getByRole('button', { name: YES })),
     );
-    const expected =
-      failure.status === 404 ? 'This message does not exist.' : page.texts.errors.deleting;
+    const expected = failure.status === 503 ? 'The database is away.' : page.texts.errors.deleting;
     await waitFor(() => expect(toastTexts()).toEqual([expected]));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(localStorage.getItem(PINS.messages)).toContain(page.item._id);

@@ -34,6 +34,8 @@ function screenOf(inbox: Inbox, language: 'ar' | 'en') {
   return { path, show, heading };
 }
 
+const pictureOf = (item: InboxItem) => cardOf(item).querySelector<HTMLElement>('img[data-choice]');
+
 describe.each(ALL)('%s (%s)', (inbox, language) => {
   const { show, heading } = screenOf(inbox, language);
 
@@ -96,8 +98,10 @@ describe.each(ALL)('%s (%s)', (inbox, language) => {
     network.on(`GET /${inbox}`, { body: [item] });
     await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markUnread }));
-    await waitFor(() => expect(toastTexts()).toEqual([page.own.read, page.own.read]));
-    expect(network.calls(page.readRoute(item)).at(-1)?.body).toEqual({ isRead: false });
+    await waitFor(() =>
+      expect(network.calls(page.readRoute(item)).at(-1)?.body).toEqual({ isRead: false }),
+    );
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.read]));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading(page, 1));
   });
 
@@ -198,20 +202,39 @@ describe.each(EACH_ONCE)('the list of %s (%s)', (inbox, language) => {
     expect(page.path()).toBe(path);
   });
 
+  it('says why a search without a letter or digit finds nothing', async () => {
+    const page = await show([anItem(inbox)]);
+    await page.user.type(screen.getByRole('searchbox'), '..');
+    const reason = page.texts.tables.nothingToSearch.replace('{{search}}', '..');
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(senders()).toEqual([]);
+  });
+
   it.each([
     [0, '1'],
     [0.5, '2'],
     [0.99, '3'],
-  ])('draws one of three pictures by chance (%s)', async (chance, choice) => {
+  ])('draws one of three pictures on each card, by chance (%s)', async (chance, choice) => {
+    const items = [anItem(inbox), anItem(inbox)];
     const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
-    await show([]);
-    const picture = await waitFor(() => {
-      const found = document.querySelector('img[data-choice]');
-      expect(found).not.toBeNull();
-      return found!;
-    });
-    expect(picture).toHaveAttribute('data-choice', choice);
-    expect(picture).toHaveAttribute('alt', '');
+    await show(items);
     random.mockRestore();
+    for (const item of items) {
+      const picture = pictureOf(item);
+      expect(picture).toHaveAttribute('data-choice', choice);
+      expect(picture).toHaveAttribute('alt', '');
+    }
+  });
+
+  it('keeps the picture of a card while the list is searched and its items change', async () => {
+    const items = Array.from({ length: 8 }, (_, at) => anItem(inbox, { name: `Card ${at}` }));
+    const page = await show(items);
+    const drawn = () => items.map((item) => pictureOf(item)!.dataset.choice);
+    const first = drawn();
+    await page.user.type(screen.getByRole('searchbox'), items[0]!.name);
+    await waitFor(() => expect(senders()).toHaveLength(1));
+    await page.user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(senders()).toHaveLength(8));
+    expect(drawn()).toEqual(first);
   });
 });

@@ -30,6 +30,8 @@ describe('a folded text', () => {
     ['whole words', `${'word '.repeat(56)}end of it`, `${'word '.repeat(56).trimEnd()}…`],
     ['one endless word', 'x'.repeat(300), `${'x'.repeat(280)}…`],
     ['no half emoji', '🪵'.repeat(281), `${'🪵'.repeat(280)}…`],
+    ['no letter without its mark', 'بَ'.repeat(281), `${'بَ'.repeat(280)}…`],
+    ['no half emoji of several parts', '👩‍🔧'.repeat(281), `${'👩‍🔧'.repeat(280)}…`],
   ])('%s', (_what, text, folded) => {
     expect(foldText(text)).toBe(folded);
   });

@@ -104,7 +104,9 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
     await waitFor(() => expect(network.calls(ADD)).toHaveLength(1));
     act(() => held.call().progress(0.5));
     await waitFor(() => expect(document.querySelector('progress')).toHaveAttribute('value', '0.5'));
-    await page.user.click(screen.getByRole('button', { name: page.texts.sending.cancel }));
+    const cancel = screen.getByRole('button', { name: page.texts.sending.cancel });
+    await waitFor(() => expect(cancel).toBeEnabled(), { timeout: 3000 });
+    await page.user.click(cancel);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.sending.cancelled]));
     expect(alt()).toHaveValue('Sidra Group');
   });
@@ -120,8 +122,8 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
     network.on('GET /partners', { body: partners('Sidra Group') });
     const yes = within(dialog).getByRole('button', { name: page.t('common.yes') });
     const said = await waitOutUndo(() => page.user.click(yes));
-    expect(said).toContain(`${page.texts.partners.deleted}مجموعة النخيل`);
-    expect(toastTexts()).toEqual([]);
+    expect(said).toContain(`${page.texts.undo.willDelete}مجموعة النخيل`);
+    expect(toastTexts()).toEqual([page.texts.partners.deleted]);
     expect(screen.queryByText('مجموعة النخيل')).not.toBeInTheDocument();
     expect(screen.getByText('Sidra Group')).toBeVisible();
     expect(network.calls('DELETE /partners/partner-1')[0]?.headers.get('Authorization')).toBe(

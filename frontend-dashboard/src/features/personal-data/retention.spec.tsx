@@ -116,6 +116,10 @@ describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) =>
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
     expect(page.field('messages')).toHaveValue('6');
     await page.user.click(screen.getByRole('button', { name: page.texts.forms.discard }));
+    const question = await screen.findByRole('alertdialog');
+    await page.user.click(
+      within(question).getByRole('button', { name: page.texts.forms.discarding.confirm }),
+    );
     expect(page.field('messages')).toHaveValue('3');
   });
 

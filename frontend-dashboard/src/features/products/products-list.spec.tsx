@@ -36,7 +36,7 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
     const link = (key: 'edit' | 'view') =>
       within(row).getByRole('link', { name: t(`dashboard.tables.${key}`, { name }) });
     expect(link('edit')).toHaveAttribute('href', `/dashboard/edit-product/${oak._id}`);
-    expect(link('view')).toHaveAttribute('href', `/production#product-${oak._id}`);
+    expect(link('view')).toHaveAttribute('href', `/production?product=${oak._id}`);
   });
 
   it('has search, category and order in the URL', async () => {
@@ -89,6 +89,13 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
     expect(names()).toEqual([nameOf(oak)]);
   });
 
+  it('says why a search without a letter or digit finds nothing', async () => {
+    answer([oak]);
+    const { texts } = await open('/dashboard/products?search=..', { language });
+    const reason = texts.tables.nothingToSearch.replace('{{search}}', '..');
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
   it('logs a failed load, says so, and tries again when asked', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     network.on('GET /products', refusal(500, 'Broken.'));
@@ -135,12 +142,11 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
         expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
         expect(network.calls(route)).toHaveLength(0);
       });
-      expect(said).toContain(texts.products.deleted + nameOf(oak));
+      expect(said).toContain(texts.undo.willDelete + nameOf(oak));
       await waitFor(() => expect(network.calls(route)).toHaveLength(1));
       expect(await screen.findByText(texts.products.noneText)).toBeVisible();
       expect(screen.queryByRole('button', { name: texts.undo.action })).not.toBeInTheDocument();
-      // It has been said already.
-      expect(toastTexts()).toEqual([]);
+      expect(toastTexts()).toEqual([texts.products.deleted]);
     });
 
     it('can be undone', async () => {
@@ -148,7 +154,7 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
       await waitOutUndo(async () => {
         await user.click(within(dialog).getByRole('button', { name: yes }));
         const bar = screen.getByRole('region', { name: texts.undo.label });
-        expect(bar).toHaveTextContent(texts.products.deleted);
+        expect(bar).toHaveTextContent(texts.undo.willDelete);
         await user.click(within(bar).getByRole('button', { name: texts.undo.action }));
       });
       expect(names()).toEqual([nameOf(oak)]);
@@ -157,21 +163,20 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
       expect(network.calls(route)).toHaveLength(0);
     });
 
-    it('waits while the bar is hovered or has the focus', async () => {
+    it('waits while the bar is hovered or has the focus, at most twice the time', async () => {
       const { user, dialog, texts } = await ask();
       network.on(route, { status: 204 });
-      const pass = () => act(() => jest.advanceTimersByTimeAsync(2 * UNDO_MS));
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
       await withFakeTimers(async () => {
         await user.click(within(dialog).getByRole('button', { name: yes }));
         const undo = screen.getByRole('button', { name: texts.undo.action });
         await user.hover(undo);
-        await pass();
+        await pass(UNDO_MS + 1000);
         await user.unhover(undo);
         act(() => undo.focus());
-        await pass();
+        await pass(UNDO_MS - 2000);
         expect(network.calls(route)).toHaveLength(0);
-        act(() => undo.blur());
-        await pass();
+        await pass(1001);
       });
       await waitFor(() => expect(network.calls(route)).toHaveLength(1));
     });
@@ -186,15 +191,25 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
       expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
     });
 
+    it('is done where somebody else has deleted it meanwhile', async () => {
+      const { user, dialog, texts } = await ask();
+      network.on(route, refusal(404, 'This product does not exist.'));
+      await waitOutUndo(async () => {
+        await user.click(within(dialog).getByRole('button', { name: yes }));
+        answer([]);
+      });
+      await waitFor(() => expect(toastTexts()).toEqual([texts.products.deleted]));
+      expect(await screen.findByText(texts.products.noneText)).toBeVisible();
+    });
+
     it.each([
-      ['the server’s sentence', refusal(404, 'This product does not exist.')],
+      ['the server’s sentence', refusal(503, 'The database is away.')],
       ['words of its own', { status: 500, body: '' }],
     ])('on failure has %s, and is in the list again', async (_what, failure) => {
       const { user, dialog, texts } = await ask();
       network.on(route, failure);
       await waitOutUndo(() => user.click(within(dialog).getByRole('button', { name: yes })));
-      const expected =
-        failure.status === 404 ? 'This product does not exist.' : texts.errors.deleting;
+      const expected = failure.status === 503 ? 'The database is away.' : texts.errors.deleting;
       await waitFor(() => expect(toastTexts()).toEqual([expected]));
       await waitFor(() => expect(names()).toEqual([nameOf(oak)]));
     });

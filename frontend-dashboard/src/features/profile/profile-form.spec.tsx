@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '../../lib/session-end';
 import { network, refusal } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
@@ -75,6 +76,19 @@ describe.each(['ar', 'en'] as const)('the profile’s form (%s)', (language) => 
     expect(network.calls(SAVE)[0]?.body).toEqual({ name: ADMIN.name, phone: '', location: '' });
   });
 
+  it.each(['12345', 'call me'])(
+    'takes no phone number that nobody can call: %s',
+    async (number) => {
+      const { retype, save, texts, fields } = await openForm();
+      await retype('phone', number);
+      await save();
+      expect(await screen.findByText(texts.profile.badPhone)).toBeVisible();
+      expect(fields.phone()).toHaveFocus();
+      expect(fields.phone()).toHaveValue(number);
+      expect(network.calls(SAVE)).toEqual([]);
+    },
+  );
+
   it('changes the password with the current one, and empties its fields', async () => {
     network.on(SAVE, saved({}));
     const { retype, save, texts, fields } = await openForm();
@@ -104,6 +118,10 @@ describe.each(['ar', 'en'] as const)('the profile’s form (%s)', (language) => 
 
     // What a browser fills in by itself changes nothing and is not sent.
     await user.click(screen.getByRole('button', { name: texts.forms.discard }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(
+      within(question).getByRole('button', { name: texts.forms.discarding.confirm }),
+    );
     await retype('current', 'old-secret');
     expect(screen.queryByRole('button', { name: texts.forms.discard })).not.toBeInTheDocument();
     await save();

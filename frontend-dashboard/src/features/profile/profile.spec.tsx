@@ -80,6 +80,9 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
       }[kind];
       await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed}\n${why}`]));
       expect(reloadPage).not.toHaveBeenCalled();
+      // Beside the picker, too, where the picture itself is at fault.
+      const beside = screen.queryByText(/^\u2068.+\u2069: This is not a picture\.$/);
+      expect(beside !== null).toBe(kind === 'server');
     },
   );
 });

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFileOf, anImage, aProject } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
@@ -103,7 +104,9 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     expect(screen.getByText(language === 'ar' ? /٤٠/ : /40%/)).toBeVisible();
     const button = screen.getByRole('button', { name: page.texts.projects.addTitle });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await page.user.click(screen.getByRole('button', { name: page.texts.sending.cancel }));
+    const cancel = screen.getByRole('button', { name: page.texts.sending.cancel });
+    await waitFor(() => expect(cancel).toBeEnabled(), { timeout: 3000 });
+    await page.user.click(cancel);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(toastTexts()).toEqual([page.texts.sending.cancelled]);
     expect(page.field('name')).toHaveValue(TEXTS.name);
@@ -172,7 +175,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     await fillIn(page);
     await page.submit();
     const dialog = await screen.findByRole('dialog', { name: page.texts.auth.again.title });
-    const leave = { name: page.texts.shell.signOut };
+    const leave = { name: page.texts.auth.again.leave };
     await page.user.click(within(dialog).getByRole('button', leave));
     expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
     expect(toastTexts()).toEqual([]);

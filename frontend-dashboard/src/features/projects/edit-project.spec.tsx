@@ -100,6 +100,10 @@ describe.each(['ar', 'en'] as const)('editing a project (%s)', (language) => {
     const page = await openForm(language);
     fireEvent.change(field('name'), { target: { value: 'Other' } });
     await page.user.click(await screen.findByRole('button', { name: page.texts.forms.discard }));
+    const question = await screen.findByRole('alertdialog');
+    await page.user.click(
+      within(question).getByRole('button', { name: page.texts.forms.discarding.confirm }),
+    );
     expect(field('name')).toHaveValue(villa.name);
   });
 

@@ -145,6 +145,13 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     await waitFor(() => expect(path()).toBe('/dashboard/projects'));
   });
 
+  it('says why a search without a letter or digit finds nothing', async () => {
+    answer([]);
+    const { texts } = await open('/dashboard/projects?search=..', { language });
+    const reason = texts.tables.nothingToSearch.replace('{{search}}', '..');
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
   it('logs a failed load, says so, and tries again when asked', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     network.on('GET /projects', refusal(500, 'Broken.'));
@@ -188,7 +195,7 @@ describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
     const said = await waitOutUndo(() =>
       user.click(within(dialog).getByRole('button', { name: yes })),
     );
-    expect(said).toContain(texts.projects.deleted);
+    expect(said).toContain(texts.undo.willDelete);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -196,7 +203,7 @@ describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
     held.release();
     expect(await screen.findByText(texts.projects.noneText)).toBeVisible();
     expect(network.calls(`DELETE /projects/${villa._id}`)).toHaveLength(1);
-    expect(toastTexts()).toEqual([]);
+    expect(toastTexts()).toEqual([texts.projects.deleted]);
   });
 
   it('goes to the page before as soon as the last row of a page is gone', async () => {
@@ -222,15 +229,14 @@ describe.each(['ar', 'en'] as const)('deleting a project (%s)', (language) => {
   });
 
   it.each([
-    ['the server’s sentence', refusal(404, 'This project does not exist.')],
+    ['the server’s sentence', refusal(503, 'The database is away.')],
     ['words of its own', { status: 500, body: '' }],
   ])('on failure has %s', async (_what, failure) => {
     const villa = aProject();
     const { user, dialog, texts } = await ask(villa);
     network.on(`DELETE /projects/${villa._id}`, failure);
     await waitOutUndo(() => user.click(within(dialog).getByRole('button', { name: yes })));
-    const expected =
-      failure.status === 404 ? 'This project does not exist.' : texts.errors.deleting;
+    const expected = failure.status === 503 ? 'The database is away.' : texts.errors.deleting;
     await waitFor(() => expect(toastTexts()).toEqual([expected]));
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   });

@@ -122,16 +122,16 @@ describe.each(['ar', 'en'] as const)('the review table (%s)', (language) => {
         await press(/^(Yes|نعم)$/);
         answer([]);
       });
-      expect(said).toContain(texts.reviews.deleted + titleOf(sara));
-      expect(toastTexts()).toEqual([]);
+      expect(said).toContain(texts.undo.willDelete + titleOf(sara));
+      expect(toastTexts()).toEqual([texts.reviews.deleted]);
       expect(await screen.findByText(texts.reviews.noneText)).toBeVisible();
     });
 
     it('says why it failed, and keeps the review', async () => {
       const { press } = await ask();
-      network.on(`DELETE /reviews/${sara._id}`, refusal(404, 'This review does not exist.'));
+      network.on(`DELETE /reviews/${sara._id}`, refusal(503, 'The database is away.'));
       await waitOutUndo(() => press(/^(Yes|نعم)$/));
-      await waitFor(() => expect(toastTexts()).toEqual(['This review does not exist.']));
+      await waitFor(() => expect(toastTexts()).toEqual(['The database is away.']));
       await waitFor(() => expect(titles()).toEqual([titleOf(sara)]));
     });
   });

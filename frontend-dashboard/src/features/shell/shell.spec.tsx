@@ -14,6 +14,7 @@ const SCREENS = [
   'add-partner',
   'messages',
   'jobs',
+  'personal-data',
   'content/home',
   'content/about',
   'content/contact-join',

@@ -16,16 +16,17 @@ api.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   return config;
 });
 
-/** The token that a call was sent with. */
-function tokenOf(config: InternalAxiosRequestConfig): string | null {
+/** The token that a call was sent with; null if there was none, undefined if it asked for none. */
+function tokenOf(config: InternalAxiosRequestConfig): string | null | undefined {
   const sent = config.headers.get('Authorization');
+  if (sent === false) return undefined;
   return typeof sent === 'string' ? sent.slice(BEARER.length) : null;
 }
 
 api.interceptors.response.use(undefined, async (error: AxiosError) => {
   const { config } = error;
-  const token = error.response?.status === 401 && config ? tokenOf(config) : null;
-  if (!config || !token || !(await sessionRenewed(token))) throw error;
+  const token = error.response?.status === 401 && config ? tokenOf(config) : undefined;
+  if (!config || token === undefined || !(await sessionRenewed(token))) throw error;
   const headers = new AxiosHeaders(config.headers);
   headers.delete('Authorization');
   return api.request({ ...config, headers });

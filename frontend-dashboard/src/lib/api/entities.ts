@@ -1,5 +1,6 @@
 import type { Transfer } from '../../hooks/useSending';
 import { api } from './client';
+import { taggedData } from './etags';
 
 /** The resources of the API that have a list, and for each entity get, save and delete. */
 export type Resource = 'projects' | 'products' | 'reviews';
@@ -24,18 +25,19 @@ const pathOf = (resource: Resource, id: string) => `/${resource}/${encodeURIComp
 export const getEntities = async <E>(resource: Resource, signal?: AbortSignal): Promise<E[]> =>
   (await api.get<E[]>(`/${resource}`, { signal })).data;
 
-export const getEntity = async <E>(
+export const getEntity = async <E extends object>(
   resource: Resource,
   id: string,
   signal?: AbortSignal,
-): Promise<E> => (await api.get<E>(pathOf(resource, id), { signal })).data;
+): Promise<E> => taggedData(await api.get<E>(pathOf(resource, id), { signal }));
 
-export async function saveEntity<E>(
+export async function saveEntity<E extends object>(
   resource: Resource,
   { id, body, transfer }: SaveEntity,
 ): Promise<E> {
-  const { data } = id
-    ? await api.put<E>(pathOf(resource, id), body, transfer)
-    : await api.post<E>(`/${resource}`, body, transfer);
-  return data;
+  return taggedData(
+    id
+      ? await api.put<E>(pathOf(resource, id), body, transfer)
+      : await api.post<E>(`/${resource}`, body, transfer),
+  );
 }

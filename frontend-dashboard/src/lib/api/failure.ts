@@ -23,11 +23,11 @@ export function fieldErrors(error: unknown): FieldError[] {
 export const gotNoAnswer = (error: unknown): boolean =>
   isAxiosError(error) && !error.response && !isCancel(error);
 
-/** A 401 to a call that carried a token: the session is over. (A 401 to a sign-in is not that.) */
+/** A 401 to a call of a session: that is over, or its token is gone. (A sign-in sends none.) */
 const endedSession = (error: unknown): boolean =>
   isAxiosError(error) &&
   error.response?.status === 401 &&
-  Boolean(error.config?.headers.get('Authorization'));
+  error.config?.headers.get('Authorization') !== false;
 
 /** Whether the person cancelled the call, or the session ended: neither is told as a failure. */
 export const isSilent = (error: unknown): boolean => isCancel(error) || endedSession(error);

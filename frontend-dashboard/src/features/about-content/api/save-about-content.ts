@@ -19,7 +19,8 @@ export function useSaveAboutContent() {
   return useMutation({
     mutationFn: async (content: SaveAboutContent): Promise<AboutContent> => {
       await saveAboutContent(content);
-      return client.fetchQuery(aboutContentQuery());
+      // Waiting for the connection would look as if sending had not ended.
+      return client.fetchQuery({ ...aboutContentQuery(), staleTime: 0, networkMode: 'always' });
     },
   });
 }

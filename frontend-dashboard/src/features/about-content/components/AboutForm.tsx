@@ -1,12 +1,27 @@
 import { type AboutContent, LIMITS } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
+import { useMemo } from 'react';
 import { ContentForm } from '../../../components/content/ContentForm';
 import { SlotGrid } from '../../../components/content/SlotGrid';
 import { Panel } from '../../../components/Panel';
 import { TwinFields } from '../../../components/TwinFields';
 import { useSavedForm } from '../../../hooks/useSavedForm';
+import { withTagOf } from '../../../lib/api/etags';
+import { slotLabels } from '../../../lib/slots';
+import { getAboutContent } from '../api/get-about-content';
 import { useSaveAboutContent } from '../api/save-about-content';
 import { type AboutValues, fieldFor, toDraft, toFormData, valuesOf } from '../hooks/about-form';
+
+const read = (content: AboutContent): AboutValues => withTagOf(content, valuesOf(content));
+
+function useAboutLabels(): Record<string, string> {
+  const t = useText();
+  const { locale } = useLanguage();
+  return {
+    mainText: t('dashboard.aboutContent.mainText'),
+    ...slotLabels('images', locale, (place) => t('dashboard.aboutContent.imageAt', { place })),
+  };
+}
 
 /** The headline and the pictures of the about page (spec §2). */
 export function AboutForm({ content }: { content: AboutContent }) {
@@ -14,9 +29,11 @@ export function AboutForm({ content }: { content: AboutContent }) {
   const { mutateAsync } = useSaveAboutContent();
   const state = useSavedForm<AboutValues>({
     name: 'about-content',
-    initial: valuesOf(content),
+    subject: 'aboutPage',
+    initial: useMemo(() => read(content), [content]),
+    stored: { reread: async () => read(await getAboutContent()), labels: useAboutLabels() },
     save: async (values, saved, transfer) =>
-      valuesOf(await mutateAsync({ body: toFormData(values, saved), transfer })),
+      read(await mutateAsync({ body: toFormData(values, saved), transfer })),
     fieldFor,
     texts: {
       pending: t('dashboard.aboutContent.saving'),

@@ -15,6 +15,7 @@ export function QuestionForm() {
   const { mutateAsync } = useAddItem('/content/questions');
   const state = useSavedForm<NewQuestion>({
     name: 'question',
+    subject: 'question',
     initial: EMPTY,
     save: async (body, _saved, transfer) => {
       await mutateAsync({ body, transfer });

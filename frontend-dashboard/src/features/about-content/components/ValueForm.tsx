@@ -13,6 +13,7 @@ export function ValueForm() {
   const { mutateAsync } = useAddItem('/content/values');
   const state = useSavedForm<NewValue>({
     name: 'value',
+    subject: 'value',
     initial: EMPTY_VALUE,
     save: async (values, _saved, transfer) => {
       await mutateAsync({ body: toFormData(values), transfer });

@@ -1,12 +1,12 @@
 import type { AboutContent, PreviewDraft } from '@manjara/contracts';
 import type { ImageOf } from '../../../lib/site-preview';
-import { appendSlots, type Slot, slotFieldFor, slotsOf } from '../../../lib/slots';
+import { appendSlots, type BilingualSlot, slotFieldFor, slotsOf } from '../../../lib/slots';
 
 export interface AboutValues {
   mainText: string;
   arMainText: string;
   /** The four pictures of the about page. */
-  images: Slot[];
+  images: BilingualSlot[];
 }
 
 /** The form's values; content that was never saved is the empty object of its shape. */
@@ -34,7 +34,7 @@ export const toDraft = (values: AboutValues, imageOf: ImageOf): PreviewDraft => 
   },
 });
 
-export type AboutField = 'mainText' | 'arMainText' | `images.${number}.${keyof Slot}`;
+export type AboutField = 'mainText' | 'arMainText' | `images.${number}.${keyof BilingualSlot}`;
 
 /** The form's field that a field of the API belongs to, e.g. `images[2]_alt`. */
 export function fieldFor(apiField: string): AboutField | null {

@@ -26,6 +26,7 @@ export function ForgetPasswordPage() {
     if (isPending) return;
     setMailMissing(false);
     const result = await withToast(() => mutateAsync({ email }), {
+      id: 'forget-password',
       pending: t('dashboard.auth.forgetPending'),
       success: t('dashboard.auth.forgetDone'),
       failure: t('dashboard.errors.unexpected'),

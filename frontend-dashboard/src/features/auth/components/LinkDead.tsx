@@ -4,15 +4,13 @@ import { Notice } from '../../../components/Notice';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
 
-/** No password can be set here: the screen was opened without its link, or the link is dead. */
-export function LinkDead({ reason }: { reason: 'missing' | 'invalid' }) {
+/** No password can be set with this link: it has expired or was used already. */
+export function LinkDead() {
   const t = useText();
   return (
     <AuthCard title={t('dashboard.auth.resetTitle')}>
       <div className={styles.form}>
-        <Notice tone={reason === 'invalid' ? 'error' : 'warning'}>
-          {t(`dashboard.auth.link.${reason}`)}
-        </Notice>
+        <Notice tone="error">{t('dashboard.auth.link.invalid')}</Notice>
         <ButtonLink to="/dashboard/login/forget-password" size="l">
           {t('dashboard.auth.link.again')}
         </ButtonLink>

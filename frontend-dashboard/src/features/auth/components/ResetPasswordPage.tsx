@@ -1,6 +1,6 @@
 import { Link, signOut, useNavigate, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
 import { errorCode, fieldErrors } from '../../../lib/api/failure';
@@ -11,25 +11,32 @@ import { useResetToken } from '../hooks/useResetToken';
 import { AuthCard } from './AuthCard';
 import styles from './AuthForm.module.css';
 import { LinkDead } from './LinkDead';
+import { LinkMissing } from './LinkMissing';
 
 /** Sets a new password with the link from the mail (spec §2). */
 export function ResetPasswordPage() {
   const token = useResetToken();
   const [deadToken, setDeadToken] = useState<string>();
-  if (!token) return <LinkDead reason="missing" />;
-  if (token === deadToken) return <LinkDead reason="invalid" />;
-  return <ResetForm key={token} token={token} onDead={() => setDeadToken(token)} />;
+  if (token && token === deadToken) return <LinkDead />;
+  return <ResetForm key={token} token={token} onDead={setDeadToken} />;
 }
 
-function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
+interface ResetFormProps {
+  /** Null where the screen was opened without the link from the mail. */
+  token: string | null;
+  onDead: (token: string) => void;
+}
+
+function ResetForm({ token, onDead }: ResetFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useResetPassword();
+  const [linkMissing, setLinkMissing] = useState(false);
   const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } });
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    if (isPending) return;
+  const send = async (token: string, password: string) => {
     const result = await withToast(() => mutateAsync({ token, password }), {
+      id: 'reset-password',
       pending: t('dashboard.auth.resetPending'),
       success: t('dashboard.auth.resetDone'),
       failure: t('dashboard.errors.unexpected'),
@@ -41,21 +48,30 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
       forgetSessionEnd();
       void navigate('/dashboard/login', { replace: true });
     } else if (errorCode(result.error) === RESET_TOKEN_INVALID) {
-      onDead();
+      onDead(token);
     } else {
       const fault = fieldErrors(result.error).find(({ field }) => field === 'password');
       const message = fault?.message;
       if (fault) form.setError('password', { type: 'server', message }, { shouldFocus: true });
     }
+  };
+  const submit = form.handleSubmit(async ({ password }) => {
+    if (token && !isPending) await send(token, password);
   });
+  // Without a link, no password would do: its faults are not worth telling.
+  const tellLinkMissing = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setLinkMissing(true);
+  };
 
   return (
     <AuthCard title={t('dashboard.auth.resetTitle')} intro={t('dashboard.auth.resetIntro')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={token ? submit : tellLinkMissing} noValidate>
         <NewPasswordFields form={form} required />
         <Button type="submit" size="l" loading={isPending}>
           {t('dashboard.auth.send')}
         </Button>
+        {linkMissing && <LinkMissing />}
         <Link to="/dashboard/login" className={styles.link}>
           {t('dashboard.auth.backToLogin')}
         </Link>

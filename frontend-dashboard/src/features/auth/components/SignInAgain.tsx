@@ -29,8 +29,8 @@ export function SignInAgain({ email = '' }: SignInAgainProps) {
       onClose={endSession}
       footer={
         <>
-          <Button variant="ghost" icon="log-out" onClick={endSession}>
-            {t('dashboard.shell.signOut')}
+          <Button variant="ghost" onClick={endSession}>
+            {t('dashboard.auth.again.leave')}
           </Button>
           <Button type="submit" form={id} loading={busy}>
             {t('dashboard.auth.submit')}

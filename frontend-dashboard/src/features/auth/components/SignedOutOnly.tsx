@@ -1,7 +1,19 @@
-import { getToken, Navigate, Outlet, signOut, useNavigate, useToken } from '@manjara/platform';
+import {
+  getToken,
+  Navigate,
+  Outlet,
+  signOut,
+  toast,
+  useNavigate,
+  useToken,
+} from '@manjara/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetInboxes } from '../../../api/inbox';
+import { deleteWaiting, deletionsAnswered } from '../../../lib/deletions';
 import { dropDrafts } from '../../../lib/drafts';
 import { forgetSessionEnd } from '../../../lib/session-end';
+import { SIGN_IN_TOAST } from '../../../lib/with-toast';
 import { logout } from '../api/logout';
 import { HOME, useSignInState } from '../hooks/useSignInState';
 
@@ -17,13 +29,24 @@ export function SignedOutOnly() {
   useEffect(() => {
     if (!leaving) return;
     const ending = getToken();
+    // What was confirmed is deleted with this session, before it ends.
+    deleteWaiting({ parting: true });
     signOut();
-    if (ending) void logout(ending);
-    dropDrafts();
+    if (ending) void deletionsAnswered().then(() => logout(ending));
+    void dropDrafts();
     forgetSessionEnd();
     // The wish is fulfilled once; a reload of this page must not sign another tab out.
     void navigate('.', { replace: true, state: null });
   }, [leaving, navigate]);
+
+  // Nothing that was read for the admin survives the session.
+  const client = useQueryClient();
+  useEffect(() => {
+    if (token) return;
+    client.clear();
+    forgetInboxes();
+    toast.dismiss(SIGN_IN_TOAST);
+  }, [client, token]);
 
   if (leaving) return null;
   return token ? <Navigate to={returnTo ?? HOME} replace /> : <Outlet />;

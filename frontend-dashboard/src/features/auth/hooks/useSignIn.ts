@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isSilent, serverMessage } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
-import { withToast } from '../../../lib/with-toast';
+import { SIGN_IN_TOAST, withToast } from '../../../lib/with-toast';
 import { type Credentials, useLogin } from '../api/login';
 
 /**
@@ -24,6 +24,7 @@ export function useSignIn(known: Partial<Credentials> = {}) {
     if (login.isPending) return;
     const { signal } = (controller.current = new AbortController());
     const result = await withToast(() => login.mutateAsync({ credentials, signal }), {
+      id: SIGN_IN_TOAST,
       pending: t('dashboard.auth.pending'),
       success: t('dashboard.auth.success'),
       failure: unexpected,

@@ -1,13 +1,18 @@
 import { LIMITS, type SiteTexts } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ContentForm } from '../../../components/content/ContentForm';
 import { Panel } from '../../../components/Panel';
 import { TwinFields } from '../../../components/TwinFields';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { serverMessage } from '../../../lib/api/failure';
+import { withTagOf } from '../../../lib/api/etags';
+import { getSiteTexts } from '../api/get-site-texts';
 import { useSaveSiteTexts } from '../api/save-site-texts';
 import { fieldFor, type SiteTextsValues, toBody, valuesOf } from '../hooks/site-texts-form';
+
+const read = (texts: SiteTexts): SiteTextsValues => withTagOf(texts, valuesOf(texts));
 
 /** Both sections, saved by one button (spec §2). */
 export function ContactJoinForm({ texts }: { texts: SiteTexts }) {
@@ -16,8 +21,14 @@ export function ContactJoinForm({ texts }: { texts: SiteTexts }) {
   const failed = t('dashboard.contactJoin.saveFailed');
   const state = useSavedForm<SiteTextsValues>({
     name: 'contact-join',
-    initial: valuesOf(texts),
-    save: async (values) => valuesOf(await mutateAsync(toBody(values))),
+    subject: 'siteTexts',
+    initial: useMemo(() => read(texts), [texts]),
+    stored: {
+      reread: async () => read(await getSiteTexts()),
+      labels: useSiteTextsLabels(),
+    },
+    save: async (values, _base, transfer) =>
+      read(await mutateAsync({ body: toBody(values), transfer })),
     fieldFor,
     texts: {
       pending: t('dashboard.contactJoin.saving'),
@@ -35,6 +46,22 @@ export function ContactJoinForm({ texts }: { texts: SiteTexts }) {
         <Section form={state.form} section="join" />
       </Panel>
     </ContentForm>
+  );
+}
+
+/** What a field is called where the sections do not stand around it. */
+function useSiteTextsLabels(): Record<string, string> {
+  const t = useText();
+  const names = ['mainText', 'sectionTitle', 'subText', 'description'] as const;
+  return Object.fromEntries(
+    (['contact', 'join'] as const).flatMap((section) =>
+      names.map((name) => [
+        `${section}.${name}`,
+        [t(`dashboard.contactJoin.${section}`), t(`dashboard.contactJoin.fields.${name}`)].join(
+          ' – ',
+        ),
+      ]),
+    ),
   );
 }
 

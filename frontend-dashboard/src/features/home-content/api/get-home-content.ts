@@ -1,19 +1,17 @@
 import type { HomeContent } from '@manjara/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
+import { EDITED } from '../../../lib/api/edited-query';
+import { taggedData } from '../../../lib/api/etags';
 
 export const getHomeContent = async (signal?: AbortSignal): Promise<HomeContent> =>
-  (await api.get<HomeContent>('/content/home', { signal })).data;
+  taggedData(await api.get<HomeContent>('/content/home', { signal }));
 
 export const homeContentQuery = () =>
   queryOptions({
     queryKey: ['home-content'],
     queryFn: ({ signal }) => getHomeContent(signal),
-    // The form is filled once; a fresh copy in the background must not be mistaken for edits.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...EDITED,
   });
 
 export const useHomeContent = () => useQuery(homeContentQuery());

@@ -19,7 +19,8 @@ export function useSaveHomeContent() {
   return useMutation({
     mutationFn: async (content: SaveHomeContent): Promise<HomeContent> => {
       await saveHomeContent(content);
-      return client.fetchQuery(homeContentQuery());
+      // Waiting for the connection would look as if sending had not ended.
+      return client.fetchQuery({ ...homeContentQuery(), staleTime: 0, networkMode: 'always' });
     },
   });
 }

@@ -15,6 +15,7 @@ export function BoxForm() {
   const { mutateAsync } = useAddItem('/content/boxes');
   const state = useSavedForm<NewBox>({
     name: 'box',
+    subject: 'box',
     initial: EMPTY,
     save: async (body, _saved, transfer) => {
       await mutateAsync({ body, transfer });

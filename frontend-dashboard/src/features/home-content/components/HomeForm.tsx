@@ -34,6 +34,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
         <div className={styles.hero}>
           <SlotField
             form={form}
+            bilingual
             name="hero"
             label={t('dashboard.homeContent.heroImage')}
             hint={t('dashboard.pictures.altHint')}

@@ -1,6 +1,6 @@
 import type { HomeContent, PreviewDraft } from '@manjara/contracts';
 import type { ImageOf } from '../../../lib/site-preview';
-import { appendSlots, type Slot, slotFieldFor, slotOf, slotsOf } from '../../../lib/slots';
+import { appendSlots, type BilingualSlot, slotFieldFor, slotOf, slotsOf } from '../../../lib/slots';
 
 export interface HomeValues {
   mainText: string;
@@ -9,9 +9,9 @@ export interface HomeValues {
   arHeroDescription: string;
   aboutDescription: string;
   arAboutDescription: string;
-  hero: Slot;
+  hero: BilingualSlot;
   /** The four pictures of the about teaser. */
-  about: Slot[];
+  about: BilingualSlot[];
 }
 
 export const TEXTS = [
@@ -39,6 +39,7 @@ export function toFormData(values: HomeValues, saved: HomeValues): FormData {
   for (const name of TEXTS) body.append(name, values[name].trim());
   if (values.hero.picture?.kind === 'new') body.append('heroImage', values.hero.picture.file);
   body.append('heroImageAlt', values.hero.alt.trim());
+  body.append('heroImageArAlt', values.hero.arAlt.trim());
   appendSlots(body, values.about, saved.about);
   return body;
 }
@@ -49,20 +50,21 @@ export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
   return {
     home: {
       ...(texts as Pick<HomeContent, (typeof TEXTS)[number]>),
-      heroImage: imageOf(values.hero) ?? { url: '', alt: '' },
+      heroImage: imageOf(values.hero) ?? { url: '', alt: '', arAlt: '' },
       aboutImages: values.about.map(imageOf),
     },
   };
 }
 
 export type HomeField =
-  (typeof TEXTS)[number] | `${'hero' | `about.${number}`}.${'picture' | 'alt'}`;
+  (typeof TEXTS)[number] | `${'hero' | `about.${number}`}.${keyof BilingualSlot}`;
 
 /** The form's field that a field of the API belongs to, e.g. `images[2]_alt`. */
 export function fieldFor(apiField: string): HomeField | null {
   if ((TEXTS as readonly string[]).includes(apiField)) return apiField as HomeField;
   if (apiField === 'heroImage') return 'hero.picture';
   if (apiField === 'heroImageAlt') return 'hero.alt';
+  if (apiField === 'heroImageArAlt') return 'hero.arAlt';
   const slot = slotFieldFor(apiField);
   return slot && `about.${slot}`;
 }

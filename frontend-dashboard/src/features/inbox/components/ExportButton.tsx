@@ -5,6 +5,8 @@ import type { Inbox, InboxItem } from '../../../api/inbox';
 import { download } from '../../../lib/download';
 import { logFailure } from '../../../lib/log';
 
+const EXPORT_TOAST = 'export';
+
 /** Saves what is found as a table; the code that writes it comes with the first use. */
 export function ExportButton({ inbox, items }: { inbox: Inbox; items: InboxItem[] }) {
   const t = useText();
@@ -16,9 +18,10 @@ export function ExportButton({ inbox, items }: { inbox: Inbox; items: InboxItem[
     try {
       const csv = await import(/* webpackChunkName: "dash-csv" */ '../hooks/inbox-csv');
       download(csv.csvName(inbox), csv.toCsv(items, t, language), 'text/csv;charset=utf-8');
+      toast.dismiss(EXPORT_TOAST);
     } catch (error) {
       logFailure('The list could not be exported.', error);
-      toast.error(t('dashboard.errors.unexpected'));
+      toast.error(t('dashboard.errors.unexpected'), { id: EXPORT_TOAST });
     } finally {
       setBusy(false);
     }

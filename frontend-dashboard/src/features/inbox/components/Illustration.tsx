@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Inbox } from '../../../api/inbox';
 import chatOne from '../illustrations/chat-1.svg';
 import chatTwo from '../illustrations/chat-2.svg';
@@ -13,17 +12,32 @@ const PICTURES = {
   jobs: [workshopOne, workshopTwo, workshopThree],
 } as const;
 
+/** By owner, until the page is loaded anew: a card that is found again looks as it did. */
+const choices = new Map<string, number>();
+
+function choiceOf(owner: string, count: number): number {
+  const choice = choices.get(owner) ?? Math.floor(Math.random() * count);
+  choices.set(owner, choice);
+  return choice;
+}
+
+interface Props {
+  inbox: Inbox;
+  /** The item on whose card it is; without one it belongs to the screen. */
+  item?: string;
+}
+
 /** One of three decorative pictures, by chance at each load (spec §2, §9). */
-export function Illustration({ inbox }: { inbox: Inbox }) {
+export function Illustration({ inbox, item }: Props) {
   const pictures = PICTURES[inbox];
-  const [choice] = useState(() => Math.floor(Math.random() * pictures.length));
+  const choice = choiceOf(item ?? inbox, pictures.length);
   return (
     <img
       src={pictures[choice]}
       alt=""
       width={240}
       height={160}
-      className={styles.picture}
+      className={item ? styles.small : styles.picture}
       data-choice={choice + 1}
     />
   );

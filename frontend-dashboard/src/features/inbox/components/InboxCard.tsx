@@ -9,6 +9,7 @@ import { ContactLinks } from './ContactLinks';
 import { CvLink } from './CvLink';
 import { DateTip } from './DateTip';
 import { FoldedText } from './FoldedText';
+import { Illustration } from './Illustration';
 import styles from './InboxCard.module.css';
 import { ReplyLink } from './ReplyLink';
 
@@ -30,6 +31,7 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
   return (
     <article className={styles.card} data-unread={!isRead || undefined} aria-labelledby={id}>
       <header className={styles.head}>
+        <Illustration inbox={inbox} item={item._id} />
         <div className={styles.title}>
           <h2 id={id} className={styles.name}>
             <bdi>{name}</bdi>

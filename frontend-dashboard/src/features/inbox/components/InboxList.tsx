@@ -61,7 +61,12 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
         </div>
       )}
       {shown.length === 0 && (
-        <NothingHere inbox={inbox} filtered={arrivals.settled.length > 0} onClear={clear} />
+        <NothingHere
+          inbox={inbox}
+          filtered={arrivals.settled.length > 0}
+          search={filter.search}
+          onClear={clear}
+        />
       )}
       <div ref={list}>
         <StaggeredList
@@ -77,7 +82,8 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
               pinned={pins.has(item._id)}
               onPin={({ _id, name }, pinned) => {
                 setPinned(_id, pinned);
-                toast.info(t(`dashboard.inbox.${pinned ? 'pinnedNow' : 'unpinnedNow'}`, { name }));
+                const said = t(`dashboard.inbox.${pinned ? 'pinnedNow' : 'unpinnedNow'}`, { name });
+                toast.info(said, { id: _id });
               }}
               onRead={(read, isRead) => {
                 toggleRead(read, isRead);

@@ -1,3 +1,4 @@
+import { hasSearchableText } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button, EmptyState } from '@manjara/ui';
 import type { Inbox } from '../../../api/inbox';
@@ -6,11 +7,12 @@ export interface NothingHereProps {
   inbox: Inbox;
   /** Whether there are items that the filter leaves out. */
   filtered: boolean;
+  search: string;
   onClear: () => void;
 }
 
 /** No card to show, and what can be done about it. */
-export function NothingHere({ inbox, filtered, onClear }: NothingHereProps) {
+export function NothingHere({ inbox, filtered, search, onClear }: NothingHereProps) {
   const t = useText();
   return filtered ? (
     <EmptyState
@@ -23,7 +25,9 @@ export function NothingHere({ inbox, filtered, onClear }: NothingHereProps) {
         </Button>
       }
     >
-      {t('dashboard.inbox.noMatchText')}
+      {search && !hasSearchableText(search)
+        ? t('dashboard.tables.nothingToSearch', { search })
+        : t('dashboard.inbox.noMatchText')}
     </EmptyState>
   ) : (
     <EmptyState icon="inbox" title={t(`dashboard.inbox.${inbox}.none`)}>

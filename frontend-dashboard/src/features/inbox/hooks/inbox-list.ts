@@ -1,4 +1,10 @@
-import { findCategory, LIMITS, normalise, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import {
+  findCategory,
+  hasSearchableText,
+  LIMITS,
+  normalise,
+  PRODUCT_CATEGORIES,
+} from '@manjara/contracts';
 import type { InboxItem } from '../../../api/inbox';
 import type { InboxFilter } from './useInboxFilter';
 
@@ -19,6 +25,7 @@ export function findItems(
   items: readonly InboxItem[],
   { search, unread }: Pick<InboxFilter, 'search' | 'unread'>,
 ): InboxItem[] {
+  if (search && !hasSearchableText(search)) return [];
   const wanted = normalise(search);
   return items.filter(
     (item) =>

@@ -33,12 +33,12 @@ export function useOpenCv({ _id }: JobApplication) {
     try {
       const link = await freshLink();
       if (tab) tab.location.replace(link);
-      else toast.info(t('dashboard.inbox.cvReady'));
+      else toast.info(t('dashboard.inbox.cvReady'), { id: _id });
     } catch (error) {
       tab?.close();
       if (isSilent(error)) return;
       logFailure('The CV could not be opened.', error);
-      toast.error(t('dashboard.inbox.cvFailed'));
+      toast.error(t('dashboard.inbox.cvFailed'), { id: _id });
     }
   };
 }

@@ -11,9 +11,9 @@ export function useToggleRead(inbox: Inbox) {
   return useCallback(
     ({ _id }: InboxItem, isRead: boolean) => {
       mutateAsync({ id: _id, isRead }).then(
-        () => toast.success(t(`dashboard.inbox.${inbox}.read`)),
+        () => toast.success(t(`dashboard.inbox.${inbox}.read`), { id: _id }),
         (error: unknown) => {
-          if (!isSilent(error)) toast.error(t(`dashboard.inbox.${inbox}.readFailed`));
+          if (!isSilent(error)) toast.error(t(`dashboard.inbox.${inbox}.readFailed`), { id: _id });
         },
       );
     },

@@ -6,7 +6,7 @@ import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { useStrayFiles } from '../../../hooks/useStrayFiles';
 import { keepPartingWords } from '../../../lib/parting-words';
-import { newPicture, pictureFault } from '../../../lib/pictures';
+import { newPicture, PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
 import { EMPTY_PARTNER, fieldFor, type NewPartner, toFormData } from '../hooks/partner-form';
 
@@ -18,6 +18,7 @@ export function PartnerForm() {
   const added = t('dashboard.partners.added');
   const state = useSavedForm<NewPartner>({
     name: 'partner',
+    subject: 'partner',
     initial: EMPTY_PARTNER,
     save: async (partner, _saved, transfer) => {
       await mutateAsync({ body: toFormData(partner), transfer });
@@ -34,8 +35,11 @@ export function PartnerForm() {
 
   useStrayFiles(([file]) => {
     const fault = file && pictureFault(file);
-    if (fault) toast.error(describe(fault));
-    else if (file) form.setValue('logo.picture', newPicture(file), { shouldDirty: true });
+    if (fault) toast.error(describe(fault), { id: PICTURE_TOAST });
+    else if (file) {
+      toast.dismiss(PICTURE_TOAST);
+      form.setValue('logo.picture', newPicture(file), { shouldDirty: true });
+    }
   });
 
   return (

@@ -1,6 +1,7 @@
 import type { Retention, RetentionChange } from '@manjara/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { INBOXES, inboxKey } from '../../../api/inbox';
+import type { Transfer } from '../../../hooks/useSending';
 import { api } from '../../../lib/api/client';
 
 const PATH = '/personal-data/retention';
@@ -8,8 +9,13 @@ const PATH = '/personal-data/retention';
 export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
   (await api.get<Retention>(PATH, { signal })).data;
 
-export const saveRetention = async (change: RetentionChange): Promise<Retention> =>
-  (await api.put<Retention>(PATH, change)).data;
+export interface SaveRetention {
+  change: RetentionChange;
+  transfer: Transfer;
+}
+
+export const saveRetention = async ({ change, transfer }: SaveRetention): Promise<Retention> =>
+  (await api.put<Retention>(PATH, change, transfer)).data;
 
 const retentionQuery = () =>
   queryOptions({ queryKey: ['retention'], queryFn: ({ signal }) => getRetention(signal) });

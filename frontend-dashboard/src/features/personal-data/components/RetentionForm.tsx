@@ -3,6 +3,9 @@ import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { type FormEvent, useState } from 'react';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
+import { SendingState } from '../../../components/SendingState';
+import { DiscardButton } from '../../../components/DiscardButton';
+import { useSending } from '../../../hooks/useSending';
 import { withToast } from '../../../lib/with-toast';
 import { useSaveRetention } from '../api/retention';
 import { choiceOf, isChanged, newlyDeleted } from '../hooks/retention-choice';
@@ -14,18 +17,21 @@ import { RetentionField } from './RetentionField';
 export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
   const { mutateAsync, isPending } = useSaveRetention();
+  const { send, ...sending } = useSending();
   const [chosen, setChosen] = useState(() => choiceOf(retention));
   const [asking, setAsking] = useState(false);
   const changed = isChanged(retention, chosen);
   const doomed = newlyDeleted(retention, chosen);
-  useUnsavedChanges(changed);
+  useUnsavedChanges({ dirty: changed, subject: 'retention', sending });
 
   async function save() {
     setAsking(false);
-    await withToast(() => mutateAsync(chosen), {
+    await withToast(() => send((transfer) => mutateAsync({ change: chosen, transfer })), {
+      id: 'form-retention',
       pending: t('dashboard.personalData.savingRetention'),
       success: t('dashboard.personalData.savedRetention'),
       failure: t('dashboard.errors.unexpected'),
+      cancelled: t('dashboard.sending.cancelled'),
     });
   }
 
@@ -52,12 +58,11 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         <Button type="submit" icon="save" loading={isPending} disabled={!changed}>
           {t('common.save')}
         </Button>
-        {changed && !isPending && (
-          <Button variant="ghost" icon="undo" onClick={() => setChosen(choiceOf(retention))}>
-            {t('dashboard.forms.discard')}
-          </Button>
+        {changed && (
+          <DiscardButton disabled={isPending} onDiscard={() => setChosen(choiceOf(retention))} />
         )}
       </div>
+      <SendingState sending={sending} uploads={false} />
       <RetentionDialog
         open={asking}
         retention={retention}

@@ -34,6 +34,7 @@ export function usePerson() {
 
   async function save(email: string): Promise<void> {
     const result = await withToast(() => exporting.mutateAsync(email), {
+      id: 'person',
       pending: t('dashboard.personalData.exporting'),
       success: t('dashboard.personalData.exported'),
       failure: t('dashboard.errors.unexpected'),
@@ -43,6 +44,7 @@ export function usePerson() {
 
   async function erase(email: string): Promise<void> {
     const result = await withToast(() => erasing.mutateAsync(email), {
+      id: 'person',
       pending: t('dashboard.personalData.erasing'),
       success: t('dashboard.personalData.erased'),
       failure: t('dashboard.errors.deleting'),

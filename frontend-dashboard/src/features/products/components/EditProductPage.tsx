@@ -3,9 +3,13 @@ import { inLanguage, useNavigate, useParams, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditScreen } from '../../../components/EditScreen';
 import { useProduct } from '../api/get-product';
-import { valuesOf } from '../hooks/product-form';
+import { getEntity } from '../../../lib/api/entities';
+import { withTagOf } from '../../../lib/api/etags';
+import { type ProductValues, valuesOf } from '../hooks/product-form';
 import { useProductForm } from '../hooks/useProductForm';
 import { ProductForm } from './ProductForm';
+
+const read = (product: Product): ProductValues => withTagOf(product, valuesOf(product));
 
 /** Edits a product; afterwards it leads back to the table (spec §2). */
 export function EditProductPage() {
@@ -27,10 +31,19 @@ export function EditProductPage() {
 function EditForm({ product: stored }: { product: Product }) {
   const t = useText();
   const navigate = useNavigate();
-  const saved = useMemo(() => valuesOf(stored), [stored]);
+  const saved = useMemo(() => read(stored), [stored]);
   const product = useProductForm({
     id: stored._id,
     saved,
+    stored: {
+      reread: async () => read(await getEntity<Product>('products', stored._id)),
+      labels: {
+        name: t('dashboard.products.fields.name'),
+        category: t('dashboard.forms.category'),
+        image: t('dashboard.products.fields.image'),
+        alt: t('dashboard.pictures.alt'),
+      },
+    },
     texts: { pending: t('dashboard.products.editing'), success: t('dashboard.products.edited') },
     onSaved: () => void navigate('/dashboard/products'),
   });

@@ -26,7 +26,7 @@ export function ProductsPage() {
       }}
       addPath="/dashboard/add-product"
       editPath={({ _id }) => `/dashboard/edit-product/${_id}`}
-      viewPath={({ _id }) => `/production#product-${_id}`}
+      viewPath={({ _id }) => `/production?product=${_id}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { EMPTY_PRODUCT, type ProductValues, toFormData } from './product-form';
 
 type ProductFormOptions = Pick<
   EntityFormOptions<ProductValues>,
-  'id' | 'saved' | 'texts' | 'onSaved'
+  'id' | 'saved' | 'stored' | 'texts' | 'onSaved'
 >;
 
 /** The state of the product form and how it is saved. */

@@ -7,9 +7,12 @@ import { Avatar } from '../../../components/Avatar';
 import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
 import { useStrayFiles } from '../../../hooks/useStrayFiles';
+import { useSending } from '../../../hooks/useSending';
+import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
 import { keepPartingWords } from '../../../lib/parting-words';
+import { pictureRefusal } from '../../../lib/picture-refusal';
 import { type PictureFault, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
 import { withToast } from '../../../lib/with-toast';
@@ -30,8 +33,11 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const t = useText();
   const describe = usePictureFaults();
   const upload = useUpdateImage();
+  const { send, ...sending } = useSending();
+  useUnsavedChanges({ dirty: false, subject: 'picture', sending });
   const { refetch } = useProfile();
   const [fault, setFault] = useState<PictureFault | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [uploaded, setUploaded] = useState(false);
 
   const showIt = useEffectEvent(() => {
@@ -52,20 +58,27 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
     serverMessage(error) ??
     t(gotNoAnswer(error) ? 'dashboard.profile.noServer' : 'dashboard.errors.unexpected');
 
-  async function send([file]: File[]) {
+  async function sendPicture([file]: File[]) {
     const found = file ? pictureFault(file) : null;
     setFault(found);
+    setRefusal(null);
     if (!file || found || upload.isPending || uploaded) return;
-    const result = await withToast(() => upload.mutateAsync(file), {
-      pending: t('dashboard.profile.uploading'),
-      success: t('dashboard.profile.uploaded'),
-      // What failed, and on a line of its own why (spec §8).
-      failure: (error) => `${t('dashboard.profile.uploadFailed')}\n${reason(error)}`,
-    });
+    const result = await withToast(
+      () => send((transfer) => upload.mutateAsync({ file, transfer })),
+      {
+        id: 'avatar',
+        pending: t('dashboard.profile.uploading'),
+        cancelled: t('dashboard.profile.uploadCancelled'),
+        success: t('dashboard.profile.uploaded'),
+        // What failed, and on a line of its own why (spec §8).
+        failure: (error) => `${t('dashboard.profile.uploadFailed')}\n${reason(error)}`,
+      },
+    );
     setUploaded(result.ok);
+    if (!result.ok) setRefusal(pictureRefusal(result.error, file));
   }
 
-  useStrayFiles((files) => void send(files));
+  useStrayFiles((files) => void sendPicture(files));
 
   return (
     <div className={styles.form}>
@@ -74,8 +87,8 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
         <FilePicker
           label={t('dashboard.profile.changePicture')}
           disabled={upload.isPending || uploaded}
-          invalid={fault !== null}
-          onFiles={(files) => void send(files)}
+          invalid={fault !== null || refusal !== null}
+          onFiles={(files) => void sendPicture(files)}
         >
           {t('dashboard.pictures.help')}
         </FilePicker>
@@ -83,7 +96,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
           {upload.isPending ? <Spinner size="s" /> : <FormatsTip />}
         </div>
         <div role="alert">
-          <FieldError id={undefined}>{fault && describe(fault)}</FieldError>
+          <FieldError id={undefined}>{fault ? describe(fault) : refusal}</FieldError>
         </div>
       </div>
     </div>

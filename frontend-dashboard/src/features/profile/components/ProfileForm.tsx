@@ -1,9 +1,11 @@
-import { LIMITS } from '@manjara/contracts';
+import { isPhone, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { PasswordField, TextField } from '@manjara/ui';
+import { ConflictDialog } from '../../../components/ConflictDialog';
 import { NewPasswordFields } from '../../../components/NewPasswordFields';
 import { Notice } from '../../../components/Notice';
 import { Panel } from '../../../components/Panel';
+import { RestoredDraft } from '../../../components/RestoredDraft';
 import { SaveBar } from '../../../components/SaveBar';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { useTextRules } from '../../../hooks/useTextRules';
@@ -25,69 +27,78 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
   const name = useTextRules(LIMITS.name);
   const phone = useTextRules(LIMITS.phone, false);
   const location = useTextRules(LIMITS.shortText, false);
-  useUnsavedChanges(dirty);
+  useUnsavedChanges(profile);
   return (
-    <form className={styles.form} onSubmit={profile.submit} noValidate aria-busy={busy}>
-      {profile.restored && dirty && <Notice tone="warning">{t('dashboard.forms.restored')}</Notice>}
-      {Object.keys(errors).length > 0 && (
-        <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
-      )}
-      <fieldset className={styles.form} disabled={busy}>
-        <Panel title={t('dashboard.profile.details')}>
-          <div className={styles.fields}>
-            <TextField
-              label={t('dashboard.profile.name')}
-              autoComplete="name"
-              required
-              error={errors.name?.message}
-              {...register('name', name)}
-            />
-            <TextField
-              label={t('dashboard.profile.phone')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              error={errors.phone?.message}
-              {...register('phone', phone)}
-            />
-            <TextField
-              label={t('dashboard.profile.location')}
-              hint={t('dashboard.profile.locationHint')}
-              error={errors.location?.message}
-              {...register('location', location)}
-            />
-            <TextField
-              label={t('dashboard.profile.email')}
-              hint={t('dashboard.profile.emailHint')}
-              type="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-            />
-          </div>
-        </Panel>
-        <Panel title={t('dashboard.profile.password')}>
-          <p className={styles.help}>{t('dashboard.profile.passwordHelp')}</p>
-          <div className={styles.fields}>
-            <PasswordField
-              label={t('dashboard.profile.currentPassword')}
-              autoComplete="current-password"
-              className={styles.current}
-              error={errors.currentPassword?.message}
-              {...register('currentPassword', {
-                validate: (value) =>
-                  value !== '' || !getValues('password') || t('dashboard.forms.required'),
-              })}
-            />
-            <NewPasswordFields form={form} />
-          </div>
-        </Panel>
-      </fieldset>
-      <SaveBar
-        submitLabel={t('dashboard.profile.save')}
-        busy={busy}
-        onDiscard={dirty ? () => form.reset() : undefined}
-      />
-    </form>
+    <>
+      <form className={styles.form} onSubmit={profile.submit} noValidate aria-busy={busy}>
+        <RestoredDraft restored={profile.restored} dirty={dirty} onDiscard={() => form.reset()} />
+        {Object.keys(errors).length > 0 && (
+          <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
+        )}
+        <fieldset className={styles.form} disabled={busy}>
+          <Panel title={t('dashboard.profile.details')}>
+            <div className={styles.fields}>
+              <TextField
+                label={t('dashboard.profile.name')}
+                autoComplete="name"
+                required
+                error={errors.name?.message}
+                {...register('name', name)}
+              />
+              <TextField
+                label={t('dashboard.profile.phone')}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                error={errors.phone?.message}
+                {...register('phone', {
+                  ...phone,
+                  validate: (value) =>
+                    !value.trim() || isPhone(value.trim()) || t('dashboard.profile.badPhone'),
+                })}
+              />
+              <TextField
+                label={t('dashboard.profile.location')}
+                hint={t('dashboard.profile.locationHint')}
+                error={errors.location?.message}
+                {...register('location', location)}
+              />
+              <TextField
+                label={t('dashboard.profile.email')}
+                hint={t('dashboard.profile.emailHint')}
+                type="email"
+                autoComplete="username"
+                value={email}
+                readOnly
+              />
+            </div>
+          </Panel>
+          <Panel title={t('dashboard.profile.password')}>
+            <p className={styles.help}>{t('dashboard.profile.passwordHelp')}</p>
+            <div className={styles.fields}>
+              <PasswordField
+                label={t('dashboard.profile.currentPassword')}
+                autoComplete="current-password"
+                className={styles.current}
+                error={errors.currentPassword?.message}
+                {...register('currentPassword', {
+                  validate: (value) =>
+                    value !== '' || !getValues('password') || t('dashboard.forms.required'),
+                })}
+              />
+              <NewPasswordFields form={form} />
+            </div>
+          </Panel>
+        </fieldset>
+        <SaveBar
+          submitLabel={t('dashboard.profile.save')}
+          busy={busy}
+          sending={profile.sending}
+          dirty={dirty}
+          onDiscard={() => form.reset()}
+        />
+      </form>
+      <ConflictDialog state={profile.conflict} />
+    </>
   );
 }

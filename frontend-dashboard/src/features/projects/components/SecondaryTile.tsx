@@ -48,7 +48,12 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
       {...drop.handlers}
     >
       <div className={styles.picture} {...listeners}>
-        <PicturePreview picture={picture} alt={name} sizes="12rem" />
+        <PicturePreview
+          picture={picture}
+          alt={name}
+          sizes="12rem"
+          onRefused={(reason) => row.refuse(picture.id, reason)}
+        />
         <span className={styles.place} aria-hidden="true">
           <Icon name="grip" size={14} />
           {(index + 1).toLocaleString(locale)}

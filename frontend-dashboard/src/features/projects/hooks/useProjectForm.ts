@@ -4,7 +4,7 @@ import { EMPTY_PROJECT, type ProjectValues, toFormData } from './project-form';
 
 type ProjectFormOptions = Pick<
   EntityFormOptions<ProjectValues>,
-  'id' | 'saved' | 'texts' | 'onSaved'
+  'id' | 'saved' | 'stored' | 'texts' | 'onSaved'
 >;
 
 /** The state of the project form and how it is saved. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { checkPictures, newPicture, type Picture } from '../../../lib/pictures';
 
@@ -19,6 +19,8 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
   const describe = usePictureFaults();
   const [problems, setProblems] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  /** What stood in the place of a picture, by the id of its replacement. */
+  const replaced = useRef(new Map<string, Picture>());
   const number = (value: number) => value.toLocaleString(locale);
   const place = (index: number) => number(index + 1);
   const max = number(LIMITS.secondaryImages);
@@ -46,7 +48,15 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
     },
     replace(index: number, files: File[]) {
       const [picture] = fit(files.slice(0, 1), 1);
-      if (picture) onChange(value.with(index, picture));
+      if (!picture) return;
+      replaced.current.set(picture.id, value[index]!);
+      onChange(value.with(index, picture));
+    },
+    /** The server does not take a picked picture: what it replaced comes back. */
+    refuse(id: string, reason: string) {
+      const before = replaced.current.get(id);
+      setProblems((others) => [...others, reason]);
+      onChange(value.flatMap((one) => (one.id !== id ? [one] : before ? [before] : [])));
     },
     remove(index: number) {
       setProblems([]);

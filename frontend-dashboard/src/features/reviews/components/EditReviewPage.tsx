@@ -3,9 +3,13 @@ import { inLanguage, useNavigate, useParams, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditScreen } from '../../../components/EditScreen';
 import { useReview } from '../api/get-review';
-import { valuesOf } from '../hooks/review-form';
+import { getEntity } from '../../../lib/api/entities';
+import { withTagOf } from '../../../lib/api/etags';
+import { type ReviewValues, valuesOf } from '../hooks/review-form';
 import { useReviewForm } from '../hooks/useReviewForm';
 import { ReviewForm } from './ReviewForm';
+
+const read = (review: Review): ReviewValues => withTagOf(review, valuesOf(review));
 
 /** Edits a review; afterwards it leads back to the table (spec §2). */
 export function EditReviewPage() {
@@ -26,10 +30,20 @@ export function EditReviewPage() {
 function EditForm({ review: stored }: { review: Review }) {
   const t = useText();
   const navigate = useNavigate();
-  const saved = useMemo(() => valuesOf(stored), [stored]);
+  const saved = useMemo(() => read(stored), [stored]);
   const review = useReviewForm({
     id: stored._id,
     saved,
+    stored: {
+      reread: async () => read(await getEntity<Review>('reviews', stored._id)),
+      labels: {
+        title: t('dashboard.reviews.fields.title'),
+        name: t('dashboard.reviews.fields.name'),
+        description: t('dashboard.reviews.fields.description'),
+        image: t('dashboard.reviews.fields.image'),
+        alt: t('dashboard.pictures.alt'),
+      },
+    },
     texts: { pending: t('dashboard.reviews.editing'), success: t('dashboard.reviews.edited') },
     onSaved: () => void navigate('/dashboard/reviews'),
   });

@@ -4,7 +4,7 @@ import { EMPTY_REVIEW, type ReviewValues, toFormData } from './review-form';
 
 type ReviewFormOptions = Pick<
   EntityFormOptions<ReviewValues>,
-  'id' | 'saved' | 'texts' | 'onSaved'
+  'id' | 'saved' | 'stored' | 'texts' | 'onSaved'
 >;
 
 /** The state of the review form and how it is saved. */

@@ -7,6 +7,7 @@ import { UnsavedChanges } from '../../../components/UnsavedChanges';
 import { useInboxPolling } from '../api/get-unread-counts';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
+import { OfflineNotice } from './OfflineNotice';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -24,6 +25,7 @@ export function DashboardLayout() {
         <Sidebar />
         <div className={styles.column}>
           <TopBar />
+          <OfflineNotice />
           <UndoBar />
           <div id="screen" className={styles.screen} tabIndex={-1}>
             <ScreenBoundary key={pathname}>

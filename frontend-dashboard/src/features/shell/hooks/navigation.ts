@@ -8,6 +8,7 @@ type ItemKey =
   | 'partners'
   | 'messages'
   | 'jobs'
+  | 'personalData'
   | 'home'
   | 'about'
   | 'contactJoin'
@@ -24,7 +25,7 @@ export interface NavigationItem {
   unread?: 'messages' | 'jobs';
 }
 
-/** Every screen of the dashboard, as the sidebar lists them (spec §2). */
+/** Every screen of the dashboard, as the sidebar lists them (spec §2), and personal data. */
 export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationItem[] }[] = [
   {
     key: 'portfolio',
@@ -40,6 +41,7 @@ export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationIte
     items: [
       { key: 'messages', path: 'messages', icon: 'message', unread: 'messages' },
       { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs' },
+      { key: 'personalData', path: 'personal-data', icon: 'users' },
     ],
   },
   {

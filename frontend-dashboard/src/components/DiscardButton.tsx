@@ -1,0 +1,34 @@
+import { useText } from '@manjara/platform';
+import { Button, ConfirmDialog } from '@manjara/ui';
+import { useState } from 'react';
+
+export interface DiscardButtonProps {
+  disabled?: boolean;
+  onDiscard: () => void;
+}
+
+/** Brings a form back to what was saved, after a question. */
+export function DiscardButton({ disabled, onDiscard }: DiscardButtonProps) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon="undo" disabled={disabled} onClick={() => setAsking(true)}>
+        {t('dashboard.forms.discard')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('dashboard.forms.discarding.title')}
+        confirmLabel={t('dashboard.forms.discarding.confirm')}
+        cancelLabel={t('dashboard.forms.discarding.keep')}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('dashboard.forms.discarding.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '@manjara/platform';
+import { Button, Dialog } from '@manjara/ui';
+import type { Unsaved } from './UnsavedChanges';
+
+export interface LeaveWhileSendingProps extends Pick<Unsaved, 'subject' | 'sending'> {
+  open: boolean;
+  onWait: () => void;
+}
+
+/** Asks whether to wait for what is being sent, or to stop it for as long as that is possible. */
+export function LeaveWhileSending({ open, subject, sending, onWait }: LeaveWhileSendingProps) {
+  const t = useText();
+  const arrived = sending.sent === 1;
+  return (
+    <Dialog
+      open={open}
+      onClose={onWait}
+      title={t(`dashboard.sending.leave.title.${subject}`)}
+      size="s"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onWait} data-autofocus>
+            {t('dashboard.sending.leave.wait')}
+          </Button>
+          <Button variant="danger" onClick={sending.cancel} disabled={arrived}>
+            {t('dashboard.sending.leave.stop')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`dashboard.sending.leave.${arrived ? 'arrived' : 'text'}`)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Answer, network, refusal } from '../testing/network';
+import { open } from '../testing/render';
+import { toastTexts } from '../testing/toasts';
+
+const SECTION = {
+  mainText: 'Work with wood',
+  arMainText: 'اعمل بالخشب',
+  sectionTitle: 'Join us',
+  arSectionTitle: 'انضم إلينا',
+  description: 'We teach.',
+  arDescription: 'نحن نعلّم.',
+};
+const CONTENT = {
+  contact: { ...SECTION, subText: 'Write', arSubText: 'اكتب' },
+  join: SECTION,
+};
+type Content = typeof CONTENT;
+const SAVE = 'POST /content';
+const READ = 'GET /content';
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+/** A server with one text, which other windows may change too. */
+function server(first: Content) {
+  const state = { content: first, version: 1 };
+  const answer = (): Answer => ({
+    body: JSON.parse(JSON.stringify(state.content)) as Content,
+    headers: { etag: `"${state.version}"` },
+  });
+  const overtaken: Answer = {
+    ...refusal(412, 'Changed elsewhere.'),
+    body: {
+      statusCode: 412,
+      error: 'precondition_failed',
+      message: 'Changed elsewhere.',
+      changedAt: '2026-11-20T12:34:00.000Z',
+    },
+  };
+  network.on(READ, answer);
+  network.on(SAVE, ({ headers, body }) => {
+    if (headers.get('If-Match') !== `"${state.version}"`) return overtaken;
+    state.content = body as Content;
+    state.version += 1;
+    return answer();
+  });
+  return {
+    state,
+    changeElsewhere(change: Partial<Content['join']>) {
+      state.content = { ...state.content, join: { ...state.content.join, ...change } };
+      state.version += 1;
+    },
+  };
+}
+
+describe.each(['ar', 'en'] as const)('a save over what was changed elsewhere (%s)', (language) => {
+  async function openForm() {
+    const elsewhere = server(CONTENT);
+    const page = await open('/dashboard/content/contact-join', { language });
+    await waitFor(() => expect(field('join.mainText')).toBeInTheDocument());
+    const texts = page.texts.conflict;
+    return {
+      ...page,
+      elsewhere,
+      texts,
+      saveForm: () => page.user.click(screen.getByRole('button', { name: page.t('common.save') })),
+      dialog: async () => within(await screen.findByRole('dialog', { name: texts.title })),
+    };
+  }
+
+  it('shows both versions and when it was changed, and keeps or takes what is chosen', async () => {
+    const page = await openForm();
+    type('join.mainText', 'Mine');
+    type('join.description', 'My description');
+    page.elsewhere.changeElsewhere({ mainText: 'Theirs', description: 'Their description' });
+    await page.saveForm();
+
+    const dialog = await page.dialog();
+    const year = (2026).toLocaleString(language === 'ar' ? 'ar-EG' : 'en', { useGrouping: false });
+    expect(dialog.getByText(new RegExp(year))).toBeInTheDocument();
+    for (const text of ['Mine', 'Theirs', 'My description', 'Their description']) {
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    }
+    expect(toastTexts()).toEqual([]);
+    const theirs = dialog.getAllByRole('radio', { name: new RegExp(page.texts.takeTheirs) });
+    await page.user.click(theirs[1]!);
+    await page.user.click(dialog.getByRole('button', { name: page.t('common.save') }));
+
+    await waitFor(() => expect(toastTexts()).toEqual([page.t('dashboard.contactJoin.saved')]));
+    expect(page.elsewhere.state.content.join).toEqual({
+      ...SECTION,
+      mainText: 'Mine',
+      description: 'Their description',
+    });
+    expect(field('join.description')).toHaveValue('Their description');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the choice is put off, and asks again with the next save', async () => {
+    const page = await openForm();
+    type('join.mainText', 'Mine');
+    page.elsewhere.changeElsewhere({ mainText: 'Theirs' });
+    await page.saveForm();
+    const dialog = await page.dialog();
+    await page.user.click(dialog.getByRole('button', { name: page.texts.later }));
+    expect(field('join.mainText')).toHaveValue('Mine');
+    expect(toastTexts()).toEqual([page.texts.kept]);
+    expect(page.elsewhere.state.content.join.mainText).toBe('Theirs');
+    await page.saveForm();
+    await page.dialog();
+  });
+
+  it('names what only they have changed, and keeps that too', async () => {
+    const page = await openForm();
+    type('join.mainText', 'Mine');
+    page.elsewhere.changeElsewhere({ arDescription: 'جديدهم' });
+    await page.saveForm();
+    const dialog = await page.dialog();
+    expect(dialog.getByText(page.texts.merged)).toBeInTheDocument();
+    expect(dialog.getByText('جديدهم')).toBeInTheDocument();
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    await page.user.click(dialog.getByRole('button', { name: page.t('common.save') }));
+    await waitFor(() =>
+      expect(page.elsewhere.state.content.join).toEqual({
+        ...SECTION,
+        mainText: 'Mine',
+        arDescription: 'جديدهم',
+      }),
+    );
+  });
+});
+
+describe('a screen that is shown again', () => {
+  const showAgain = async (afterMs: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + afterMs);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  const opened = async () => {
+    const elsewhere = server(CONTENT);
+    const page = await open('/dashboard/content/contact-join');
+    await waitFor(() => expect(field('join.mainText')).toBeInTheDocument());
+    return { ...page, elsewhere };
+  };
+
+  it('shows what was changed meanwhile, and says so', async () => {
+    const page = await opened();
+    page.elsewhere.changeElsewhere({ mainText: 'Theirs' });
+    await showAgain(120_000);
+    await waitFor(() => expect(field('join.mainText')).toHaveValue('Theirs'));
+    expect(toastTexts()).toEqual([page.texts.conflict.refreshed]);
+  });
+
+  it('says nothing when nothing has changed', async () => {
+    await opened();
+    await showAgain(120_000);
+    await waitFor(() => expect(network.calls(READ)).toHaveLength(2));
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('leaves what was typed', async () => {
+    const page = await opened();
+    type('join.mainText', 'Mine');
+    page.elsewhere.changeElsewhere({ mainText: 'Theirs', description: 'New' });
+    await showAgain(120_000);
+    await waitFor(() => expect(network.calls(READ)).toHaveLength(2));
+    expect(field('join.mainText')).toHaveValue('Mine');
+    expect(field('join.description')).toHaveValue(SECTION.description);
+  });
+});
+
+it('the profile asks too, and keeps the phone that was typed', async () => {
+  const admin = {
+    name: 'Huda',
+    email: 'a@b.example',
+    phone: '0500000000',
+    location: '',
+    image: null,
+  };
+  const page = await open('/dashboard/profile', {
+    answers: { 'GET /admin/profile': { body: admin, headers: { etag: '"1"' } } },
+  });
+  await waitFor(() => expect(field('phone')).toBeInTheDocument());
+  type('phone', '0511111111');
+  const theirs = { ...admin, phone: '0522222222' };
+  network.on('GET /admin/profile', { body: theirs, headers: { etag: '"2"' } });
+  network.on('PUT /admin/profile', ({ headers, body }) =>
+    headers.get('If-Match') === '"2"'
+      ? { body: { ...theirs, ...(body as object) }, headers: { etag: '"3"' } }
+      : { status: 412, body: { error: 'precondition_failed', message: 'Changed elsewhere.' } },
+  );
+  await page.user.click(screen.getByRole('button', { name: page.t('dashboard.profile.save') }));
+  const found = await screen.findByRole('dialog', { name: page.texts.conflict.title });
+  expect(within(found).getByText('0522222222')).toBeInTheDocument();
+  await page.user.click(within(found).getByRole('button', { name: page.t('common.save') }));
+  await waitFor(() => expect(toastTexts()).toEqual([page.t('dashboard.profile.saved')]));
+  expect(field('phone')).toHaveValue('0511111111');
+});

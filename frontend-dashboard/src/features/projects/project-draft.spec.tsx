@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { keepDraft } from '../../lib/drafts';
+import { setTag } from '../../lib/api/etags';
+import { toDraft } from '../../lib/draft-values';
+import { newPicture } from '../../lib/pictures';
+import { anImage, aProject } from '../../testing/fixtures';
+import { network } from '../../testing/network';
+import { openProjectForm } from '../../testing/project-form';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+import { EMPTY_PROJECT, valuesOf } from './hooks/project-form';
+
+afterEach(() => jest.restoreAllMocks());
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+/** The page is hidden for good, as when the browser discards the tab. */
+const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+describe.each(['ar', 'en'] as const)('the draft of a project (%s)', (language) => {
+  it('comes back with its texts and pictures, and says so', async () => {
+    const picked = [anImage('main.png'), anImage('one.png'), anImage('two.png')].map(newPicture);
+    const [image, ...secondaryImages] = picked;
+    const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
+    await keepDraft('project-new', toDraft(values));
+    const page = await openProjectForm(language);
+    expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
+    expect(page.field('name')).toHaveValue('Villa');
+    expect(page.field('alt')).toHaveValue('A hall');
+    expect(page.tiles()).toHaveLength(2);
+    await page.user.click(screen.getByRole('button', { name: page.texts.forms.throwAway.button }));
+    const [, sure] = screen.getAllByRole('button', { name: page.texts.forms.throwAway.button });
+    await page.user.click(sure!);
+    expect(page.field('name')).toHaveValue('');
+    expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
+  });
+
+  it('says which pictures could not be kept, and leaves those of the project', async () => {
+    const project = aProject();
+    const values = {
+      ...valuesOf(project),
+      name: 'Villa Obhur',
+      image: newPicture(anImage('main.png')),
+      secondaryImages: [newPicture(anImage('one.png'))],
+    };
+    await keepDraft(`project-${project._id}`, { ...toDraft(values), files: new Map() });
+    network.on(`GET /projects/${project._id}`, { body: project });
+    const page = await open(`/dashboard/edit-project/${project._id}`, { language });
+    const told = page.t('dashboard.forms.restoredWithout', { count: 2, number: '2' });
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(field('name')).toHaveValue('Villa Obhur');
+    expect(document.querySelector('form img')?.getAttribute('src')).toContain(project.image.url);
+  });
+});
+
+describe('the draft of a project', () => {
+  it('does not overwrite what was saved elsewhere meanwhile', async () => {
+    const project = aProject();
+    const path = `/projects/${project._id}`;
+    const old = setTag(valuesOf(project), '"1"');
+    await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
+    const theirs = { ...project, name: 'Theirs', alt: 'Their hall' };
+    network.on(`GET ${path}`, { body: theirs, headers: { etag: '"2"' } });
+    network.on(`PUT ${path}`, {
+      status: 412,
+      body: { error: 'precondition_failed', message: 'Changed elsewhere.' },
+    });
+    const page = await open(`/dashboard/edit-project/${project._id}`, { language: 'en' });
+    await screen.findByText(page.texts.forms.restored);
+    expect(field('name')).toHaveValue('Mine');
+    await page.user.click(screen.getByRole('button', { name: page.texts.forms.update }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Mine');
+    expect(dialog).toHaveTextContent('Theirs');
+    expect(network.calls(`PUT ${path}`)[0]?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('gives way to what was saved elsewhere when it is thrown away', async () => {
+    const project = aProject();
+    const old = setTag(valuesOf(project), '"1"');
+    await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
+    const body = { ...project, name: 'Theirs' };
+    network.on(`GET /projects/${project._id}`, { body, headers: { etag: '"2"' } });
+    const page = await open(`/dashboard/edit-project/${project._id}`, { language: 'en' });
+    const { button } = page.texts.forms.throwAway;
+    await page.user.click(await screen.findByRole('button', { name: button }));
+    await page.user.click(screen.getAllByRole('button', { name: button }).at(-1)!);
+    await waitFor(() => expect(field('name')).toHaveValue('Theirs'));
+  });
+
+  it('is kept at once when the page goes, and is none once all is as before', async () => {
+    const page = await openProjectForm('en');
+    await act(async () => undefined);
+    type('name', 'Villa');
+    await waitFor(async () => {
+      hide();
+      expect(await databaseSize()).toBe(1);
+    });
+    type('name', '');
+    await waitFor(async () => {
+      hide();
+      expect(await databaseSize()).toBe(0);
+    });
+    page.unmount();
+  });
+
+  it('does not take the place of what was typed before it had been read', async () => {
+    await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Old', arName: 'قديم' }));
+    const page = await openProjectForm('en');
+    if (page.field('arName').value === '') type('name', 'New');
+    await waitFor(() => expect(page.field('arName')).toHaveValue('قديم'));
+  });
+
+  it('keeps the texts where there is no room for the pictures, and says so once', async () => {
+    const put = IDBObjectStore.prototype.put;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value: unknown,
+      key?: IDBValidKey,
+    ) {
+      if (value instanceof File) throw new DOMException('No room.', 'QuotaExceededError');
+      return put.call(this, value, key);
+    });
+    const page = await openProjectForm('en');
+    await act(async () => undefined);
+    type('name', 'Villa');
+    await page.user.upload(page.mainInput(), anImage('main.png'));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.forms.picturesNotKept]));
+    type('name', 'Villa Obhur');
+    await waitFor(async () => {
+      hide();
+      expect(await databaseSize()).toBe(1);
+    });
+    expect(toastTexts()).toEqual([page.texts.forms.picturesNotKept]);
+  });
+});
+
+/** How many forms and pictures are kept. */
+async function databaseSize(): Promise<number> {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('drafts');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const counts = await Promise.all(
+    [...db.objectStoreNames].map(
+      (store) =>
+        new Promise<number>((resolve) => {
+          const request = db.transaction(store).objectStore(store).count();
+          request.onsuccess = () => resolve(request.result);
+        }),
+    ),
+  );
+  db.close();
+  return counts.reduce((sum, count) => sum + count, 0);
+}

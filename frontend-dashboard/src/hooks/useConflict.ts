@@ -1,0 +1,85 @@
+import type { ErrorBody } from '@manjara/contracts';
+import { toast, useText } from '@manjara/platform';
+import { isAxiosError } from 'axios';
+import { useState } from 'react';
+import { tagOf } from '../lib/api/etags';
+import { serverMessage } from '../lib/api/failure';
+import { type Merge, mergeValues, stillThere, withValue } from '../lib/merge-values';
+
+/** What the server has of what a form edits. */
+export interface Stored<V> {
+  /** Reads it again, as values of the form. */
+  reread: () => Promise<V>;
+  /** The names of the fields, by path; those of Arabic twins and of alt texts follow from them. */
+  labels: Readonly<Record<string, string>>;
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface Conflict<V> extends Merge<V> {
+  /** What the server has now. */
+  stored: V;
+  /** When that was saved, where it is known. */
+  changedAt: string | undefined;
+}
+
+const changedAtOf = (error: unknown): string | undefined =>
+  isAxiosError<Partial<ErrorBody>>(error) ? error.response?.data.changedAt : undefined;
+
+/**
+ * What becomes of a save that was refused because somebody else has saved since.
+ * @param save saves values over what the server has now
+ */
+export function useConflict<V extends object>(
+  stored: Stored<V> | undefined,
+  save: (values: V, over: V) => void,
+) {
+  const t = useText();
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+
+  /**
+   * Asks the person what stays.
+   * @returns what to save over at once, where nothing of what the form holds has changed
+   */
+  async function meet(refusal: unknown, mine: V, base: V): Promise<V | undefined> {
+    const theirs = await stored?.reread().catch(tellFailure);
+    if (!theirs) return undefined;
+    const merge = mergeValues(base, mine, theirs);
+    const differs = merge.both.length + merge.theirs.length > 0;
+    // With the same tag as before it would be refused again.
+    if (!differs && tagOf(theirs) !== tagOf(base)) return theirs;
+    setConflict({ ...merge, stored: theirs, changedAt: changedAtOf(refusal) });
+    return undefined;
+  }
+
+  function tellFailure(error: unknown): undefined {
+    toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'));
+  }
+
+  function settle(choices: Readonly<Record<string, Side>>): void {
+    if (!conflict) return;
+    const values = conflict.both.reduce(
+      (merged, field) =>
+        withValue(
+          merged,
+          field.path,
+          choices[field.path] === 'theirs' ? field.theirs : stillThere(field),
+        ),
+      conflict.values,
+    );
+    setConflict(null);
+    save(values, conflict.stored);
+  }
+
+  function close(): void {
+    setConflict(null);
+    toast.info(t('dashboard.conflict.kept'));
+  }
+
+  return { conflict, labels: stored?.labels ?? {}, meet, settle, close };
+}
+
+export type ConflictState = Pick<
+  ReturnType<typeof useConflict<object>>,
+  'labels' | 'settle' | 'close'
+> & { conflict: Conflict<unknown> | null };

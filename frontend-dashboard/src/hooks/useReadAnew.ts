@@ -1,0 +1,37 @@
+import { toast, useText } from '@manjara/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tagOf } from '../lib/api/etags';
+import { mergeValues } from '../lib/merge-values';
+
+interface ReadAnew<V extends object> {
+  /** What was read last. */
+  initial: V;
+  /** What the form began with, or has saved since. */
+  saved: V;
+  /** Whether the form may be filled anew: nothing is typed, and nothing is on its way. */
+  untouched: boolean;
+  take: (values: V) => void;
+}
+
+/**
+ * Fills an untouched form with what was read anew; one that is touched keeps what it holds.
+ * @returns says that the form now begins with something older than what was read
+ */
+export function useReadAnew<V extends object>({ initial, saved, untouched, take }: ReadAnew<V>) {
+  const t = useText();
+  const tag = tagOf(initial);
+  const [known, setKnown] = useState(tag);
+
+  const refresh = useEffectEvent(() => {
+    setKnown(tag);
+    if (tag === undefined || tag === tagOf(saved)) return;
+    const differs = mergeValues(saved, saved, initial).theirs.length > 0;
+    take(initial);
+    if (differs) toast.info(t('dashboard.conflict.refreshed'));
+  });
+  useEffect(() => {
+    if (untouched && tag !== known) refresh();
+  }, [tag, known, untouched]);
+
+  return (older: V) => setKnown(tagOf(older));
+}

@@ -1,0 +1,45 @@
+import { mergeValues, stillThere } from './merge-values';
+import { newPicture, storedPicture } from './pictures';
+
+const stored = (name: string) => storedPicture({ url: `/api/files/${name}` });
+const paths = (fields: { path: string }[]) => fields.map(({ path }) => path);
+
+describe('two changes of the same form', () => {
+  const base = { name: 'Door', arName: 'باب', about: [{ picture: stored('a'), alt: 'A' }] };
+
+  it('are merged where they are of different fields', () => {
+    const mine = { ...base, name: 'Oak door' };
+    const theirs = { ...base, arName: 'باب بلوط', about: [{ picture: stored('b'), alt: 'A' }] };
+    const merge = mergeValues(base, mine, theirs);
+    expect(merge.both).toEqual([]);
+    expect(paths(merge.theirs)).toEqual(['arName', 'about.0.picture']);
+    expect(merge.values).toEqual({ ...theirs, name: 'Oak door' });
+  });
+
+  it('are in conflict where both changed a field, and mine stays until that is decided', () => {
+    const mine = { ...base, name: 'Oak door', about: [{ picture: null, alt: 'A' }] };
+    const theirs = { ...base, name: 'Elm door', about: [{ picture: stored('b'), alt: 'A' }] };
+    const merge = mergeValues<object>(base, mine, theirs);
+    expect(paths(merge.both)).toEqual(['name', 'about.0.picture']);
+    expect(merge.values).toEqual(mine);
+  });
+
+  it('do not differ where both made the same, blanks aside', () => {
+    const merge = mergeValues(base, { ...base, name: ' Elm door' }, { ...base, name: 'Elm door' });
+    expect([...merge.both, ...merge.theirs]).toEqual([]);
+  });
+
+  it('compare a row of pictures as a whole, by its order', () => {
+    const row = { pictures: [stored('a'), stored('b')] };
+    const mine = { pictures: [stored('b'), stored('a')] };
+    expect(paths(mergeValues(row, mine, { pictures: [] }).both)).toEqual(['pictures']);
+    expect(paths(mergeValues(row, row, { pictures: [] }).theirs)).toEqual(['pictures']);
+  });
+
+  it('keep of my row of pictures what they have not removed', () => {
+    const added = newPicture(new File(['x'], 'new.png'));
+    const mine = [stored('b'), added, stored('a')];
+    const field = { path: 'pictures', base: [], mine, theirs: [stored('a')] };
+    expect(stillThere(field)).toEqual([added, stored('a')]);
+  });
+});

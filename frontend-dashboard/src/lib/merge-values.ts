@@ -1,0 +1,83 @@
+import type { Picture } from './pictures';
+
+/** One field of a form: as it was read, as it is in the form, as the server has it now. */
+export interface FieldVersions {
+  /** As in react-hook-form: `about.2.alt`. */
+  path: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface Merge<V> {
+  /** Mine, with what only they have changed. */
+  values: V;
+  /** What both have changed, each otherwise. */
+  both: FieldVersions[];
+  /** What only they have changed. */
+  theirs: FieldVersions[];
+}
+
+export const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** A row of pictures is one field: its order counts. */
+const isLeaf = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  isPicture(value) ||
+  (Array.isArray(value) && value.every(isPicture));
+
+function* fieldsOf({ path, ...versions }: FieldVersions): Generator<FieldVersions> {
+  if (Object.values(versions).every(isLeaf)) {
+    yield { path, ...versions };
+    return;
+  }
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(
+    (value) => value as Record<string, unknown>,
+  );
+  for (const key of Object.keys(base ?? {})) {
+    const place = path ? `${path}.${key}` : key;
+    yield* fieldsOf({ path: place, base: base?.[key], mine: mine?.[key], theirs: theirs?.[key] });
+  }
+}
+
+function keyOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(keyOf).join(' ');
+  if (isPicture(value)) return value.kind === 'stored' ? value.image.url : value.id;
+  return value;
+}
+
+/** The same for who saves it: blanks around a text are not kept, and a picture is its file. */
+const same = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
+
+/** Compares three versions of a form's values field by field. */
+export function mergeValues<V extends object>(base: V, mine: V, theirs: V): Merge<V> {
+  const merge: Merge<V> = { values: mine, both: [], theirs: [] };
+  for (const field of fieldsOf({ path: '', base, mine, theirs })) {
+    if (same(field.mine, field.theirs) || same(field.base, field.theirs)) continue;
+    if (same(field.base, field.mine)) {
+      merge.theirs.push(field);
+      merge.values = withValue(merge.values, field.path, field.theirs);
+    } else merge.both.push(field);
+  }
+  return merge;
+}
+
+/** My version of a field as it can still be saved: pictures that they have removed are gone. */
+export function stillThere({ mine, theirs }: FieldVersions): unknown {
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
+  const left = new Set(theirs.map(keyOf));
+  return mine.filter((picture: Picture) => picture.kind === 'new' || left.has(keyOf(picture)));
+}
+
+/** A copy with another value at a path. */
+export function withValue<T>(values: T, path: string, value: unknown): T {
+  const [key = '', ...rest] = path.split('.');
+  const next = rest.length
+    ? withValue((values as Record<string, unknown>)[key], rest.join('.'), value)
+    : value;
+  if (!Array.isArray(values)) return { ...values, [key]: next };
+  return values.map((item: unknown, index) => (String(index) === key ? next : item)) as T;
+}
