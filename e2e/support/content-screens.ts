@@ -48,6 +48,19 @@ export class ContentScreen {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
+  /** What a picture of a page shows, in one of the languages. */
+  altIn(label: string, side: 'inEnglish' | 'inArabic'): Locator {
+    const name = this.t(`dashboard.forms.${side}`, {
+      name: this.t('dashboard.pictures.altOf', { name: label }),
+    });
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  async fillAlts(label: string, [english, arabic]: readonly [string, string]): Promise<void> {
+    await this.altIn(label, 'inEnglish').fill(english);
+    await this.altIn(label, 'inArabic').fill(arabic);
+  }
+
   async choosePicture(label: string, name: string): Promise<void> {
     await chooseFiles(this.choose(label), picture(name));
   }

@@ -53,7 +53,10 @@ export class JoinForm {
     if (file) await expect(this.form.getByText(file)).toBeVisible();
   }
 
+  /** After the confirmation was closed. */
   async expectCleared(): Promise<void> {
+    const page = this.form.page();
+    await page.getByRole('button', { name: this.t('join.form.received.another') }).click();
     for (const name of TEXTS) await expect(this.field(name)).toHaveValue('');
     await expect(this.job).toHaveValue('');
     await expect(this.form.getByText(this.t('join.form.chooseCv'))).toBeVisible();

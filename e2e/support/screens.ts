@@ -8,8 +8,6 @@ export const PUBLIC: Record<keyof typeof screens.public, string> = screens.publi
 /** The dashboard's screens that a visitor sees, and those of the signed-in admin. */
 export const SIGNED_OUT: Record<string, string> = screens.signedOut;
 export const DASHBOARD: Record<string, string> = screens.dashboard;
-/** Those to which other screens lead, and not the sidebar. */
-export const WITHIN_DASHBOARD: Record<string, string> = screens.withinDashboard;
 
 /** Public addresses that show something beside their page: an empty list, an open project. */
 export async function furtherAddresses(request: APIRequestContext): Promise<string[]> {

@@ -29,6 +29,8 @@ interface Fixtures {
   /** Writes a number in the language's numerals. */
   number: (value: number) => string;
   dir: 'rtl' | 'ltr';
+  /** The address of a public page, as its links write it in the language. */
+  localized: (path: string) => string;
   wide: boolean;
   watch: Watch;
   /** The toast that says the text. */
@@ -94,6 +96,8 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   t: ({ language }, use) => use(translator(language)),
   number: ({ language }, use) =>
     use((value) => value.toLocaleString(LANGUAGE_TABLE[language].locale)),
+  localized: ({ language }, use) =>
+    use((path) => (language === 'ar' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`)),
   dir: ({ language }, use) => use(LANGUAGE_TABLE[language].dir),
   wide: ({ viewport }, use) => use((viewport?.width ?? 0) >= 1024),
   toast: ({ page }, use) => use((text) => page.locator('#toasts').getByText(text, { exact: true })),

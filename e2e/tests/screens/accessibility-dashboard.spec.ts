@@ -4,7 +4,7 @@ import { chooseFiles } from '../../support/choose';
 import { ContentScreen } from '../../support/content-screens';
 import { DashboardFrame } from '../../support/dashboard-frame';
 import { NOT_A_PICTURE } from '../../support/pictures';
-import { SIGNED_OUT, WITHIN_DASHBOARD } from '../../support/screens';
+import { DASHBOARD, SIGNED_OUT } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 // Screens are judged at rest, not while they fade in.
@@ -181,7 +181,7 @@ test.describe('signed in', () => {
     const kind = (count: number) => ({ count, oldest: time, newest: time });
     const held = { messages: kind(3), jobs: kind(1) };
     await page.route('**/api/personal-data/search', (route) => route.fulfill({ json: held }));
-    await page.goto(WITHIN_DASHBOARD['personal-data']!);
+    await page.goto(DASHBOARD['personal-data']!);
     const text = (key: string) => t(`dashboard.personalData.${key}`);
     await expect(page.getByLabel(text('messages.keep'))).toBeVisible();
     await page.getByRole('button', { name: text('find') }).click();

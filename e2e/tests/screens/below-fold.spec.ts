@@ -27,7 +27,7 @@ for (const from of ['/about', '/contact']) {
     async ({ page }) => {
       await page.goto(from);
       await comeAlive(page);
-      await page.getByRole('contentinfo').locator('a[href="/projects"]').last().click();
+      await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
       await expect(page.locator('html')).toHaveAttribute('data-alive', '');
       await expect(page.locator('main ul li h2')).not.toHaveCount(0);
       expect(await resting(page)).toBe(0);

@@ -14,7 +14,10 @@ test(
     const screen = new ContentScreen(page, t);
     const image = (place: number) => t('dashboard.aboutContent.imageAt', { place: number(place) });
     const texts = ['Wood, told slowly', 'الخشب، على مهل'] as const;
-    const alts = { 1: 'A bench of planes', 3: 'Boards of oak' };
+    const alts = {
+      1: ['A bench of planes', 'طاولة عليها فارات'],
+      3: ['Boards of oak', 'ألواح من البلوط'],
+    } as const;
     const save = async () => {
       await screen.button('common.save').click();
       await expect(toast(t('dashboard.aboutContent.saved'))).toBeVisible();
@@ -27,28 +30,33 @@ test(
     for (const [place, alt] of Object.entries(alts)) {
       const label = image(Number(place));
       await screen.choosePicture(label, place === '1' ? 'workshop-1' : 'workshop-2');
-      await screen.altOf(label).fill(alt);
+      await screen.fillAlts(label, alt);
     }
     await expect(screen.choose(image(2))).toBeVisible();
     await expect(screen.choose(image(4))).toBeVisible();
     await save();
     const saved = await read();
     expect([saved.mainText, saved.arMainText]).toEqual(texts);
-    expect(saved.images.map((slot) => slot?.alt ?? null)).toEqual([alts[1], null, alts[3], null]);
-    for (const [lang, text] of [
-      ['en', texts[0]],
-      ['ar', texts[1]],
+    expect(saved.images.map((slot) => slot && [slot.alt, slot.arAlt])).toEqual([
+      alts[1],
+      null,
+      alts[3],
+      null,
+    ]);
+    for (const [lang, text, alt] of [
+      ['en', texts[0], alts[3][0]],
+      ['ar', texts[1], alts[3][1]],
     ] as const) {
       await asVisitor(browser, `${siteUrl}/about`, lang, async (visitor) => {
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
-        await expect(visitor.getByRole('img', { name: alts[3] })).toBeAttached();
+        await expect(visitor.getByRole('img', { name: alt })).toBeAttached();
       });
     }
 
     await page.reload();
     await screen.remove(image(1)).click();
     await expect(screen.choose(image(1))).toBeVisible();
-    await screen.altOf(image(1)).fill('');
+    await screen.fillAlts(image(1), ['', '']);
     await save();
     const [first, , third] = (await read()).images;
     expect(first).toBeNull();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DashboardFrame } from '../../support/dashboard-frame';
 import { expectFocusInSight, tabTo, walkThrough } from '../../support/keyboard';
 import { InboxScreen } from '../../support/inbox-screen';
-import { DASHBOARD, WITHIN_DASHBOARD } from '../../support/screens';
+import { DASHBOARD } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ test(
   },
 );
 
-for (const path of Object.values({ ...DASHBOARD, ...WITHIN_DASHBOARD })) {
+for (const path of Object.values(DASHBOARD)) {
   test(
     `the keyboard leads through ${path}, and the focus is always in sight`,
     { tag: '@eachwidth' },

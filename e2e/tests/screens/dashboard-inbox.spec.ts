@@ -42,7 +42,7 @@ for (const inbox of INBOXES) {
           expect(date).toMatch(language === 'ar' ? /^[٠-٩/\u200f]+$/ : /^\d+\/\d+\/\d{4}$/);
           await card.getByRole('button', { name: date }).focus();
           await expect(card.getByRole('tooltip')).toContainText(date);
-          const picture = page.locator('img[data-choice]');
+          const picture = card.locator('img[data-choice]');
           await expect
             .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
             .toBeGreaterThan(0);
@@ -227,11 +227,13 @@ test(
     await test.step('also when the list could not be refreshed for a while', async () => {
       watch.expectProblem(/ERR_FAILED|could not be loaded/);
       await page.route('**/api/jobs', (route) => route.abort());
-      const before = await link.getAttribute('href');
       await page.clock.fastForward('09:00');
       await expect(page.getByText(t('dashboard.inbox.outdated'))).toBeVisible();
       await page.unroute('**/api/jobs');
-      expect(await openCv()).not.toContain(before!);
+      // Links are the same within a minute of the server's clock: what counts is that it is asked.
+      const renewed = page.waitForRequest('**/api/jobs');
+      await openCv();
+      await renewed;
     });
   },
 );

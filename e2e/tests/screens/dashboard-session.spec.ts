@@ -163,7 +163,7 @@ test(
     await screen.open();
     await screen.choose('Huda', 'common.delete');
     await page.getByRole('button', { name: t('common.yes'), exact: true }).click();
-    await expect(undoBar(page, t)).toContainText(screen.text('deleted'));
+    await expect(undoBar(page, t)).toContainText(t('dashboard.undo.willDelete'));
     await endSession();
     await sendTo(request, 'messages', { name: 'Sami' });
     await page.clock.fastForward('00:20');

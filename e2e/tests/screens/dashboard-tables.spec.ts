@@ -38,9 +38,8 @@ test(
     const last = products.at(-1)!;
     const view = t('dashboard.tables.view', { name: nameOf(last) });
     await page.getByRole('link', { name: view }).click();
-    await expect(page).toHaveURL(`/production#product-${last._id}`);
-    const heading = page.getByRole('heading', { level: 2, name: nameOf(last), exact: true });
-    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(`/production?product=${last._id}`);
+    await expect(page.getByRole('dialog', { name: nameOf(last), exact: true })).toBeVisible();
   },
 );
 

@@ -8,7 +8,7 @@ const PAGES = [
   ['home', '/'],
 ] as const;
 
-test('the footer leads on and says how to reach the company', async ({ page, t }) => {
+test('the footer leads on and says how to reach the company', async ({ page, t, localized }) => {
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
   for (const [href, text] of [
@@ -28,14 +28,14 @@ test('the footer leads on and says how to reach the company', async ({ page, t }
     await expect(address).toContainText(part);
   }
   const logo = footer.getByRole('link', { name: t('shell.logoLabel') });
-  await expect(logo).toHaveAttribute('href', '/');
+  await expect(logo).toHaveAttribute('href', localized('/'));
   await expect(logo.locator('svg, img').first()).toBeVisible();
 
   const pages = footer.getByRole('navigation', { name: t('shell.footer.explore') });
   await expect(pages.getByRole('link')).toHaveCount(PAGES.length);
   for (const [key, path] of PAGES) {
     await pages.getByRole('link', { name: t(`shell.header.${key}`) }).click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(localized(path));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
 });

@@ -20,18 +20,22 @@ const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset.
 const expectSameDocument = (page: Page) =>
   expect(page.locator('body')).toHaveAttribute('data-mark', 'same');
 
-test('the header leads to every page without a reload', { tag: '@wide' }, async ({ page, t }) => {
-  await page.goto('/');
-  await markDocument(page);
-  for (const [key, path] of PAGES) {
-    const link = navigation(page, t).getByRole('link', { name: t(`shell.header.${key}`) });
-    await link.click();
-    await expect(page).toHaveURL(path);
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('h1')).toHaveCount(1);
-  }
-  await expectSameDocument(page);
-});
+test(
+  'the header leads to every page without a reload',
+  { tag: '@wide' },
+  async ({ page, t, localized }) => {
+    await page.goto('/');
+    await markDocument(page);
+    for (const [key, path] of PAGES) {
+      const link = navigation(page, t).getByRole('link', { name: t(`shell.header.${key}`) });
+      await link.click();
+      await expect(page).toHaveURL(localized(path));
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+    await expectSameDocument(page);
+  },
+);
 
 test.describe('the projects dropdown', { tag: '@wide' }, () => {
   test.beforeEach(({ page }) => page.goto('/'));
@@ -68,7 +72,7 @@ test.describe('the projects dropdown', { tag: '@wide' }, () => {
     await expect(category).toBeHidden();
   });
 
-  test('works by keyboard alone', async ({ page, t, language }) => {
+  test('works by keyboard alone', async ({ page, t, language, localized }) => {
     const toggle = navigation(page, t).getByRole('button', {
       name: t('shell.header.categoriesOf'),
     });
@@ -88,18 +92,18 @@ test.describe('the projects dropdown', { tag: '@wide' }, () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const path = `/projects/${encodeURIComponent(PROJECT_CATEGORIES[0][language])}`;
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(localized(path));
     await expect(first).toBeHidden();
   });
 
-  test('leads to the projects of each category', async ({ page, t, language }) => {
+  test('leads to the projects of each category', async ({ page, t, language, localized }) => {
     const projects = navigation(page, t).getByRole('link', { name: t('shell.header.projects') });
     await expect(projects).toBeVisible();
     await markDocument(page);
     for (const { [language]: label } of PROJECT_CATEGORIES) {
       await projects.hover();
       await navigation(page, t).getByRole('link', { name: label, exact: true }).click();
-      await expect(page).toHaveURL(`/projects/${encodeURIComponent(label)}`);
+      await expect(page).toHaveURL(localized(`/projects/${encodeURIComponent(label)}`));
       await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
       await page.mouse.move(700, 700);
     }
@@ -107,30 +111,34 @@ test.describe('the projects dropdown', { tag: '@wide' }, () => {
   });
 });
 
-test('the menu unfolds, leads on and folds', { tag: '@narrow' }, async ({ page, t, language }) => {
-  await page.goto('/');
-  await markDocument(page);
-  const button = page.getByLabel(t('shell.header.menu'), { exact: true });
-  const menu = navigation(page, t);
-  await expect(menu).toBeHidden();
-
-  await button.click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-
-  for (const [key, path] of PAGES) {
-    await button.click();
-    await menu.getByRole('link', { name: t(`shell.header.${key}`), exact: true }).click();
-    await expect(page).toHaveURL(path);
+test(
+  'the menu unfolds, leads on and folds',
+  { tag: '@narrow' },
+  async ({ page, t, language, localized }) => {
+    await page.goto('/');
+    await markDocument(page);
+    const button = page.getByLabel(t('shell.header.menu'), { exact: true });
+    const menu = navigation(page, t);
     await expect(menu).toBeHidden();
-  }
 
-  await button.click();
-  await menu.getByLabel(t('shell.header.categoriesOf')).click();
-  const label = PROJECT_CATEGORIES[4][language];
-  await menu.getByRole('link', { name: label }).click();
-  await expect(page).toHaveURL(`/projects/${encodeURIComponent(label)}`);
-  await expectSameDocument(page);
-});
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    for (const [key, path] of PAGES) {
+      await button.click();
+      await menu.getByRole('link', { name: t(`shell.header.${key}`), exact: true }).click();
+      await expect(page).toHaveURL(localized(path));
+      await expect(menu).toBeHidden();
+    }
+
+    await button.click();
+    await menu.getByLabel(t('shell.header.categoriesOf')).click();
+    const label = PROJECT_CATEGORIES[4][language];
+    await menu.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(localized(`/projects/${encodeURIComponent(label)}`));
+    await expectSameDocument(page);
+  },
+);

@@ -2,20 +2,28 @@ import { PROJECT_CATEGORIES, whatsappLink } from '@manjara/contracts';
 import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
 
-test('every change of path begins at the top', { tag: '@anywidth' }, async ({ page, language }) => {
-  const category = `/projects/${encodeURIComponent(PROJECT_CATEGORIES[1][language])}`;
-  await page.goto('/');
-  await comeAlive(page);
-  // The shortest page is longer than a window, at either width.
-  for (const path of ['/about', '/projects', category, '/production', '/join', '/contact', '/']) {
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-    // Not by the pointer, which would have to scroll to the link or to unfold what holds it.
-    await page.getByRole('banner').locator(`a[href="${path}"]`).first().dispatchEvent('click');
-    await expect(page).toHaveURL(path);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  }
-});
+test(
+  'every change of path begins at the top',
+  { tag: '@anywidth' },
+  async ({ page, language, localized }) => {
+    const category = `/projects/${encodeURIComponent(PROJECT_CATEGORIES[1][language])}`;
+    await page.goto('/');
+    await comeAlive(page);
+    // The shortest page is longer than a window, at either width.
+    for (const path of ['/about', '/projects', category, '/production', '/join', '/contact', '/']) {
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+      // Not by the pointer, which would have to scroll to the link or to unfold what holds it.
+      await page
+        .getByRole('banner')
+        .locator(`a[href="${localized(path)}"]`)
+        .first()
+        .dispatchEvent('click');
+      await expect(page).toHaveURL(localized(path));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
+  },
+);
 
 test('under /dashboard there is the footer alone', async ({ page, t }) => {
   await page.goto('/');
@@ -33,11 +41,21 @@ test('under /dashboard there is the footer alone', async ({ page, t }) => {
   }
 });
 
-test('a wrong address helps onward', { tag: '@anywidth' }, async ({ page, t, watch }) => {
-  watch.expectProblem(/404.*\/no-such-page/);
-  const response = await page.goto('/no-such-page');
-  expect(response!.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
-  await page.getByRole('link', { name: t('common.backHome') }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a wrong address helps onward',
+  { tag: '@anywidth' },
+  async ({ page, t, watch, localized }) => {
+    watch.expectProblem(/404.*\/(no-such-page|dashboardx)/);
+    // The second only begins like the dashboard's address.
+    for (const path of ['/no-such-page', '/dashboardx']) {
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(404);
+      await expect(
+        page.getByRole('heading', { level: 1, name: t('notFound.title') }),
+      ).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+    await page.getByRole('link', { name: t('common.backHome') }).click();
+    await expect(page).toHaveURL(localized('/'));
+  },
+);

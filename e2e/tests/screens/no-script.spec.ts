@@ -67,13 +67,13 @@ test(
 test(
   'the portfolio is paged by links',
   EACH_WIDTH,
-  async ({ page, request, t, wide, language }) => {
+  async ({ page, request, t, wide, language, localized }) => {
     const portfolio = new ProjectsScreen(page, t, wide);
     const projects = await allProjects(request);
     await page.goto(PUBLIC.projects);
     await expect(portfolio.cards).toHaveCount(20);
     await page.getByRole('link', { name: t('common.pagination.next') }).click();
-    await expect(page).toHaveURL('/projects?page=2');
+    await expect(page).toHaveURL(localized('/projects?page=2'));
     const { name, arName } = projects[20]!;
     await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);
   },

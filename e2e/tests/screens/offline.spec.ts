@@ -16,7 +16,7 @@ test(
 
     await context.setOffline(true);
     await expect(notice).toBeVisible();
-    await page.getByRole('contentinfo').locator('a[href="/about"]').last().click();
+    await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
     const title = page.getByRole('heading', { level: 1, name: t('shell.states.offlineTitle') });
     await expect(title).toBeVisible();
 

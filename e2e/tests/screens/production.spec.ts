@@ -2,7 +2,6 @@ import type { Language, Product } from '@manjara/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { comeAlive } from '../../support/alive';
 import { expect, test } from '../../support/test';
-import type { Translate } from '../../support/texts';
 
 const productsOf = async (request: APIRequestContext) =>
   (await (await request.get('/api/products')).json()) as Product[];
@@ -21,13 +20,14 @@ function dateOf({ createdAt }: Product, language: Language): string {
   return `${day}/${month}/${year}`;
 }
 
-const opener = (page: Page, t: Translate, name: string) =>
-  page.getByRole('button', { name: t('production.open', { name }), exact: true });
+const opener = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true });
+
+const addressOf = ({ _id }: Product) => `/production?product=${_id}`;
 
 test('every product has a card with its picture, name and category', async ({
   page,
   request,
-  t,
   language,
 }) => {
   const products = await productsOf(request);
@@ -35,7 +35,7 @@ test('every product has a card with its picture, name and category', async ({
   await expect(page.locator('main h2')).toHaveCount(products.length);
   for (const product of products) {
     const name = nameOf(product, language);
-    const card = page.locator('main li', { has: opener(page, t, name) });
+    const card = page.locator('main li', { has: page.getByRole('link', { name, exact: true }) });
     await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(card).toContainText(categoryOf(product, language));
     await expect(card.getByRole('img').first()).toBeAttached();
@@ -60,24 +60,110 @@ test('the info sign tells the date of creation', async ({ page, request, t, lang
   await expect(tip).toBeHidden();
 });
 
-test('a picture opens large and closes in every way', async ({ page, request, t, language }) => {
+test('a picture opens large and closes in every way', async ({
+  page,
+  request,
+  t,
+  language,
+  localized,
+}) => {
   const [product] = await productsOf(request);
   const name = nameOf(product!, language);
   await page.goto('/production');
+  await comeAlive(page);
   const popup = page.getByRole('dialog', { name, exact: true });
+  const close = popup.getByRole('link', { name: t('common.close') });
   const closings = [
-    () => popup.getByRole('button', { name: t('common.close') }).click(),
+    () => close.click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(4, 4),
+    () => page.goBack(),
   ];
-  for (const close of closings) {
-    await opener(page, t, name).click();
+  for (const way of closings) {
+    await opener(page, name).click();
+    await expect(page).toHaveURL(localized(addressOf(product!)));
+    await expect(page).toHaveTitle(new RegExp(name));
     await expect(popup).toContainText(categoryOf(product!, language));
     await expect(popup.getByRole('img').first()).toBeVisible();
-    await close();
+    await way();
     await expect(popup).toBeHidden();
-    await expect(opener(page, t, name)).toBeFocused();
+    await expect(page).toHaveURL(localized('/production'));
+    await expect(opener(page, name)).toBeFocused();
   }
+  await page.goForward();
+  await expect(popup).toBeVisible();
+});
+
+test(
+  'a card far down the list opens its product, and is in view again afterwards',
+  { tag: '@anywidth' },
+  async ({ page, request, t, language, localized }) => {
+    const product = (await productsOf(request)).at(-1)!;
+    const name = nameOf(product, language);
+    await page.goto('/production');
+    await comeAlive(page);
+    await opener(page, name).scrollIntoViewIfNeeded();
+    await opener(page, name).click();
+    const popup = page.getByRole('dialog', { name, exact: true });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('link', { name: t('common.close') }).click();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(localized('/production'));
+    await expect(opener(page, name)).toBeInViewport();
+  },
+);
+
+test(
+  'a copied link opens its product, with its name as the title',
+  { tag: '@anywidth' },
+  async ({ page, request, t, language, localized }) => {
+    const product = (await productsOf(request))[1]!;
+    const name = nameOf(product, language);
+    const response = await page.goto(addressOf(product));
+    expect(response!.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(name));
+    const popup = page.getByRole('dialog', { name, exact: true });
+    await expect(popup).toBeVisible();
+    await comeAlive(page);
+    await popup.getByRole('link', { name: t('common.close') }).click();
+    await expect(page).toHaveURL(localized('/production'));
+    await expect(popup).toBeHidden();
+    await expect(opener(page, name)).toBeFocused();
+  },
+);
+
+test(
+  'a product that is not there answers 404 and helps onward',
+  { tag: '@anywidth' },
+  async ({ page, request, t, watch, localized }) => {
+    watch.expectProblem(/404.*\/production\?product=/);
+    const products = await productsOf(request);
+    const response = await page.goto('/production?product=no-id');
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: t('production.missing.title') })).toBeVisible();
+    await expect(page.locator('main li h2')).toHaveCount(products.length);
+    await page.getByRole('link', { name: t('production.missing.action') }).click();
+    await expect(page).toHaveURL(localized('/production'));
+  },
+);
+
+test.describe('without JavaScript', { tag: '@anywidth' }, () => {
+  test.use({ javaScriptEnabled: false });
+  // The browser drops the preloaded scripts that it must not run.
+  test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
+
+  test('a product is opened and closed', async ({ page, request, t, language, localized }) => {
+    const [product] = await productsOf(request);
+    const name = nameOf(product!, language);
+    await page.goto('/production');
+    await opener(page, name).click();
+    await expect(page).toHaveURL(localized(addressOf(product!)));
+    const popup = page.getByRole('dialog', { name, exact: true });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('link', { name: t('common.close') }).click();
+    await expect(page).toHaveURL(localized('/production'));
+    await expect(popup).toHaveCount(0);
+  });
 });
 
 test('a press inside the large picture does not close it', async ({
@@ -89,7 +175,7 @@ test('a press inside the large picture does not close it', async ({
   const [product] = await productsOf(request);
   const name = nameOf(product!, language);
   await page.goto('/production');
-  await opener(page, t, name).click();
+  await opener(page, name).click();
   const popup = page.getByRole('dialog', { name, exact: true });
   const alt = language === 'ar' ? product!.image.arAlt : product!.image.alt;
   const large = popup.getByRole('img', { name: alt });
@@ -103,8 +189,8 @@ async function follow(page: Page): Promise<void> {
   await page.goto('/contact');
   await comeAlive(page);
   // A menu that is folded on a phone holds it.
-  await page.locator('header a[href="/production"]').first().dispatchEvent('click');
-  await expect(page).toHaveURL('/production');
+  await page.locator('header a[href^="/production"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/production/);
 }
 
 test(

@@ -8,6 +8,7 @@ test('a card opens its project; button, overlay, Escape and history close it', a
   page,
   seen,
   t,
+  localized,
 }) => {
   await page.goto('/projects');
   await comeAlive(page);
@@ -21,11 +22,11 @@ test('a card opens its project; button, overlay, Escape and history close it', a
   ];
   for (const way of ways) {
     await portfolio.open(seen.name);
-    await expect(page).toHaveURL(seen.address);
+    await expect(page).toHaveURL(localized(seen.address));
     await expect(page).toHaveTitle(new RegExp(seen.name));
     await way();
     await expect(portfolio.dialog).toHaveCount(0);
-    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveURL(localized('/projects'));
     await expect(card).toBeFocused();
   }
   await page.goForward();
@@ -76,6 +77,7 @@ test('a link to a project opens it above its list, and a reload keeps it', async
   page,
   seen,
   t,
+  localized,
 }) => {
   const response = await page.goto(seen.address);
   expect(response!.status()).toBe(200);
@@ -84,7 +86,7 @@ test('a link to a project opens it above its list, and a reload keeps it', async
   await expect(portfolio.dialog).toContainText(seen.name);
   await comeAlive(page);
   await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(localized('/projects'));
   await expect(portfolio.dialog).toHaveCount(0);
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
@@ -104,7 +106,7 @@ test('a link to a project is read in the language that it asks for', async ({
 test(
   'a project keeps the filters and the page of its list',
   { tag: '@anywidth' },
-  async ({ portfolio, page, seen, t, language }) => {
+  async ({ portfolio, page, seen, t, language, localized }) => {
     const category = encodeURIComponent(PROJECT_CATEGORIES[0][language]);
     const search = new URLSearchParams({ search: seen.name.slice(0, 5).trim() });
     for (const list of [
@@ -121,7 +123,7 @@ test(
       await page.reload();
       await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
       await expect(portfolio.dialog).toHaveCount(0);
-      await expect(page).toHaveURL(list);
+      await expect(page).toHaveURL(localized(list));
     }
   },
 );
@@ -130,14 +132,14 @@ for (const id of ['0123456789abcdef01234567', 'no-id']) {
   test(
     `a project that is not there answers 404 and helps onward (${id})`,
     { tag: '@anywidth' },
-    async ({ portfolio, page, t, watch }) => {
+    async ({ portfolio, page, t, watch, localized }) => {
       watch.expectProblem(/404.*\/projects\?project=/);
       const response = await page.goto(`/projects?project=${id}`);
       expect(response!.status()).toBe(404);
       await expect(page.getByRole('heading', { name: t('projectsp.missing.title') })).toBeVisible();
       await expect(portfolio.cards).toHaveCount(20);
       await page.getByRole('link', { name: t('projectsp.missing.action') }).click();
-      await expect(page).toHaveURL('/projects');
+      await expect(page).toHaveURL(localized('/projects'));
     },
   );
 }
@@ -147,10 +149,10 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
-  test('a project is opened, read and closed', async ({ portfolio, page, seen, t }) => {
+  test('a project is opened, read and closed', async ({ portfolio, page, seen, t, localized }) => {
     await page.goto('/projects');
     await portfolio.card(seen.name).click();
-    await expect(page).toHaveURL(seen.address);
+    await expect(page).toHaveURL(localized(seen.address));
     await expect(portfolio.dialog).toBeVisible();
     await expect(portfolio.dialog.getByRole('heading', { name: seen.name })).toBeVisible();
 
@@ -161,7 +163,7 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
       .toBe(seen.description);
 
     await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
-    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveURL(localized('/projects'));
     await expect(portfolio.dialog).toHaveCount(0);
   });
 });

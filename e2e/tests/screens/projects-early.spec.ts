@@ -8,22 +8,22 @@ const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 const addressOf = (label: string) => `/projects?${new URLSearchParams({ category: label })}`;
 
 test.describe('before the page has come to life', { tag: '@anywidth' }, () => {
-  test('a category that is chosen counts', async ({ page, portfolio, language }) => {
+  test('a category that is chosen counts', async ({ page, portfolio, language, localized }) => {
     const release = await holdScripts(page);
     await page.goto('/projects', { waitUntil: 'commit' });
     await portfolio.dropdown.selectOption(EDUCATION[language]);
     release();
-    await expect(page).toHaveURL(addressOf(EDUCATION[language]));
+    await expect(page).toHaveURL(localized(addressOf(EDUCATION[language])));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(EDUCATION[language]);
   });
 
-  test('a box that is checked counts', async ({ page, portfolio, language, t }) => {
+  test('a box that is checked counts', async ({ page, portfolio, language, t, localized }) => {
     const release = await holdScripts(page);
     await page.goto('/projects', { waitUntil: 'commit' });
     await portfolio.openFilters();
     await portfolio.box(HOSPITALITY[language]).check();
     release();
-    await expect(page).toHaveURL(addressOf(HOSPITALITY[language]));
+    await expect(page).toHaveURL(localized(addressOf(HOSPITALITY[language])));
     await expect(portfolio.box(HOSPITALITY[language])).toBeChecked();
     await expect(portfolio.box(t('projectsp.all'))).not.toBeChecked();
   });

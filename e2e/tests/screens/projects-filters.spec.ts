@@ -65,6 +65,7 @@ test('an unknown category is a 404 with an empty state and a way back', async ({
   page,
   t,
   watch,
+  localized,
 }) => {
   watch.expectProblem(/404.*\/projects\/Castles/);
   const response = await page.goto('/projects/Castles');
@@ -73,7 +74,7 @@ test('an unknown category is a 404 with an empty state and a way back', async ({
   // Its icon; that of the filters' button is hidden where the sidebar stands.
   await expect(portfolio.results.locator('svg').filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('link', { name: t('projectsp.showAll') }).click();
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(localized('/projects'));
   await expect(portfolio.cards).toHaveCount(PAGE_SIZE);
 });
 
@@ -83,6 +84,7 @@ test('the sidebar chooses several categories, and All replaces them', async ({
   projects,
   language,
   t,
+  localized,
 }) => {
   const [first, second] = [HOSPITALITY[language], EDUCATION[language]];
   const countOf = (...categories: string[]) =>
@@ -94,11 +96,11 @@ test('the sidebar chooses several categories, and All replaces them', async ({
 
   await portfolio.box(first).check();
   await expect(portfolio.box(t('projectsp.all'))).not.toBeChecked();
-  await expect(page).toHaveURL(addressOf(first));
+  await expect(page).toHaveURL(localized(addressOf(first)));
   await expect(portfolio.cards).toHaveCount(countOf(HOSPITALITY.en));
   await portfolio.box(second).check();
   await expect(portfolio.box(second)).toBeFocused();
-  await expect(page).toHaveURL(addressOf(first, second));
+  await expect(page).toHaveURL(localized(addressOf(first, second)));
   await expect(portfolio.cards).toHaveCount(countOf(HOSPITALITY.en, EDUCATION.en));
   await expect(portfolio.dropdown).toHaveValue('several');
 
@@ -115,7 +117,7 @@ test('the sidebar chooses several categories, and All replaces them', async ({
 
   await portfolio.box(t('projectsp.all')).check();
   await expect(portfolio.box(first)).not.toBeChecked();
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(localized('/projects'));
   await expect(portfolio.cards).toHaveCount(PAGE_SIZE);
   await portfolio.closeFilters();
 });
@@ -123,25 +125,25 @@ test('the sidebar chooses several categories, and All replaces them', async ({
 test(
   'taking back the last specific category leaves All',
   { tag: '@anywidth' },
-  async ({ portfolio, page, language, t }) => {
+  async ({ portfolio, page, language, t, localized }) => {
     await page.goto(addressOf(HOSPITALITY[language]));
     await comeAlive(page);
     await portfolio.openFilters();
     await portfolio.box(HOSPITALITY[language]).uncheck();
     await expect(portfolio.box(t('projectsp.all'))).toBeChecked();
-    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveURL(localized('/projects'));
   },
 );
 
 test(
   'a filter keeps the keyboard when the path changes',
   { tag: '@wide' },
-  async ({ portfolio, page, language }) => {
+  async ({ portfolio, page, language, localized }) => {
     await page.goto(`/projects/${HOSPITALITY.en}`);
     await comeAlive(page);
     await portfolio.box(EDUCATION[language]).focus();
     await page.keyboard.press('Space');
-    await expect(page).toHaveURL(addressOf(HOSPITALITY[language], EDUCATION[language]));
+    await expect(page).toHaveURL(localized(addressOf(HOSPITALITY[language], EDUCATION[language])));
     await expect(portfolio.box(EDUCATION[language])).toBeFocused();
   },
 );
@@ -150,23 +152,25 @@ test('the dropdown chooses a single category, and All is its default', async ({
   portfolio,
   page,
   language,
+  localized,
 }) => {
   await page.goto('/projects');
   await comeAlive(page);
   await expect(portfolio.dropdown).toHaveValue('all');
   await portfolio.dropdown.selectOption(HOSPITALITY[language]);
-  await expect(page).toHaveURL(addressOf(HOSPITALITY[language]));
+  await expect(page).toHaveURL(localized(addressOf(HOSPITALITY[language])));
   await portfolio.dropdown.selectOption(EDUCATION[language]);
-  await expect(page).toHaveURL(addressOf(EDUCATION[language]));
+  await expect(page).toHaveURL(localized(addressOf(EDUCATION[language])));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(EDUCATION[language]);
   await portfolio.dropdown.selectOption('all');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(localized('/projects'));
 });
 
 test('clearing resets categories and dates, and keeps the search', async ({
   portfolio,
   page,
   t,
+  localized,
 }) => {
   await page.goto(`${addressOf(HOSPITALITY.ar, EDUCATION.ar)}&search=a`);
   await comeAlive(page);
@@ -176,7 +180,7 @@ test('clearing resets categories and dates, and keeps the search', async ({
     input.value = '2026-01-01';
   });
   await portfolio.filters.getByRole('link', { name: t('projectsp.clear') }).click();
-  await expect(page).toHaveURL('/projects?search=a');
+  await expect(page).toHaveURL(localized('/projects?search=a'));
   await expect(portfolio.box(t('projectsp.all'))).toBeChecked();
   await expect(portfolio.filters.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(from).toHaveValue('');
@@ -196,7 +200,7 @@ test('the filter by date is there, hidden and unusable', async ({ portfolio, pag
 test(
   'every change of a filter returns to page 1',
   { tag: '@anywidth' },
-  async ({ portfolio, page, projects, language, t, number }) => {
+  async ({ portfolio, page, projects, language, t, number, localized }) => {
     const pages = page.getByRole('navigation', { name: t('common.pagination.label') });
     const pageLink = (at: number) =>
       pages.getByRole('link', {
@@ -240,7 +244,7 @@ test(
       await expect(page).toHaveURL(/[?&]page=2/);
       const asked = page.waitForRequest(/\/api\/projects\?page=1&/);
       await change();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(localized(address));
       await asked;
       await expect(pageLink(1)).toHaveAttribute('aria-current', 'page');
     }

@@ -36,6 +36,7 @@ test('pages of 20, the newest project first', async ({
   pages,
   projects,
   names,
+  localized,
 }) => {
   expect(LIMITS.projectsPageSize).toBe(PAGE_SIZE);
   expect(projects.length).toBeGreaterThan(PAGE_SIZE);
@@ -45,7 +46,7 @@ test('pages of 20, the newest project first', async ({
   await page.goto('/projects');
   await expect(portfolio.cards).toHaveText(names.slice(0, PAGE_SIZE));
   await pages.page(2).click();
-  await expect(page).toHaveURL('/projects?page=2');
+  await expect(page).toHaveURL(localized('/projects?page=2'));
   await expect(portfolio.cards).toHaveText(names.slice(PAGE_SIZE));
   await expect(pages.page(2)).toHaveAttribute('aria-current', 'page');
 });
@@ -54,11 +55,12 @@ test('another page begins at its top, for the eye and the keyboard', async ({
   page,
   portfolio,
   pages,
+  localized,
 }) => {
   await page.goto('/projects');
   await comeAlive(page);
   await pages.next.click();
-  await expect(page).toHaveURL('/projects?page=2');
+  await expect(page).toHaveURL(localized('/projects?page=2'));
   await expect(portfolio.results).toBeFocused();
   await expect(portfolio.cards.first()).toBeInViewport();
 });
@@ -82,9 +84,9 @@ test(
 test(
   'a page that is not there leads to one that is',
   { tag: '@anywidth' },
-  async ({ page, portfolio, names }) => {
+  async ({ page, portfolio, names, localized }) => {
     await page.goto('/projects?page=99');
-    await expect(page).toHaveURL('/projects?page=2');
+    await expect(page).toHaveURL(localized('/projects?page=2'));
     await expect(portfolio.cards).toHaveText(names.slice(PAGE_SIZE));
     for (const nonsense of ['0', '-1', '1.5', 'two']) {
       await page.goto(`/projects?page=${nonsense}`);
@@ -99,6 +101,7 @@ test('of many pages the first, the last, the current and its neighbours are offe
   pages,
   projects,
   number,
+  localized,
 }) => {
   const offered = async () =>
     (await pages.navigation.getByRole('listitem').allTextContents()).filter(Boolean);
@@ -115,7 +118,7 @@ test('of many pages the first, the last, the current and its neighbours are offe
   await expect(pages.next).toHaveCount(0);
   for (const at of [9, 8, 7, 6]) {
     await pages.previous.click();
-    await expect(page).toHaveURL(`/projects?page=${at}`);
+    await expect(page).toHaveURL(localized(`/projects?page=${at}`));
   }
   await expect.poll(offered).toEqual(written(1, '…', 5, 6, 7, '…', MANY));
   await expect(pages.page(6)).toHaveAttribute('aria-current', 'page');
@@ -126,7 +129,7 @@ test('of many pages the first, the last, the current and its neighbours are offe
   await pages.page(3).click();
   await expect.poll(offered).toEqual(written(1, 2, 3, 4, '…', MANY));
   await pages.page(1).click();
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(localized('/projects'));
   await expect.poll(offered).toEqual(written(1, 2, '…', MANY));
   await expect(pages.previous).toHaveCount(0);
 });
@@ -146,10 +149,14 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
-  test('pages are links', { tag: '@anywidth' }, async ({ page, portfolio, pages, names }) => {
-    await page.goto('/projects');
-    await pages.next.click();
-    await expect(page).toHaveURL('/projects?page=2');
-    await expect(portfolio.cards).toHaveText(names.slice(PAGE_SIZE));
-  });
+  test(
+    'pages are links',
+    { tag: '@anywidth' },
+    async ({ page, portfolio, pages, names, localized }) => {
+      await page.goto('/projects');
+      await pages.next.click();
+      await expect(page).toHaveURL(localized('/projects?page=2'));
+      await expect(portfolio.cards).toHaveText(names.slice(PAGE_SIZE));
+    },
+  );
 });

@@ -14,6 +14,7 @@ test('the search finds part of a name, whatever its case, within the categories'
   page,
   projects,
   language,
+  localized,
 }) => {
   const project = projects.find(({ category }) => category === EDUCATION.en)!;
   const name = language === 'ar' ? project.arName : project.name;
@@ -22,7 +23,7 @@ test('the search finds part of a name, whatever its case, within the categories'
     await page.goto(`/projects?${new URLSearchParams({ category })}`);
     await portfolio.search.fill(part);
     await portfolio.search.press('Enter');
-    await expect(page).toHaveURL(addressOf(part.trim(), category));
+    await expect(page).toHaveURL(localized(addressOf(part.trim(), category)));
     await expect(portfolio.card(name)).toBeVisible();
   }
   // The same name is not found in another category.
@@ -33,12 +34,12 @@ test('the search finds part of a name, whatever its case, within the categories'
 test(
   'a search lives in the address: sharing, reload and back keep it, and it can be taken back',
   { tag: '@anywidth' },
-  async ({ portfolio, page, seen }) => {
+  async ({ portfolio, page, seen, localized }) => {
     await page.goto('/projects');
     await comeAlive(page);
     await portfolio.search.fill(seen.name);
     await portfolio.search.press('Enter');
-    await expect(page).toHaveURL(addressOf(seen.name));
+    await expect(page).toHaveURL(localized(addressOf(seen.name)));
     await expect(portfolio.cards).toHaveText([seen.name]);
     await page.reload();
     await expect(portfolio.cards).toHaveText([seen.name]);
@@ -53,7 +54,7 @@ test(
     await comeAlive(page);
     await portfolio.search.fill('');
     await portfolio.search.press('Enter');
-    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveURL(localized('/projects'));
     await expect(portfolio.cards).toHaveCount(20);
     await page.goBack();
     await expect(portfolio.cards).toHaveText([seen.name]);
@@ -106,7 +107,7 @@ test(
 test(
   'a search without a match says so, with an icon and a way on',
   { tag: '@anywidth' },
-  async ({ portfolio, page, t }) => {
+  async ({ portfolio, page, t, localized }) => {
     // Signs of a pattern are letters like any other.
     for (const search of ['zzzz', '.*', '(', '%']) {
       await page.goto(addressOf(search));
@@ -116,7 +117,7 @@ test(
     await expect(portfolio.results.locator('svg').filter({ visible: true }).first()).toBeVisible();
     await expect(portfolio.search).toHaveValue('%');
     await portfolio.results.getByRole('link', { name: t('projectsp.showAll') }).click();
-    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveURL(localized('/projects'));
     await expect(portfolio.cards).toHaveCount(20);
   },
 );

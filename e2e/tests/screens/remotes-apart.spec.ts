@@ -29,7 +29,7 @@ test.describe('the dashboard', () => {
   test(
     'loads nothing of the public remote, on any of its screens',
     { tag: '@eachwidth' },
-    async ({ page, request, t, wide }) => {
+    async ({ page, request, t, wide, localized }) => {
       const files = releaseFiles(page);
       const frame = new DashboardFrame(page, t, wide);
       await page.goto('/dashboard');
@@ -39,7 +39,7 @@ test.describe('the dashboard', () => {
 
       for (const path of Object.values(DASHBOARD)) {
         await frame.go(path.replace('/dashboard/', ''));
-        await expect(page).toHaveURL(path);
+        await expect(page).toHaveURL(localized(path));
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       }
       await frame.go('projects');
@@ -51,7 +51,7 @@ test.describe('the dashboard', () => {
       // The links to the site are there; following one is what brings the other remote.
       expect(files('public')).toEqual([]);
       expect(files('dashboard')).not.toEqual([]);
-      await page.getByRole('contentinfo').locator('a[href="/about"]').last().click();
+      await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(files('public')).not.toEqual([]);
     },
@@ -61,7 +61,7 @@ test.describe('the dashboard', () => {
 test(
   'public pages load nothing of the dashboard, nor what their links lead to',
   { tag: '@eachwidth' },
-  async ({ page, request }) => {
+  async ({ page, request, localized }) => {
     const files = releaseFiles(page);
     for (const path of Object.values(PUBLIC)) {
       const html = await (await request.get(path)).text();
@@ -71,9 +71,9 @@ test(
     await touchLinks(page);
     for (const path of [...Object.values(PUBLIC).slice(1), PUBLIC.home]) {
       // Those of the footer are there at every width.
-      const link = page.locator(`a[href="${path}"]`);
+      const link = page.locator(`a[href="${localized(path)}"]`);
       await ((await link.last().isVisible()) ? link.last() : link.first()).dispatchEvent('click');
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(localized(path));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await touchLinks(page);
     }

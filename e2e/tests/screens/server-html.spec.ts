@@ -43,10 +43,10 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
     await expect(page.locator('main img[alt=""][aria-hidden]').first()).toBeAttached();
   });
 
-  test('links lead on, in both languages', async ({ page, t, language }) => {
+  test('links lead on, in both languages', async ({ page, t, language, localized }) => {
     await page.goto('/');
     await page.getByRole('link', { name: t('home.about.more') }).click();
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL(localized('/about'));
     await expect(page.locator('h1')).toBeVisible();
 
     const other = language === 'ar' ? 'en' : 'ar';
@@ -55,12 +55,12 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
-  test('the menu opens and the search finds', async ({ page, t, wide }) => {
+  test('the menu opens and the search finds', async ({ page, t, wide, localized }) => {
     await page.goto('/');
     if (!wide) await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
     const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
     await navigation.getByRole('link', { name: t('shell.header.contact') }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL(localized('/contact'));
 
     await page.goto('/projects');
     const first = await page.locator('main h2').first().textContent();

@@ -111,6 +111,7 @@ test('the way to a forgotten password is there', { tag: '@anywidth' }, async ({ 
   await expect(page).toHaveURL('/dashboard/login/forget-password');
   await expect(page.getByRole('textbox', { name: t('dashboard.auth.email') })).toBeVisible();
   await page.goto('/dashboard/login/reset-password');
+  await page.getByRole('button', { name: t('dashboard.auth.send') }).click();
   await page.getByRole('link', { name: t('dashboard.auth.link.again') }).click();
   await expect(page).toHaveURL('/dashboard/login/forget-password');
 });

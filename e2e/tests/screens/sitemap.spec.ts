@@ -1,4 +1,4 @@
-import { LANGUAGES, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { LANGUAGES, type Product, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { addressOf, readHead } from '../../support/page-head';
 import { expect, test } from '../../support/test';
 
@@ -31,7 +31,8 @@ test(
     );
 
     const projects = (await (await request.get('/api/projects')).json()) as Project[];
-    const paths = PAGES.length + PROJECT_CATEGORIES.length + projects.length;
+    const products = (await (await request.get('/api/products')).json()) as Product[];
+    const paths = PAGES.length + PROJECT_CATEGORIES.length + projects.length + products.length;
     expect(urls).toHaveLength(paths * LANGUAGES.length);
     expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
     const locations = urls.map(({ loc }) => loc);
@@ -45,6 +46,7 @@ test(
       ...PAGES.map((path) => addressOf(siteUrl, path, 'en')),
       addressOf(siteUrl, `/projects/${encodeURIComponent(PROJECT_CATEGORIES[0].ar)}`, 'ar'),
       addressOf(siteUrl, `/projects?project=${project._id}`, 'en'),
+      addressOf(siteUrl, `/production?product=${products[0]!._id}`, 'en'),
     ];
     for (const address of kinds) {
       const { pictures = [] } = urls.find(({ loc }) => loc === address) ?? {};

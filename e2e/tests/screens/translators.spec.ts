@@ -4,6 +4,7 @@ import { expect, test } from '../../support/test';
 test('public pages read their texts alone; a dashboard that one leads to brings i18next', async ({
   page,
   t,
+  localized,
 }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +27,7 @@ test('public pages read their texts alone; a dashboard that one leads to brings 
   await page.getByRole('link', { name: t('dashboard.auth.toSite') }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(localized('/'));
   expect(loads).toHaveLength(1);
 });
 

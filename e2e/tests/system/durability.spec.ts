@@ -52,9 +52,15 @@ test('a restart keeps everything that was entered', async ({ start, page, playwr
       hero.getByRole('button', { name: t('dashboard.pictures.choose') }),
       picture('hero'),
     );
-    await page
-      .getByRole('textbox', { name: t('dashboard.pictures.altOf', { name }) })
-      .fill('A tall hall');
+    const described = t('dashboard.pictures.altOf', { name });
+    for (const [side, alt] of [
+      ['inEnglish', 'A tall hall'],
+      ['inArabic', 'قاعة عالية'],
+    ] as const) {
+      await page
+        .getByRole('textbox', { name: t(`dashboard.forms.${side}`, { name: described }) })
+        .fill(alt);
+    }
     await page.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(page.getByText(t('dashboard.homeContent.saved'))).toBeVisible();
 

@@ -85,13 +85,18 @@ async function fill(api: APIRequestContext): Promise<Project> {
   const slots = [0, 1, 2, 3].map((slot): Fields => ({
     [`images[${slot}]`]: photo,
     [`images[${slot}]_alt`]: hostile('slot'),
+    [`images[${slot}]_arAlt`]: hostile('arSlot'),
   }));
   await post('content/about', Object.assign(twins('mainText'), ...slots) as Fields);
   await post(
     'content/home',
     Object.assign(
       twins('mainText', 'heroDescription', 'aboutDescription'),
-      { heroImage: image(), heroImageAlt: hostile('hero') },
+      {
+        heroImage: image(),
+        heroImageAlt: hostile('hero'),
+        heroImageArAlt: hostile('arHero'),
+      },
       ...slots,
     ) as Fields,
   );

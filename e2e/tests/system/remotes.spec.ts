@@ -108,7 +108,7 @@ test('when the public remote’s server dies, its pages stay readable', async ({
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell.header.contact') })
     .click();
-  await expect(visitor).toHaveURL(`${product.url}/contact`);
+  await expect(visitor).toHaveURL((shown) => shown.pathname === '/contact');
   await expect(visitor.locator('h1')).toBeVisible();
 });
 
