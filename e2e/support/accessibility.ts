@@ -19,7 +19,10 @@ const arriving = (): string[] =>
     .getAnimations()
     .filter(
       ({ playState, effect }) =>
-        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        playState === 'running' &&
+        Number.isFinite(effect?.getComputedTiming().endTime) &&
+        // The time that a toast has left is shown for as long as it stays.
+        !(effect as KeyframeEffect).target?.matches('.Toastify__progress-bar'),
     )
     .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition');
 

@@ -97,7 +97,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   number: ({ language }, use) =>
     use((value) => value.toLocaleString(LANGUAGE_TABLE[language].locale)),
   localized: ({ language }, use) =>
-    use((path) => (language === 'ar' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`)),
+    use((path) => {
+      if (language === 'ar') return path;
+      const [page = '', anchor] = path.split('#');
+      const named = `${page}${page.includes('?') ? '&' : '?'}lang=${language}`;
+      return anchor ? `${named}#${anchor}` : named;
+    }),
   dir: ({ language }, use) => use(LANGUAGE_TABLE[language].dir),
   wide: ({ viewport }, use) => use((viewport?.width ?? 0) >= 1024),
   toast: ({ page }, use) => use((text) => page.locator('#toasts').getByText(text, { exact: true })),

@@ -43,7 +43,7 @@ async function open(page, { path, ready, follow }) {
   const link = page.locator(follow).first();
   const target = await link.getAttribute('href');
   await link.click();
-  await page.waitForURL((address) => address.pathname === target);
+  await page.waitForURL(new URL(target, page.url()).href);
   await title.waitFor();
 }
 

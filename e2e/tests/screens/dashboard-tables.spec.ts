@@ -8,7 +8,7 @@ test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 test(
   'products are searched, filtered and sorted in the URL, and seen on the site',
   { tag: '@eachwidth' },
-  async ({ page, request, language, t }) => {
+  async ({ page, request, language, localized, t }) => {
     const products = (await (await request.get('/api/products')).json()) as Product[];
     const nameOf = (product: Product) => (language === 'ar' ? product.arName : product.name);
     const names = page.getByRole('rowheader').getByRole('link');
@@ -38,7 +38,7 @@ test(
     const last = products.at(-1)!;
     const view = t('dashboard.tables.view', { name: nameOf(last) });
     await page.getByRole('link', { name: view }).click();
-    await expect(page).toHaveURL(`/production?product=${last._id}`);
+    await expect(page).toHaveURL(localized(`/production?product=${last._id}`));
     await expect(page.getByRole('dialog', { name: nameOf(last), exact: true })).toBeVisible();
   },
 );
@@ -46,7 +46,7 @@ test(
 test(
   'reviews are searched and sorted in the URL, and seen on the site',
   { tag: '@eachwidth' },
-  async ({ page, request, language, t }) => {
+  async ({ page, request, language, localized, t }) => {
     const reviews = (await (await request.get('/api/reviews')).json()) as Review[];
     const titleOf = (review: Review) => (language === 'ar' ? review.arTitle : review.title);
     const titles = page.getByRole('rowheader').getByRole('link');
@@ -65,7 +65,7 @@ test(
 
     const view = t('dashboard.tables.view', { name: titleOf(wanted) });
     await page.getByRole('link', { name: view }).click();
-    await expect(page).toHaveURL(`/#review-${wanted._id}`);
+    await expect(page).toHaveURL(localized(`/#review-${wanted._id}`));
     const words = language === 'ar' ? wanted.arDescription : wanted.description;
     await expect(page.getByText(words)).toBeInViewport({ ratio: 0.4 });
   },

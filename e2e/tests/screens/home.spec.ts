@@ -27,7 +27,7 @@ test('the hero has its text, its description, its picture and a search', async (
 test(
   'the about teaser has numbered boxes, four pictures and the way to the rest',
   { tag: '@anywidth' },
-  async ({ page, request, t, number, language }) => {
+  async ({ page, request, t, number, language, localized }) => {
     const home = await read<HomeContent>(request, 'content/home');
     const boxes = await read<Box[]>(request, 'content/boxes');
     await page.goto('/');
@@ -50,7 +50,7 @@ test(
     }
     await expect(teaser.getByRole('link', { name: t('home.about.more') })).toHaveAttribute(
       'href',
-      '/about',
+      localized('/about'),
     );
   },
 );

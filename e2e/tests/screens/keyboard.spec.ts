@@ -146,7 +146,7 @@ test.describe('the portfolio', () => {
       const address = (await furtherAddresses(request)).at(-1)!;
       const id = new URLSearchParams(address.split('?')[1]).get('project');
       await open(page, PUBLIC.projects);
-      const card = portfolio.results.locator(`a[href$="project=${id}"]`);
+      const card = portfolio.results.locator(`a[href*="project=${id}"]`);
       await use(card);
       await expect(portfolio.dialog).toBeVisible();
 

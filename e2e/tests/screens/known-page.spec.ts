@@ -4,9 +4,9 @@ import { expect, test } from '../../support/test';
 test(
   'a page that the browser has already lets no foreign script run either',
   { tag: '@anywidth' },
-  async ({ page, watch }) => {
+  async ({ page, localized, watch }) => {
     watch.expectProblem(/Content Security Policy/);
-    await page.goto('/about');
+    await page.goto(localized('/about'));
     // Playwright tells what the page sees, and that is a 200.
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');

@@ -264,7 +264,7 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
     await portfolio.box(first).check();
     await portfolio.box(second).check();
     await apply.click();
-    await expect(page).toHaveURL(/\/projects\?search=a&category=.+&category=.+/);
+    await expect(page).toHaveURL(/\/projects\?(lang=en&)?search=a&category=.+&category=.+/);
     await portfolio.openFilters();
     await expect(portfolio.box(first)).toBeChecked();
     await expect(portfolio.box(second)).toBeChecked();

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** What was typed into a form, to be put back into it. */
 export interface Draft {
@@ -28,6 +28,8 @@ interface DraftsDatabase extends DBSchema {
   pictures: { key: [form: string, id: string]; value: File };
 }
 
+const DATABASE = 'drafts';
+
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 let opening: Promise<IDBPDatabase<DraftsDatabase>> | undefined;
@@ -36,7 +38,7 @@ function database(): Promise<IDBPDatabase<DraftsDatabase>> {
   const close = () => {
     opening = undefined;
   };
-  opening ??= openDB<DraftsDatabase>('drafts', 1, {
+  opening ??= openDB<DraftsDatabase>(DATABASE, 1, {
     upgrade(created) {
       created.createObjectStore('forms');
       created.createObjectStore('pictures');
@@ -83,9 +85,9 @@ export const readDraft = (form: string): Promise<Draft | undefined> =>
   });
 
 /**
- * Keeps what was typed into a form; answers false where its texts could be kept and its pictures not. Texts go
- * first and by themselves: they are written even where the page is being closed, or where there is
- * no room for pictures.
+ * Keeps what was typed into a form; answers false where its texts could be kept and its pictures
+ * not. Texts go first and by themselves: they are written even where the page is being closed, or
+ * where there is no room for pictures.
  */
 export async function keepDraft(form: string, { values, files, base }: Draft): Promise<boolean> {
   const db = await quietly(database);
@@ -113,28 +115,25 @@ export async function keepDraft(form: string, { values, files, base }: Draft): P
   return textsKept === undefined || picturesKept === true;
 }
 
-type Forget = (stores: {
-  forms: { delete: (key: string) => Promise<void>; clear: () => Promise<void> };
-  pictures: { delete: (keys: IDBKeyRange) => Promise<void>; clear: () => Promise<void> };
-}) => Promise<unknown>;
-
-const forget = (work: Forget): Promise<unknown> =>
+export const dropDraft = (form: string): Promise<unknown> =>
   quietly(async () => {
     const tx = (await database()).transaction(['forms', 'pictures'], 'readwrite');
-    const done = work({ forms: tx.objectStore('forms'), pictures: tx.objectStore('pictures') });
+    const dropped = [
+      tx.objectStore('forms').delete(form),
+      tx.objectStore('pictures').delete(picturesOf(form)),
+    ];
     // Also where the page is loaded again right now.
     tx.commit();
-    await Promise.all([done, tx.done]);
+    await Promise.all([...dropped, tx.done]);
   });
-
-export const dropDraft = (form: string): Promise<unknown> =>
-  forget(({ forms, pictures }) =>
-    Promise.all([forms.delete(form), pictures.delete(picturesOf(form))]),
-  );
 
 /** Nothing that was typed survives signing out. */
 export const dropDrafts = (): Promise<unknown> =>
-  forget(({ forms, pictures }) => Promise.all([forms.clear(), pictures.clear()]));
+  quietly(async () => {
+    (await opening)?.close();
+    opening = undefined;
+    await deleteDB(DATABASE);
+  });
 
 /** Drops what was kept more than a week ago. */
 export const dropOldDrafts = (): Promise<unknown> =>

@@ -36,6 +36,14 @@ function setPageLanguage(language: Language): void {
   setBrowserLanguage(language);
 }
 
+/** The address of a public page, as its links write it in a language. */
+export function onSite(address: string, language: Language): string {
+  if (language === 'ar') return address;
+  const [page = '', anchor] = address.split('#');
+  const named = `${page}${page.includes('?') ? '&' : '?'}lang=${language}`;
+  return anchor ? `${named}#${anchor}` : named;
+}
+
 export const ADMIN = {
   name: 'Huda Alharbi',
   email: 'admin@manjara.example',

@@ -17,9 +17,10 @@ function closed(value: unknown): unknown {
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-// A file stands for its bytes, and a password for itself.
+// A file stands for its bytes, a password for itself, and a phone number has its pattern.
 ajv.addFormat('binary', true);
 ajv.addFormat('password', true);
+ajv.addFormat('phone', true);
 ajv.addSchema({ ...(closed(OPEN_API) as object), $id: DOCUMENT });
 
 const validators = new Map<string, ValidateFunction>();

@@ -4,7 +4,7 @@ import { UNDO_MS } from '../../lib/deletions';
 import { waitOutUndo, withFakeTimers } from '../../testing/deletions';
 import { aProduct } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
-import { open } from '../../testing/render';
+import { onSite, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
 const answer = (products: Product[]) => network.on('GET /products', { body: products });
@@ -36,7 +36,7 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
     const link = (key: 'edit' | 'view') =>
       within(row).getByRole('link', { name: t(`dashboard.tables.${key}`, { name }) });
     expect(link('edit')).toHaveAttribute('href', `/dashboard/edit-product/${oak._id}`);
-    expect(link('view')).toHaveAttribute('href', `/production?product=${oak._id}`);
+    expect(link('view')).toHaveAttribute('href', onSite(`/production?product=${oak._id}`, language));
   });
 
   it('has search, category and order in the URL', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { waitOutUndo } from '../../testing/deletions';
 import { aProject } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
-import { open } from '../../testing/render';
+import { onSite, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
 const answer = (projects: Project[], total = projects.length) =>
@@ -28,7 +28,7 @@ describe.each(['ar', 'en'] as const)('the project table (%s)', (language) => {
     });
     expect(edit).toHaveAttribute('href', `/dashboard/edit-project/${villa._id}`);
     const view = within(row).getByRole('link', { name: new RegExp(texts.tables.viewShort) });
-    expect(view).toHaveAttribute('href', `/projects?project=${villa._id}`);
+    expect(view).toHaveAttribute('href', onSite(`/projects?project=${villa._id}`, language));
   });
 
   it('asks for one page of 20, newest first, in its language', async () => {

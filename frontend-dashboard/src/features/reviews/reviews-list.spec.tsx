@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { waitOutUndo } from '../../testing/deletions';
 import { aReview } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
-import { open } from '../../testing/render';
+import { onSite, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
 const answer = (reviews: Review[]) => network.on('GET /reviews', { body: reviews });
@@ -40,7 +40,7 @@ describe.each(['ar', 'en'] as const)('the review table (%s)', (language) => {
     const link = (key: 'edit' | 'view') =>
       within(row).getByRole('link', { name: t(`dashboard.tables.${key}`, { name }) });
     expect(link('edit')).toHaveAttribute('href', `/dashboard/edit-review/${sara._id}`);
-    expect(link('view')).toHaveAttribute('href', `/#review-${sara._id}`);
+    expect(link('view')).toHaveAttribute('href', onSite(`/#review-${sara._id}`, language));
   });
 
   it.each(['في الموعد', 'ساره', 'on TIME', 'sara'])('finds %s', async (search) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
-import { ADMIN, open } from '../../testing/render';
+import { ADMIN, onSite, open } from '../../testing/render';
 
 beforeEach(() => network.on('GET /projects', { body: [], headers: { 'x-total-count': '0' } }));
 
@@ -40,7 +40,7 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     expect(link.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('link', { name: texts.shell.viewSite })[0]).toHaveAttribute(
       'href',
-      '/',
+      onSite('/', language),
     );
   });
 
