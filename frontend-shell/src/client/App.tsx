@@ -11,6 +11,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -62,15 +63,17 @@ export function App({ i18n, initialLanguage, remotes, children }: Props) {
     else if (stored) void setLanguage(stored);
   }, [initialLanguage, setLanguage]);
 
+  const turn = useEffectEvent(() => {
+    const next = languageOfEntry();
+    // Where its texts cannot be had, the address goes on to say what is shown.
+    if (next && next !== asked.current) setLanguage(next).catch(() => setLanguage(language));
+  });
   useEffect(() => {
-    const turn = () => {
-      const next = languageOfEntry();
-      // Where its texts cannot be had, the address goes on to say what is shown.
-      if (next && next !== asked.current) setLanguage(next).catch(() => setLanguage(language));
-    };
-    window.addEventListener('popstate', turn);
-    return () => window.removeEventListener('popstate', turn);
-  }, [language, setLanguage]);
+    // One listener for good: a listener that is replaced while the event is under way misses it.
+    const onPop = () => turn();
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
 
   const state = useMemo<LanguageState>(() => ({ language, setLanguage }), [language, setLanguage]);
   return (
