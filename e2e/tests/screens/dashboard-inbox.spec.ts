@@ -1,6 +1,7 @@
 import { expectAccessible, expectSound } from '../../support/accessibility';
 import { signInPage } from '../../support/admin';
 import { APPLIED_FOR, emptyInbox, INBOXES, InboxScreen, sendTo } from '../../support/inbox-screen';
+import { expectPosition, position } from '../../support/scroll';
 import { expect, test } from '../../support/test';
 import { expectDeleted } from '../../support/undo-bar';
 
@@ -271,3 +272,26 @@ test.describe('with motion', () => {
     },
   );
 });
+
+test(
+  'an inbox has its search and position after the way back',
+  { tag: '@anywidth' },
+  async ({ page, request, adminToken }) => {
+    await emptyInbox(request, 'messages', adminToken);
+    for (let door = 1; door <= 9; door++) {
+      await sendTo(request, 'messages', { name: `Door ${door}` });
+    }
+    const address = '/dashboard/messages?search=door';
+    await page.goto(address);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    await expect.poll(() => position(page)).toBeGreaterThan(100);
+    const left = await position(page);
+    await page.locator('a[href="/dashboard/personal-data"]').first().dispatchEvent('click');
+    await expect(page).toHaveURL('/dashboard/personal-data');
+    await expectPosition(page, 0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expectPosition(page, left);
+  },
+);

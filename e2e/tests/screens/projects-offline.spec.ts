@@ -12,8 +12,8 @@ test(
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/projects');
     await comeAlive(page);
-    // What toasts and the router need comes as soon as a form is touched, not when it is used.
-    const needed = ['extras.js', 'extras.css', 'engine.js'].map((file) =>
+    // What toasts need comes as soon as a form is touched, not when it is used.
+    const needed = ['extras.js', 'extras.css'].map((file) =>
       page.waitForResponse(new RegExp(`${file.replace('.', '\\.\\w+\\.')}$`)),
     );
     await portfolio.dropdown.press('Tab');
@@ -41,10 +41,6 @@ test(
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|500.*api.projects/);
     await page.goto('/projects');
     await comeAlive(page);
-    // Who reads has moved; that brings the router's engine, but nothing of the toasts.
-    const engine = page.waitForResponse(/engine\.\w+\.js$/);
-    await page.mouse.move(100, 100);
-    await (await engine).finished();
 
     await context.setOffline(true);
     await portfolio.dropdown.selectOption(HOSPITALITY[language]);

@@ -1,6 +1,7 @@
 import { Link, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useBackToList } from '../hooks/useBackToList';
 import styles from './PageHeading.module.css';
 import { PageTitle } from './PageTitle';
 
@@ -11,25 +12,15 @@ export interface PageHeadingProps {
   /** Buttons at the end of the line. */
   actions?: ReactNode;
   /** Where the screen was come to from. */
-  back?: { to: string; label: string };
+  back?: BackLinkProps;
 }
 
 /** The first heading of a screen, and the document's title. */
 export function PageHeading({ title, children, actions, back }: PageHeadingProps) {
-  const t = useText();
   return (
     <header className={styles.heading}>
       <PageTitle>{title}</PageTitle>
-      {back && (
-        <Link
-          to={back.to}
-          className={styles.back}
-          aria-label={`${t('common.back')}: ${back.label}`}
-        >
-          <Icon name="arrow-start" size={18} />
-          <span>{back.label}</span>
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <div className={styles.line}>
         <div>
           <h1 id="screen-title" className={styles.title} tabIndex={-1}>
@@ -40,5 +31,27 @@ export function PageHeading({ title, children, actions, back }: PageHeadingProps
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
+  );
+}
+
+interface BackLinkProps {
+  to: string;
+  label: string;
+}
+
+function BackLink({ to, label }: BackLinkProps) {
+  const t = useText();
+  const backToList = useBackToList(to);
+  function go(event: MouseEvent) {
+    // One that is opened in another tab is an ordinary link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    backToList();
+  }
+  return (
+    <Link to={to} onClick={go} className={styles.back} aria-label={`${t('common.back')}: ${label}`}>
+      <Icon name="arrow-start" size={18} />
+      <span>{label}</span>
+    </Link>
   );
 }

@@ -56,7 +56,7 @@ export function useTableFilter(
   const change = useCallback<ChangeFilter>(
     (next, options) => {
       latest.current = toParams(latest.current, next);
-      setParams(latest.current, { preventScrollReset: true, ...options });
+      setParams(latest.current, options);
     },
     [setParams],
   );

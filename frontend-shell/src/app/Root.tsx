@@ -1,15 +1,15 @@
 import { useLocation, useRevalidator } from '@manjara/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
 import { Layout } from '../layout';
 
-/** Every path change begins at the top (spec §2), for the eye and for the keyboard. */
-function useTopOnPathChange(): void {
+/** The keyboard, too, begins a new page at its top (spec §2). */
+function useFocusOnPathChange(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    window.scrollTo({ top: 0, behavior: 'instant' });
     // A control of the page that is still there, such as a filter, keeps the focus.
     if (document.activeElement?.closest('#content > *')) return;
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -30,7 +30,12 @@ function useFreshDataOnReturn(): void {
 }
 
 export function Root() {
-  useTopOnPathChange();
+  useFocusOnPathChange();
   useFreshDataOnReturn();
-  return <Layout />;
+  return (
+    <>
+      <Layout />
+      <ScrollRestoration />
+    </>
+  );
 }

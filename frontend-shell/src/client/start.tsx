@@ -12,7 +12,6 @@ import { applyLanguage, languageInAddress, nameLanguage, storedLanguage } from '
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
-import type { Engine } from './router/engine';
 import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
@@ -77,10 +76,10 @@ export async function start(): Promise<void> {
     <App i18n={i18n} initialLanguage={page.language} remotes={remotes}>
       {served ? (
         <Document page={page}>
-          <RouterProvider router={router as Engine} />
+          <RouterProvider router={router} />
         </Document>
       ) : (
-        <RouterProvider router={router as Engine} />
+        <RouterProvider router={router} />
       )}
     </App>
   );

@@ -4,5 +4,4 @@ export * from './federation.ts';
 export * from './plain-consumer.ts';
 export * from './precompress.ts';
 export * from './remote.ts';
-export * from './router-production.ts';
 export * from './shared.ts';

@@ -15,14 +15,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
   replace?: boolean;
   state?: unknown;
-  preventScrollReset?: boolean;
   relative?: RelativeRoutingType;
   /** Loads the page anew instead of changing what is shown. */
   reloadDocument?: boolean;
 }
 
 /**
- * An internal link, in the language of its page. The router's own component brings the parts of its
+ * An internal link, in the language of its page. A new path begins at the top, another query of the
+ * same path does not. The router's own component brings the parts of its
  * framework mode along, which every first visitor would load for nothing; this one is what its hooks
  * are made for.
  */
@@ -30,16 +30,21 @@ export function Link({
   to,
   replace,
   state,
-  preventScrollReset,
   relative,
   reloadDocument = false,
   target,
   onClick,
   ...rest
 }: LinkProps) {
+  const { pathname: here } = useLocation();
   const address = locationIn(useResolvedPath(to, { relative }), usePageLanguage());
   const href = useHref(address);
-  const navigate = useLinkClickHandler(address, { replace, state, preventScrollReset, target });
+  const navigate = useLinkClickHandler(address, {
+    replace,
+    state,
+    preventScrollReset: address.pathname === here,
+    target,
+  });
   return (
     <a
       {...rest}

@@ -14,21 +14,25 @@ import {
 import { usePageLanguage } from './language-context';
 
 /**
- * The router's own, which leads to a page in the language of this one, as a link does. What is
- * relative is left as it is.
+ * The router's own, which leads to a page in the language of this one, as a link does; another query
+ * of the same path leaves the page where it is. What is relative is left as it is.
  */
 export function useNavigate(): NavigateFunction {
   const navigate = useRouterNavigate();
   const language = usePageLanguage();
+  const { pathname: here } = useLocation();
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
       if (typeof to === 'number') return navigate(to);
       const path = typeof to === 'string' ? parsePath(to) : to;
       const { pathname = '', search = '' } = path;
       if (!pathname.startsWith('/')) return navigate(to, options);
-      return navigate(createPath(locationIn({ ...path, pathname, search }, language)), options);
+      return navigate(createPath(locationIn({ ...path, pathname, search }, language)), {
+        preventScrollReset: pathname === here,
+        ...options,
+      });
     },
-    [navigate, language],
+    [navigate, language, here],
   );
 }
 

@@ -49,6 +49,7 @@ const CONTRACT = {
     'useMatches',
     'useNavigate',
     'useNavigation',
+    'useNavigationType',
     'useParams',
     'useRevalidator',
     'useRouteError',

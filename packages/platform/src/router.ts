@@ -14,6 +14,7 @@ export {
   useLocation,
   useMatches,
   useNavigation,
+  useNavigationType,
   useParams,
   useRevalidator,
   useRouteError,

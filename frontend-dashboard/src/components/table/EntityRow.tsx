@@ -1,5 +1,6 @@
 import { formatDate, Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, Picture } from '@manjara/ui';
+import { FROM_LIST } from '../../hooks/useBackToList';
 import type { TableEntity } from '../../lib/table';
 import type { EntityTableProps } from './EntityTable';
 import styles from './EntityTable.module.css';
@@ -26,7 +27,7 @@ export function EntityRow<E extends TableEntity>(props: EntityRowProps<E>) {
         <Picture image={entity.image} alt="" cover className={styles.thumb} sizes="96px" />
       </td>
       <th role="rowheader" scope="row" className={styles.name}>
-        <Link to={edit} className={styles.title}>
+        <Link to={edit} state={FROM_LIST} className={styles.title}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.twin}>
@@ -42,6 +43,7 @@ export function EntityRow<E extends TableEntity>(props: EntityRowProps<E>) {
       <td role="cell" className={styles.actions}>
         <Link
           to={edit}
+          state={FROM_LIST}
           className={styles.action}
           aria-label={t('dashboard.tables.edit', { name })}
           title={t('common.edit')}

@@ -3,6 +3,7 @@ import { ButtonLink, ErrorState, type IconName, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { TableFilterState } from '../../hooks/useTableFilter';
+import { FROM_LIST } from '../../hooks/useBackToList';
 import { useDeleteEntity } from '../../hooks/useUndoableDelete';
 import type { Resource } from '../../lib/api/entities';
 import { TABLE_PAGE_SIZE, type TableEntity, type TablePage } from '../../lib/table';
@@ -60,7 +61,7 @@ export function TableScreen<E extends TableEntity>(props: TableScreenProps<E>) {
   }
 
   const add = (
-    <ButtonLink to={addPath} icon="plus">
+    <ButtonLink to={addPath} state={FROM_LIST} icon="plus">
       {t(`dashboard.${of}.addTitle`)}
     </ButtonLink>
   );

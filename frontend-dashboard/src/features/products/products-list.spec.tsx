@@ -36,7 +36,10 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
     const link = (key: 'edit' | 'view') =>
       within(row).getByRole('link', { name: t(`dashboard.tables.${key}`, { name }) });
     expect(link('edit')).toHaveAttribute('href', `/dashboard/edit-product/${oak._id}`);
-    expect(link('view')).toHaveAttribute('href', onSite(`/production?product=${oak._id}`, language));
+    expect(link('view')).toHaveAttribute(
+      'href',
+      onSite(`/production?product=${oak._id}`, language),
+    );
   });
 
   it('has search, category and order in the URL', async () => {

@@ -33,6 +33,6 @@ export function useClosing({ cardId, listHref }: Detail): () => void {
     closing.current = true;
     const { openedHere } = (location.state ?? {}) as Partial<typeof OPENED_HERE>;
     if (openedHere) void navigate(-1);
-    else void navigate(listHref, { replace: true, preventScrollReset: true });
+    else void navigate(listHref, { replace: true });
   };
 }

@@ -5,7 +5,7 @@ import {
   toPreviewMessage,
 } from '@manjara/contracts';
 import type { PagePreview, RemoteModule } from '@manjara/platform';
-import type { Router } from '../router/stand-in';
+import type { Router } from '../router';
 
 const tell = (message: PreviewMessage): void =>
   window.parent.postMessage(toPreviewMessage(message), window.location.origin);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes';
-import type { Router } from '../router/stand-in';
+import type { Router } from '../router';
 import { showDrafts } from './drafts';
 import { keepStill } from './keep-still';
 

@@ -47,7 +47,7 @@ export function useInboxFilter() {
   const change = useCallback<ChangeInboxFilter>(
     (next, options) => {
       latest.current = toParams(latest.current, next);
-      setParams(latest.current, { preventScrollReset: true, ...options });
+      setParams(latest.current, options);
     },
     [setParams],
   );

@@ -1,8 +1,9 @@
 import type { Product } from '@manjara/contracts';
-import { inLanguage, useNavigate, useParams, useText } from '@manjara/platform';
+import { inLanguage, useParams, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditScreen } from '../../../components/EditScreen';
 import { useProduct } from '../api/get-product';
+import { useBackToList } from '../../../hooks/useBackToList';
 import { getEntity } from '../../../lib/api/entities';
 import { withTagOf } from '../../../lib/api/etags';
 import { type ProductValues, valuesOf } from '../hooks/product-form';
@@ -30,7 +31,7 @@ export function EditProductPage() {
 /** Its picture is accepted without a check of its type (spec §5); the server judges it. */
 function EditForm({ product: stored }: { product: Product }) {
   const t = useText();
-  const navigate = useNavigate();
+  const backToList = useBackToList('/dashboard/products');
   const saved = useMemo(() => read(stored), [stored]);
   const product = useProductForm({
     id: stored._id,
@@ -45,7 +46,7 @@ function EditForm({ product: stored }: { product: Product }) {
       },
     },
     texts: { pending: t('dashboard.products.editing'), success: t('dashboard.products.edited') },
-    onSaved: () => void navigate('/dashboard/products'),
+    onSaved: backToList,
   });
   return (
     <ProductForm product={product} submitLabel={t('dashboard.forms.update')} icon="save" anyType />

@@ -1,8 +1,9 @@
 import type { Project } from '@manjara/contracts';
-import { inLanguage, useNavigate, useParams, useText } from '@manjara/platform';
+import { inLanguage, useParams, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditScreen } from '../../../components/EditScreen';
 import { useProject } from '../api/get-project';
+import { useBackToList } from '../../../hooks/useBackToList';
 import { getEntity } from '../../../lib/api/entities';
 import { withTagOf } from '../../../lib/api/etags';
 import { type ProjectValues, valuesOf } from '../hooks/project-form';
@@ -28,7 +29,7 @@ export function EditProjectPage() {
 
 function EditForm({ project: stored }: { project: Project }) {
   const t = useText();
-  const navigate = useNavigate();
+  const backToList = useBackToList('/dashboard/projects');
   const saved = useMemo(() => read(stored), [stored]);
   const project = useProjectForm({
     id: stored._id,
@@ -45,7 +46,7 @@ function EditForm({ project: stored }: { project: Project }) {
       },
     },
     texts: { pending: t('dashboard.projects.editing'), success: t('dashboard.projects.edited') },
-    onSaved: () => void navigate('/dashboard/projects'),
+    onSaved: backToList,
   });
   return <ProjectForm project={project} submitLabel={t('dashboard.forms.update')} icon="save" />;
 }

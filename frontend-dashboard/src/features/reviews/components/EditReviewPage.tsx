@@ -1,8 +1,9 @@
 import type { Review } from '@manjara/contracts';
-import { inLanguage, useNavigate, useParams, useText } from '@manjara/platform';
+import { inLanguage, useParams, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditScreen } from '../../../components/EditScreen';
 import { useReview } from '../api/get-review';
+import { useBackToList } from '../../../hooks/useBackToList';
 import { getEntity } from '../../../lib/api/entities';
 import { withTagOf } from '../../../lib/api/etags';
 import { type ReviewValues, valuesOf } from '../hooks/review-form';
@@ -29,7 +30,7 @@ export function EditReviewPage() {
 
 function EditForm({ review: stored }: { review: Review }) {
   const t = useText();
-  const navigate = useNavigate();
+  const backToList = useBackToList('/dashboard/reviews');
   const saved = useMemo(() => read(stored), [stored]);
   const review = useReviewForm({
     id: stored._id,
@@ -45,7 +46,7 @@ function EditForm({ review: stored }: { review: Review }) {
       },
     },
     texts: { pending: t('dashboard.reviews.editing'), success: t('dashboard.reviews.edited') },
-    onSaved: () => void navigate('/dashboard/reviews'),
+    onSaved: backToList,
   });
   return <ReviewForm review={review} submitLabel={t('dashboard.forms.update')} icon="save" />;
 }

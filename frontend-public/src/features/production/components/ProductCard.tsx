@@ -40,7 +40,6 @@ export function ProductCard({ product, index, covered }: Props) {
         id: cardId(product._id),
         to: productPath(product._id),
         state: OPENED_HERE,
-        preventScrollReset: true,
       }}
     >
       <Tooltip content={date ? t('production.added', { date }) : t('production.noDate')}>

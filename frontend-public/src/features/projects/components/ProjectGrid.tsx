@@ -38,7 +38,6 @@ export function ProjectGrid({ projects, covered }: Props) {
             id: cardId(project._id),
             to: projectHref(location, project._id),
             state: OPENED_HERE,
-            preventScrollReset: true,
           }}
         />
       ))}

@@ -1,3 +1,4 @@
+import { useNavigationType } from '@manjara/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
@@ -8,6 +9,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useResultsTop(page: number, list: string): RefObject<HTMLElement | null> {
   const results = useRef<HTMLElement>(null);
+  const wentBack = useNavigationType() === 'POP';
   const shown = useRef(page);
   const shownList = useRef(list);
   useEffect(() => {
@@ -20,10 +22,11 @@ export function useResultsTop(page: number, list: string): RefObject<HTMLElement
     shown.current = page;
     const list = results.current;
     if (!list) return;
-    list.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // Who goes back or forward returns to where they were.
+    if (!wentBack) list.scrollIntoView({ block: 'start', behavior: 'instant' });
     const active = document.activeElement;
     // A filter that was changed keeps the focus.
     if (active === document.body || active?.closest('nav')) list.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, wentBack]);
   return results;
 }

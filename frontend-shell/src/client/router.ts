@@ -1,0 +1,73 @@
+import { isDashboard } from '@manjara/contracts';
+import type { RouteObject } from '@manjara/platform';
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom';
+import type { PageContext } from '../app/page-context';
+import { createRoutes, PAGES_ROUTE } from '../app/routes';
+import { prefetch, prefetchable, watchIntent } from './prefetch';
+import type { RemoteLoader } from './remotes';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Loads the code of the routes that the page shows, so that it hydrates without a gap. */
+async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+/** What the server's loaders answered; its errors are to be known as responses again. */
+function hydrationData({ hydration }: PageContext): HydrationState | undefined {
+  if (!hydration?.errors) return hydration ?? undefined;
+  const errors = Object.entries(hydration.errors).map(([id, error]) => [
+    id,
+    { statusText: '', ...(error as { status: number }), internal: false, data: null },
+  ]);
+  return { ...hydration, errors: Object.fromEntries(errors) as HydrationState['errors'] };
+}
+
+/**
+ * Makes the browser's router. On a public page the public remote is loaded first; in the
+ * dashboard its routes are added when the visitor leaves for a public page. What a link leads to
+ * is fetched when somebody is about to follow it.
+ */
+export async function createRouter(page: PageContext, remotes: RemoteLoader): Promise<Router> {
+  const later = isDashboard(location.pathname);
+  let router: Router | undefined;
+  const pages = async () =>
+    prefetchable(
+      (await remotes.load('public')).routes,
+      () => document.documentElement.lang,
+      () => router?.state.location,
+    );
+  const begin = async () => {
+    if (!page.remotes.public) return createRoutes('unavailable');
+    return createRoutes(later ? 'later' : await pages());
+  };
+  const routes = await begin();
+  await loadLazyRoutes(routes);
+
+  let complete = !later || !page.remotes.public;
+  const created = (router = createBrowserRouter(routes, {
+    hydrationData: hydrationData(page),
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (complete || isDashboard(path)) return;
+      patch(PAGES_ROUTE, await pages());
+      complete = true;
+    },
+  }));
+
+  // What a navigation shows has not come as HTML: nothing in it rests until it is woken.
+  created.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') document.documentElement.dataset.alive = '';
+  });
+  watchIntent((url) => {
+    // A navigation on its way has what was fetched for it already.
+    if (created.state.navigation.state === 'idle') prefetch(created.routes as RouteObject[], url);
+  });
+  return created;
+}
