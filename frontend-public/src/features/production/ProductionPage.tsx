@@ -1,15 +1,16 @@
 import { useLoaderData, useText } from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
 import { FailedPage } from '../../shared/components/FailedPage';
+import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
 import { useFailure } from '../../shared/hooks/use-failure';
 import type { ProductionPageData } from './api/products-loader';
-import { MissingProduct } from './components/MissingProduct';
 import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
 import { ProductHead, ProductsHead } from './components/ProductsHead';
 import { useOpenProduct } from './hooks/use-open-product';
+import { PRODUCTION_PATH } from './production-query';
 import styles from './ProductionPage.module.css';
 
 export function ProductionPage() {
@@ -31,7 +32,7 @@ export function ProductionPage() {
         <FailedPage />
       ) : (
         <Container className={styles.body}>
-          {missing && <MissingProduct />}
+          {missing && <NotListed of="production" listHref={PRODUCTION_PATH} />}
           {products.length === 0 ? (
             <EmptyState
               icon="package"

@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Container } from '@manjara/ui';
 import { useId } from 'react';
+import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/use-failure';
 import { useNumberFormat } from '../../shared/hooks/use-number-format';
-import { MissingProject } from './components/MissingProject';
 import { ProjectDialog } from './components/ProjectDialog';
 import { ProjectFilters } from './components/ProjectFilters';
 import { ProjectResults } from './components/ProjectResults';
@@ -34,7 +34,7 @@ export function ProjectsPage() {
         <ProjectSearch chosen={page.chosen} filter={page.filter} />
       </PageHero>
       <Container className={styles.body}>
-        {detail.missing && <MissingProject listHref={detail.listHref} />}
+        {detail.missing && <NotListed of="projectsp" listHref={detail.listHref} />}
         <ProjectFilters
           id={filtersId}
           chosen={page.chosen}
