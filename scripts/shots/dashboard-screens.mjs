@@ -1,3 +1,4 @@
+/* global indexedDB -- what runs in the page */
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
 
@@ -9,6 +10,9 @@ const named = (screens, more) =>
 
 /** A screen of the dashboard is there when its own part is, and not its outline. */
 const screen = (page) => page.locator('#screen h1').waitFor();
+
+const project = (of) => of.get('projects').then(([, { _id }]) => `/dashboard/edit-project/${_id}`);
+const type = (page, text) => page.locator('#screen form [name="name"]').fill(text);
 
 /** The dashboard's screens, signed out and in, and what opens in them. */
 export const dashboardScreens = [
@@ -50,5 +54,48 @@ export const dashboardScreens = [
     path: async ({ get }) => `/dashboard/edit-project/${(await get('projects'))[0]._id}`,
     signedIn: true,
     act: (page) => page.locator('#screen form').waitFor(),
+  },
+  {
+    name: 'dashboard-restored',
+    path: project,
+    signedIn: true,
+    async act(page, { settled }) {
+      await type(page, 'A name that was not saved');
+      await page.locator('#screen form [name="alt"]').press('End');
+      await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await settled(page);
+      await page.locator('#screen form').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-conflict',
+    path: project,
+    whole: false,
+    signedIn: true,
+    async act(page, { context }) {
+      await type(page, 'A name of this window');
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await type(other, `A name of another window, at ${page.viewportSize().width} px`);
+      await other.locator('#screen form button[type=submit]').click();
+      await other.waitForURL('**/dashboard/projects');
+      await other.close();
+      await page.locator('#screen form button[type=submit]').click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-undo',
+    path: dashboard.projects,
+    whole: false,
+    toasts: true,
+    signedIn: true,
+    async act(page) {
+      await page.locator('#screen tbody tr button').first().click();
+      await page.locator('dialog[open] button').last().click();
+      await page.locator('#toasts button').first().waitFor();
+    },
   },
 ];
