@@ -27,7 +27,7 @@ const arriving = (): string[] =>
  * Runs in the page: puts the docked controls in their place at the page's end, or back to the
  * window's edge. There a link that is scrolled half below them would count as a small target.
  */
-const placeControls = (position: 'static' | ''): void => {
+const placeControls = (position: string): void => {
   const controls = document.querySelector<HTMLElement>('#root > aside');
   if (!controls) return;
   if (position === '' || getComputedStyle(controls).position === 'sticky')
