@@ -8,46 +8,24 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-const controls = () => screen.getByRole('complementary');
-const stepsAside = () => controls().hasAttribute('data-aside');
-
-/** Places an element in the viewport, which jsdom does not lay out. */
-const place = (element: Element, top: number, bottom: number) => {
-  element.getBoundingClientRect = () => ({ top, bottom, left: 0, right: 390 }) as DOMRect;
-};
-
-describe.each(['ar', 'en'] as const)('the chat button in %s', (language) => {
+describe.each([
+  ['ar', 'راسلنا على واتساب'],
+  ['en', 'Chat with us on WhatsApp'],
+] as const)('the floating controls in %s', (language, chat) => {
   beforeEach(() => scrollTo(0));
 
-  it('steps aside for who scrolls down, until they turn back', async () => {
+  it('say what the chat button is for, for the strip has room for words', async () => {
     await renderLayout(language);
-    expect(stepsAside()).toBe(false);
-    scrollTo(300);
-    expect(stepsAside()).toBe(true);
-    scrollTo(297);
-    expect(stepsAside()).toBe(true);
-    scrollTo(250);
-    expect(stepsAside()).toBe(false);
+    const controls = within(screen.getByRole('complementary'));
+    expect(controls.getByText(chat)).toBeVisible();
   });
 
-  it('is back at the top, and stays where it is found by keyboard', async () => {
+  it('offer the way back to the top after 700 pixels', async () => {
     await renderLayout(language);
-    scrollTo(300);
-    expect(within(controls()).getByRole('link')).toBeVisible();
-    scrollTo(0);
-    expect(stepsAside()).toBe(false);
-  });
-
-  it.each([
-    ['main form', 700, true],
-    ['main form', 790, false],
-    ['footer', 760, true],
-    ['footer', 800, false],
-  ])('where a %s begins at %i px, steps aside: %s', async (selector, top, aside) => {
-    await renderLayout(language, '/', [{ path: '*', element: <form /> }]);
-    place(within(controls()).getByRole('link'), 720, 780);
-    place(document.querySelector(selector)!, top, 1400);
-    act(() => void window.dispatchEvent(new Event('resize')));
-    expect(stepsAside()).toBe(aside);
+    const top = within(screen.getByRole('complementary')).getByRole('button');
+    scrollTo(700);
+    expect(top).toBeDisabled();
+    scrollTo(701);
+    expect(top).toBeEnabled();
   });
 });

@@ -1,31 +1,22 @@
 import { whatsappLink } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
-import { useRef } from 'react';
 import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
-import { useAside } from './use-aside';
 
 /**
- * The chat button, and the way back to the top with the scrolled share around it. Where the page
- * leaves no margin for the two, the chat button steps aside; the keyboard always finds it.
+ * The chat button, and the way back to the top with the scrolled share around it: in the margin
+ * beside the page, or docked below it where the margin is too narrow.
  */
 export function FloatingControls() {
   const t = useText();
-  const chat = useRef<HTMLAnchorElement>(null);
-  const aside = useAside(chat);
   return (
-    <aside
-      className={styles.controls}
-      aria-label={t('shell.floating.label')}
-      data-aside={aside || undefined}
-    >
+    <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
-      <a ref={chat} href={whatsappLink()} target="_blank" rel="noopener" className={styles.chat}>
+      <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.chat}>
         <Icon name="whatsapp" size={26} />
-        <VisuallyHidden>
-          {t('shell.floating.whatsapp')} {t('common.opensInNewTab')}
-        </VisuallyHidden>
+        <span className={styles.label}>{t('shell.floating.whatsapp')}</span>
+        <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
       </a>
     </aside>
   );
