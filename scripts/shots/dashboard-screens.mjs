@@ -90,12 +90,11 @@ export const dashboardScreens = [
     name: 'dashboard-undo',
     path: dashboard.projects,
     whole: false,
-    toasts: true,
     signedIn: true,
     async act(page) {
       await page.locator('#screen tbody tr button').first().click();
       await page.locator('dialog[open] button').last().click();
-      await page.locator('#toasts button').first().waitFor();
+      await page.locator('[role=status] section button').first().waitFor();
     },
   },
 ];
