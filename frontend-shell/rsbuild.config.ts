@@ -75,7 +75,7 @@ export default defineConfig({
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    pluginBudget({ chunks: ['index'], limit: 106 }),
+    pluginBudget({ chunks: ['index'], limit: 120 }),
     pluginBudget({ chunks: ['boot'], limit: 0.5 }, 'boot'),
   ],
   environments: {

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Language } from '@manjara/contracts';
-import { useLanguage } from '@manjara/platform';
+import { createI18n, useLanguage } from '@manjara/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App';
-import { BrowserTexts } from './browser-texts';
 import type { RemoteLoader } from './remotes';
 
 function Shown() {
@@ -27,9 +26,10 @@ async function open(address: string, came: Language) {
   const addTexts = (language: Language) =>
     new Promise<void>((resolve) => (arrivals[language] = resolve));
   const remotes = { addTexts, load: async () => ({}) } as unknown as RemoteLoader;
+  const i18n = await createI18n(came);
   await act(async () =>
     render(
-      <App i18n={new BrowserTexts()} initialLanguage={came} remotes={remotes}>
+      <App i18n={i18n} initialLanguage={came} remotes={remotes}>
         <Shown />
       </App>,
     ),

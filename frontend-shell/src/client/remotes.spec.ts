@@ -1,12 +1,13 @@
 import type { Language } from '@manjara/contracts';
 import {
+  createI18n,
+  NAMESPACE,
   PLATFORM_VERSION,
   type RemoteKey,
   type RemoteModule,
   setBrowserLanguage,
 } from '@manjara/platform';
 import { loadExposed } from '../federation/container';
-import { BrowserTexts } from './browser-texts';
 import { RemoteLoader } from './remotes';
 
 jest.mock('../federation/container', () => ({ loadExposed: jest.fn() }));
@@ -24,8 +25,8 @@ function gate() {
 }
 
 /** Remotes whose code and texts arrive when the test lets them. */
-function begin() {
-  const texts = new BrowserTexts();
+async function begin() {
+  const texts = await createI18n('ar');
   const gates = new Map<Part, ReturnType<typeof gate>>();
   const at = (part: Part) => gates.get(part) ?? gates.set(part, gate()).get(part)!;
   const pass = async (part: Part) => {
@@ -51,7 +52,7 @@ function begin() {
   return {
     remotes,
     say: (key: RemoteKey, language: Language) =>
-      (texts.getFixedT(language) as unknown as Say)(`${key}.title`),
+      (texts.getFixedT(language, NAMESPACE) as unknown as Say)(`${key}.title`),
     switchTo: async (language: Language) => {
       await remotes.addTexts(language);
       setBrowserLanguage(language);
@@ -65,7 +66,7 @@ beforeEach(() => setBrowserLanguage('ar'));
 
 describe('a language switch leaves the dashboard with texts', () => {
   it('while its code is on its way', async () => {
-    const { remotes, say, switchTo, arrive } = begin();
+    const { remotes, say, switchTo, arrive } = await begin();
     const loading = remotes.load('dashboard');
     await switchTo('en');
     arrive('dashboard code', 'dashboard ar', 'dashboard en');
@@ -74,7 +75,7 @@ describe('a language switch leaves the dashboard with texts', () => {
   });
 
   it('while its texts in the first language are on their way', async () => {
-    const { remotes, say, switchTo, arrive, reached } = begin();
+    const { remotes, say, switchTo, arrive, reached } = await begin();
     const loading = remotes.load('dashboard');
     arrive('dashboard code');
     await reached('dashboard ar');
@@ -85,7 +86,7 @@ describe('a language switch leaves the dashboard with texts', () => {
   });
 
   it('while the switch still waits for the texts of another remote', async () => {
-    const { remotes, say, switchTo, arrive, reached } = begin();
+    const { remotes, say, switchTo, arrive, reached } = await begin();
     arrive('public code', 'public ar');
     await remotes.load('public');
     const switching = switchTo('en');

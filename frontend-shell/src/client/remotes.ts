@@ -1,5 +1,6 @@
 import {
   addTexts,
+  type I18n,
   loaderLanguage,
   REMOTE_NAMES,
   type RemoteKey,
@@ -9,7 +10,6 @@ import type { Language } from '@manjara/contracts';
 import type { Remotes } from '../app/page-context';
 import { checkRemote, type LoadRemote } from '../app/remotes';
 import { loadExposed } from '../federation/container';
-import type { BrowserTexts } from './browser-texts';
 
 /** Loads remotes by federation, once each, with their texts in the page's language. */
 export class RemoteLoader {
@@ -20,7 +20,7 @@ export class RemoteLoader {
 
   constructor(
     private readonly remotes: Remotes,
-    private readonly i18n: BrowserTexts,
+    private readonly i18n: I18n,
   ) {}
 
   readonly load: LoadRemote = (key) => {
@@ -46,10 +46,7 @@ export class RemoteLoader {
   private async fetch(key: RemoteKey): Promise<RemoteModule> {
     const remote = this.remotes[key];
     if (!remote) throw new Error(`There is no release of the remote "${key}".`);
-    const [exposed] = await Promise.all([
-      loadExposed<RemoteModule>(REMOTE_NAMES[key], './app', remote),
-      key === 'dashboard' && this.i18n.translateByI18next(loaderLanguage({})),
-    ]);
+    const exposed = await loadExposed<RemoteModule>(REMOTE_NAMES[key], './app', remote);
     const module = checkRemote(key, exposed);
     // Before its texts are asked for: a switch in the meantime must not pass it by.
     this.loaded.push(module);

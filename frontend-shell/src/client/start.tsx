@@ -1,12 +1,11 @@
 import { DEFAULT_LANGUAGE, isDashboard, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
-import { addTexts, setBrowserLanguage } from '@manjara/platform';
+import { createI18n, NAMESPACE, setBrowserLanguage } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Document } from '../app/Document';
 import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
 import { shellTexts } from '../locales';
 import { App } from './App';
-import { BrowserTexts } from './browser-texts';
 import { isFramed } from './framed';
 import { applyLanguage, languageInAddress, nameLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
@@ -50,8 +49,7 @@ export async function start(): Promise<void> {
   // Before the router reads the address; where the two differ, the page is about to be turned.
   if (!languageInAddress() && chosen === page.language) nameLanguage(page.language);
   presentToasts();
-  const i18n = new BrowserTexts();
-  addTexts(i18n, page.language, shellTexts(page.language));
+  const i18n = await createI18n(page.language, shellTexts(page.language));
   const remotes = new RemoteLoader(page.remotes, i18n);
   if (isDashboard(location.pathname)) void remotes.load('dashboard');
 
@@ -68,7 +66,7 @@ export async function start(): Promise<void> {
     document.documentElement.dataset.alive = '';
     // The shell's own files can be had, as a rule, when those of the remote cannot.
     const notice = import(/* webpackChunkName: "extras" */ './static-notice');
-    const translate = i18n.getFixedT(page.language);
+    const translate = i18n.getFixedT(page.language, NAMESPACE);
     if (served) notice.then((it) => it.showStaticNotice(translate)).catch(() => {});
     return;
   }

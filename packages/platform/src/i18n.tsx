@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
-import type { i18n as I18next, ParseKeys } from 'i18next';
+import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { LanguageContext } from './language-context';
 import type { Texts } from './remote';
+
+export type { I18n };
 
 /** The one translation namespace of the product (spec §9). */
 export const NAMESPACE = 'global';
@@ -18,27 +20,11 @@ export type Translate = (
   values?: TextValues,
 ) => string;
 
-/** What the product uses of an i18next instance; the reader of the public pages does the same. */
-export interface I18n {
-  /** The translate function of one language, for texts that are added before or after. */
-  getFixedT(language: string, namespace: string): Translate;
-  /** Adds texts; with `deep` and without `overwrite`, what is there already stays. */
-  addResourceBundle(
-    language: string,
-    namespace: string,
-    texts: Texts,
-    deep: boolean,
-    overwrite: boolean,
-  ): unknown;
-}
-
 /**
- * Makes an i18next instance that holds the given texts; one per request on the server, one in the
- * browser for the dashboard. i18next comes with the first call: the public pages do without it.
- * A missing key throws outside production, so that no screen ships a bare key.
+ * Makes an i18next instance that holds the given texts: one per request on the server, one in the
+ * browser. A missing key throws outside production, so that no screen ships a bare key.
  */
-export async function createI18n(language: Language, texts: Texts = {}): Promise<I18next> {
-  const { createInstance } = await import(/* webpackChunkName: "i18next" */ 'i18next');
+export async function createI18n(language: Language, texts: Texts = {}): Promise<I18n> {
   const instance = createInstance();
   await instance.init({
     lng: language,
@@ -78,7 +64,7 @@ export function LanguageProvider(props: {
   const { i18n, state, children } = props;
   // Fixed to the state's language: a tree never mixes two, whatever the instance is told meanwhile.
   const translate = useMemo(
-    () => i18n.getFixedT(state.language, NAMESPACE),
+    () => i18n.getFixedT(state.language, NAMESPACE) as Translate,
     [i18n, state.language],
   );
   return (
