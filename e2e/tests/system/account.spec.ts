@@ -88,7 +88,8 @@ for (const language of ['ar', 'en'] as const) {
         expect((await get(token)).status()).toBe(401);
         const kept = await page.evaluate(async () => [
           ...Object.keys(localStorage).filter((key) => key !== 'lang'),
-          ...Object.keys(sessionStorage),
+          // Where pages were left.
+          ...Object.keys(sessionStorage).filter((key) => key !== 'scroll'),
           ...(await indexedDB.databases()).map(({ name }) => name),
           ...(await caches.keys()),
           ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

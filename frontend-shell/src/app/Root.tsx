@@ -35,7 +35,7 @@ export function Root() {
   return (
     <>
       <Layout />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey="scroll" />
     </>
   );
 }
