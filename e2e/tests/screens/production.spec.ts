@@ -166,12 +166,7 @@ test.describe('without JavaScript', { tag: '@anywidth' }, () => {
   });
 });
 
-test('a press inside the large picture does not close it', async ({
-  page,
-  request,
-  t,
-  language,
-}) => {
+test('a press inside the large picture does not close it', async ({ page, request, language }) => {
   const [product] = await productsOf(request);
   const name = nameOf(product!, language);
   await page.goto('/production');
