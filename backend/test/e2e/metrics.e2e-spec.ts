@@ -171,7 +171,8 @@ describe('the metrics of the API', () => {
   });
 
   it('have few series, whatever is asked for', async () => {
-    const series = async () => (await text()).split('\n').length;
+    // What Node says of its own handles comes and goes.
+    const series = async () => (await text()).match(/^(?:manjara_|http_).*$/gm)?.length;
     const ask = async (tag: string) => {
       for (let i = 0; i < 20; i++) {
         await visit(app.server, `/api/projects/${tag}${i}?page=${i}`);

@@ -6,13 +6,13 @@ import { expect, test } from '../../support/test';
 test.use({ instance: 'own', signedIn: true });
 
 const TEXTS: ProjectTexts = {
-  name: 'Lattice pavilion',
-  arName: 'جناح المشربية',
+  name: 'Garden pavilion',
+  arName: 'جناح الحديقة',
   category: PROJECT_CATEGORIES[0].en,
-  description: 'A pavilion of oak lattice.',
-  arDescription: 'جناح من مشربيات البلوط.',
-  alt: 'A lattice wall',
-  arAlt: 'جدار من المشربية',
+  description: 'A pavilion of oak.',
+  arDescription: 'جناح من خشب البلوط.',
+  alt: 'A wall of oak',
+  arAlt: 'جدار من البلوط',
 };
 
 const ADD = '/dashboard/add-project';

@@ -5,8 +5,8 @@ const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
 /** The tokens that a rule sets. */
 function declared(selector: string): [string, string][] {
-  const start = css.indexOf(`\n${selector} {`);
-  if (start < 0) throw new Error(`There is no rule ${selector}.`);
+  const start = new RegExp(`^ *${selector.replace(/[[\]]/g, '\\$&')} {`, 'm').exec(css)?.index;
+  if (start === undefined) throw new Error(`There is no rule ${selector}.`);
   const block = css.slice(start, css.indexOf('}', start));
   return [...block.matchAll(/--mj-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
     name!,

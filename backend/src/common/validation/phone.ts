@@ -12,7 +12,7 @@ export const PhoneField = ({ optional = false } = {}): PropertyDecorator =>
     Text({ label: LABEL, max: LIMITS.phone, optional }),
     ApiProperty({
       format: 'phone',
-      pattern: optional ? `^\\s*$|${PHONE_PATTERN}` : PHONE_PATTERN,
+      pattern: optional ? `^[\\s\\p{Cf}]*$|${PHONE_PATTERN}` : PHONE_PATTERN,
     }),
     Checked(LABEL, (value) =>
       typeof value !== 'string' || value === '' || isPhone(value)

@@ -3,6 +3,7 @@ import { signIn } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
+import { readDraft } from '../../lib/drafts';
 import { endSession } from '../../lib/session-end';
 import { toastTexts } from '../../testing/toasts';
 
@@ -106,6 +107,7 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
   it('survive an expired session', async () => {
     const page = await openForm(language);
     change('contact.subText', 'Half a sentence');
+    await waitFor(async () => expect(await readDraft('contact-join')).toBeDefined());
     await act(async () => endSession());
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
     act(() => signIn('token-2', false));

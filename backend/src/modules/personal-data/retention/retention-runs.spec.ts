@@ -15,7 +15,7 @@ describe('the runs of the retention', () => {
     logged.length = 0;
     const keep = (...line: unknown[]) => logged.push(line);
     Logger.overrideLogger({ log: keep, warn: keep, error: keep });
-    find.mockReset().mockResolvedValue({ messages: 0, jobs: 0 });
+    find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     runs = new RetentionRuns(
       { find } as unknown as RetentionRepository,
       {} as unknown as ReceivedKinds,
