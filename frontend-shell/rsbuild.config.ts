@@ -1,13 +1,15 @@
 import {
   browsers,
   cssModules,
+  federationEsmAliases,
   pluginAssetMap,
   pluginBudget,
-  pluginFederationHost,
   pluginPrecompress,
+  provided,
   resolveSource,
 } from '@manjara/build-config';
 import { nodeProgram } from '@manjara/node-build';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -70,16 +72,28 @@ export default defineConfig({
   performance: { printFileSize: false },
   plugins: [
     pluginReact(),
-    pluginFederationHost('manjara_shell'),
+    pluginModuleFederation({
+      name: 'manjara_shell',
+      shared: provided,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: {
+        provideExternalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true },
+      },
+      runtimePlugins: ['./src/federation/runtime-plugin.ts'],
+    }),
     pluginAssetMap(),
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    pluginBudget({ chunks: ['index'], limit: 120 }),
+    pluginBudget({ chunks: ['index'], limit: 135.5 }),
     pluginBudget({ chunks: ['boot'], limit: 0.5 }, 'boot'),
   ],
   environments: {
     web: {
+      resolve: { alias: federationEsmAliases() },
       source: { entry: { index: './src/client/index.ts' } },
       output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers },
       html: {

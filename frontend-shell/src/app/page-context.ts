@@ -1,5 +1,5 @@
 import type { Language } from '@manjara/contracts';
-import type { RemoteKey } from '@manjara/platform';
+import type { RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
 /** Where a remote's live release is. */
@@ -30,6 +30,8 @@ export interface PageCode {
 /** What the server tells the browser about the page that it rendered. */
 export interface PageContext {
   language: Language;
+  /** The shell's own, in this language. */
+  texts: Texts;
   /** Where the site is, such as `https://www.example.com`. */
   origin: string;
   remotes: Remotes;

@@ -17,7 +17,6 @@ import {
   useState,
 } from 'react';
 import { RemotesContext } from '../app/remotes';
-import { shellTexts } from '../locales';
 import {
   applyLanguage,
   languageInAddress,
@@ -26,6 +25,7 @@ import {
   storeLanguage,
 } from './language';
 import type { RemoteLoader } from './remotes';
+import { loadShellTexts } from './shell-texts';
 
 interface Props {
   i18n: I18n;
@@ -45,8 +45,8 @@ export function App({ i18n, initialLanguage, remotes, children }: Props) {
     async (next: Language) => {
       asked.current = next;
       storeLanguage(next);
-      addTexts(i18n, next, shellTexts(next));
-      await remotes.addTexts(next);
+      const [texts] = await Promise.all([loadShellTexts(next), remotes.addTexts(next)]);
+      addTexts(i18n, next, texts);
       // Of two switches the later one counts, whichever texts arrive first.
       if (asked.current !== next) return;
       setBrowserLanguage(next);

@@ -7,10 +7,13 @@ import {
   type RemoteModule,
   setBrowserLanguage,
 } from '@manjara/platform';
-import { loadExposed } from '../federation/container';
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { RemoteLoader } from './remotes';
 
-jest.mock('../federation/container', () => ({ loadExposed: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 type Say = (key: string) => string;
 type Part = `${RemoteKey} ${'code' | Language}`;
@@ -33,8 +36,8 @@ async function begin() {
     at(part).reach();
     await at(part).opened;
   };
-  jest.mocked(loadExposed).mockImplementation(async (name) => {
-    const key = name.replace('manjara_', '') as RemoteKey;
+  jest.mocked(loadRemote).mockImplementation(async (id) => {
+    const key = id.replace(/manjara_|\/app/g, '') as RemoteKey;
     await pass(`${key} code`);
     return {
       platform: PLATFORM_VERSION,
@@ -43,7 +46,7 @@ async function begin() {
         await pass(`${key} ${language}`);
         return { [key]: { title: `${key} ${language}` } };
       },
-    } as unknown as RemoteModule;
+    } as unknown as RemoteModule as never;
   });
   const remotes = new RemoteLoader(
     { public: { version: '1', entry: '/p.js' }, dashboard: { version: '1', entry: '/d.js' } },

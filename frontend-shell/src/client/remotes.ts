@@ -7,9 +7,9 @@ import {
   type RemoteModule,
 } from '@manjara/platform';
 import type { Language } from '@manjara/contracts';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remotes } from '../app/page-context';
 import { checkRemote, type LoadRemote } from '../app/remotes';
-import { loadExposed } from '../federation/container';
 
 /** Loads remotes by federation, once each, with their texts in the page's language. */
 export class RemoteLoader {
@@ -21,7 +21,14 @@ export class RemoteLoader {
   constructor(
     private readonly remotes: Remotes,
     private readonly i18n: I18n,
-  ) {}
+  ) {
+    registerRemotes(
+      Object.entries(remotes).map(([key, { entry }]) => ({
+        name: REMOTE_NAMES[key as RemoteKey],
+        entry: new URL(entry, location.href).href,
+      })),
+    );
+  }
 
   readonly load: LoadRemote = (key) => {
     let promise = this.pending.get(key);
@@ -44,10 +51,8 @@ export class RemoteLoader {
   }
 
   private async fetch(key: RemoteKey): Promise<RemoteModule> {
-    const remote = this.remotes[key];
-    if (!remote) throw new Error(`There is no release of the remote "${key}".`);
-    const exposed = await loadExposed<RemoteModule>(REMOTE_NAMES[key], './app', remote);
-    const module = checkRemote(key, exposed);
+    if (!this.remotes[key]) throw new Error(`There is no release of the remote "${key}".`);
+    const module = checkRemote(key, await loadRemote(`${REMOTE_NAMES[key]}/app`));
     // Before its texts are asked for: a switch in the meantime must not pass it by.
     this.loaded.push(module);
     const shown = loaderLanguage({});

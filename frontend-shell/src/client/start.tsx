@@ -4,13 +4,13 @@ import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Document } from '../app/Document';
 import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
-import { shellTexts } from '../locales';
 import { App } from './App';
 import { isFramed } from './framed';
 import { applyLanguage, languageInAddress, nameLanguage, storedLanguage } from './language';
 import { RemoteLoader } from './remotes';
 import { createRoot, hydrateRoot } from './renderer';
 import { createRouter } from './router';
+import { loadShellTexts } from './shell-texts';
 import { presentToasts } from './toasts-loader';
 
 /** Without the shell's server (development) the remotes' addresses come from a file. */
@@ -24,7 +24,16 @@ async function developmentPage(): Promise<PageContext> {
     document.body.insertAdjacentHTML('beforeend', `<div hidden>${DRAWINGS}</div>`);
   }
   const remotes = (await (await fetch('/remotes.json')).json()) as Remotes;
-  return { language, origin: location.origin, remotes, styles: [], fonts: [], hydration: null };
+  const texts = await loadShellTexts(language);
+  return {
+    language,
+    texts,
+    origin: location.origin,
+    remotes,
+    styles: [],
+    fonts: [],
+    hydration: null,
+  };
 }
 
 /** The bundler's runtime looks for styles by absolute address before it adds its own. */
@@ -49,7 +58,7 @@ export async function start(): Promise<void> {
   // Before the router reads the address; where the two differ, the page is about to be turned.
   if (!languageInAddress() && chosen === page.language) nameLanguage(page.language);
   presentToasts();
-  const i18n = await createI18n(page.language, shellTexts(page.language));
+  const i18n = await createI18n(page.language, page.texts);
   const remotes = new RemoteLoader(page.remotes, i18n);
   if (isDashboard(location.pathname)) void remotes.load('dashboard');
 

@@ -1,6 +1,7 @@
 import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { PageContext, RemoteInfo, ScriptFile } from '../app/page-context';
+import { shellTexts } from '../locales';
 import type { InlineStyle } from './inline-style';
 import type { Rendered } from './pages/page-keeper';
 import type { Release } from './release';
@@ -75,6 +76,7 @@ async function makeWith(
   };
   const page: PageContext = {
     language,
+    texts: shellTexts(language),
     origin,
     remotes: Object.fromEntries(
       Object.entries(releases).flatMap(([name, each]) => (each ? [[name, remoteInfo(each)]] : [])),

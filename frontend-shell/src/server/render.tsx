@@ -23,7 +23,6 @@ import { Document } from '../app/Document';
 import { DRAWINGS } from '../app/drawings';
 import type { PageContext } from '../app/page-context';
 import { createRoutes } from '../app/routes';
-import { shellTexts } from '../locales';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -108,7 +107,7 @@ export interface RenderOptions {
 export async function render(options: RenderOptions): Promise<Buffer> {
   const { page, prepared, module, scripts, css, onError } = options;
   const { language } = page;
-  const i18n = await createI18n(language, shellTexts(language));
+  const i18n = await createI18n(language, page.texts);
   if (module) addTexts(i18n, language, await module.texts(language));
   const state: LanguageState = { language, setLanguage: () => Promise.resolve() };
   const tree = (

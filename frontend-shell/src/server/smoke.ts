@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@manjara/contracts';
 import type { RemoteModule } from '@manjara/platform';
+import { shellTexts } from '../locales';
 import { hydrationOf, prepare, render } from './render';
 
 /** Renders the front page in both languages; throws when the release cannot. */
@@ -11,6 +12,7 @@ export async function smokeRender(module: RemoteModule): Promise<void> {
     const html = await render({
       page: {
         language,
+        texts: shellTexts(language),
         origin: 'http://shell',
         remotes: {},
         styles: [],

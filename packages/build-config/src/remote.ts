@@ -1,11 +1,11 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginAssetMap } from './asset-map.ts';
 import { type Budget, pluginBudget } from './budget.ts';
-import { pluginFederationRemote } from './federation.ts';
-import { pluginPlainConsumer } from './plain-consumer.ts';
+import { federationEsmAliases } from './federation-esm.ts';
 import { pluginPrecompress } from './precompress.ts';
-import { PLATFORM_VERSION, SERVER_PROVIDED } from './shared.ts';
+import { consumed, PLATFORM_VERSION, SERVER_PROVIDED } from './shared.ts';
 
 export interface RemoteOptions {
   /** Federation name, e.g. `manjara_public`. */
@@ -81,19 +81,25 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     performance: { printFileSize: false },
     plugins: [
       pluginReact(),
-      pluginFederationRemote({
+      pluginModuleFederation({
         name,
-        version,
-        exposed,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './app': exposed },
+        shared: consumed,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
-      pluginPlainConsumer(),
       pluginAssetMap(),
       pluginPrecompress(),
       ...(budget ? [pluginBudget(budget)] : []),
     ],
     environments: {
       web: {
+        resolve: { alias: federationEsmAliases() },
         source: { entry: { index: './src/index.ts' } },
         output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers },
       },

@@ -19,17 +19,17 @@ const SINGLETONS = {
   '@manjara/platform': { version: PLATFORM_VERSION, requiredVersion: rangeOf(PLATFORM_VERSION) },
 };
 
-/** What the shell puts into the share scope: its own copies, which its first scripts hold. */
+/** What the shell shares: its own copies, which its first scripts hold. */
 export const provided = Object.fromEntries(
   Object.entries(SINGLETONS).map(([id, singleton]) => [
     id,
-    { shareKey: id, eager: true, ...('version' in singleton && { version: singleton.version }) },
+    { ...singleton, singleton: true, eager: true },
   ]),
 );
 
 /**
- * What a remote takes from the share scope. It ships no copies of its own: they could only ever
- * become a second React.
+ * What a remote takes of the shell. It ships no copies of its own: they could only ever become a
+ * second React.
  */
 export const consumed = Object.fromEntries(
   Object.entries(SINGLETONS).map(([id, { requiredVersion }]) => [
