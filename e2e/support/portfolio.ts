@@ -1,6 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { comeAlive } from './alive';
+import { waitForHydration } from './hydration';
 import { allProjects, ProjectsScreen } from './projects-screen';
 import { test as base } from './test';
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
   openWith: async ({ page, portfolio, seen, t }, use) =>
     use(async (parts) => {
       await page.goto('/projects?page=2');
-      await comeAlive(page);
+      await waitForHydration(page);
       await serveProjects(page, [{ ...seen.project, ...parts } as Project]);
       await page.getByRole('link', { name: t('common.pagination.previous') }).click();
       await portfolio.open(seen.name);

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, test as base } from '@playwright/test';
 import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { signInByApi } from './admin';
-import { waitForLife } from './alive';
+import { hydrateOnLoad } from './hydration';
 import { SHARED_URL } from './global-setup';
 import { Product } from './product';
 import { type Translate, translator } from './texts';
@@ -90,7 +90,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     use(memory(siteUrl, language, signedIn ? adminToken : null)),
 
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForLife(page);
+    if (javaScriptEnabled !== false) hydrateOnLoad(page);
     await use(page);
   },
   t: ({ language }, use) => use(translator(language)),

@@ -1,6 +1,6 @@
 import type { Language } from '@manjara/contracts';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { waitForLife } from './alive';
+import { hydrateOnLoad } from './hydration';
 import { expect } from './test';
 import type { Watch } from './watch';
 
@@ -29,7 +29,7 @@ export class Visitors {
     const context = await this.browser.newContext({ reducedMotion: 'reduce' });
     this.watch.attach(context);
     const page = await context.newPage();
-    waitForLife(page);
+    hydrateOnLoad(page);
     this.pages.set(language, page);
     return page;
   }

@@ -1,4 +1,4 @@
-import { alive } from '../lib/alive.mjs';
+import { hydrated } from '../lib/hydrated.mjs';
 import { rememberedLanguage } from '../lib/browser.mjs';
 
 const LANGUAGES = /** @type {const} */ (['ar', 'en']);
@@ -33,7 +33,7 @@ async function open(page, { path, ready, follow }) {
   if (response?.status() !== 200) throw new Error(`answered with status ${response?.status()}`);
   const title = page.locator(ready).first();
   await title.waitFor();
-  await alive(page);
+  await hydrated(page);
   // React marks the elements that it has taken over from the HTML.
   const isTaken = await title.evaluate((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),

@@ -1,7 +1,7 @@
 /* global document -- what runs in the page */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { alive } from '../lib/alive.mjs';
+import { hydrated } from '../lib/hydrated.mjs';
 import { rememberedLanguage, seeWhole } from '../lib/browser.mjs';
 
 const HEIGHTS = { narrow: 844, wide: 900 };
@@ -113,7 +113,7 @@ export class Camera {
       /** Waits until the page has come to life and nothing in it is on its way. */
       settled: async (page) => {
         await page.locator('h1, [role=alert]').first().waitFor();
-        await alive(page);
+        await hydrated(page);
         // A form that is being sent is a state of its own.
         await page.waitForFunction(
           () => !document.querySelector('[aria-busy=true]:not(form, button)'),

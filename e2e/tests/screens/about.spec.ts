@@ -1,5 +1,5 @@
 import type { AboutContent, Question, Value } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 /** Shown of each list at first (spec §4). */
@@ -57,7 +57,7 @@ test(
       await page.route(`**/api/content/${path}`, (route) => route.fulfill({ json }));
     }
     await page.goto('/contact');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.getByRole('contentinfo').locator('a[href^="/about"]').click();
     for (const list of ['values', 'questions'] as const) {
       const section = page.getByRole('region', { name: t(`about.${list}.title`) });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 /** Parts of the page whose layout the browser may still put off. */
@@ -14,7 +14,7 @@ const resting = (page: Page) =>
 for (const path of ['/', '/projects', '/about']) {
   test(`all of ${path} is laid out soon, without being scrolled to`, async ({ page }) => {
     await page.goto(path);
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('data-alive', '');
     expect(await resting(page)).toBe(0);
   });
@@ -26,7 +26,7 @@ for (const from of ['/about', '/contact']) {
     { tag: '@anywidth' },
     async ({ page }) => {
       await page.goto(from);
-      await comeAlive(page);
+      await waitForHydration(page);
       await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
       await expect(page.locator('html')).toHaveAttribute('data-alive', '');
       await expect(page.locator('main ul li h2')).not.toHaveCount(0);

@@ -1,6 +1,6 @@
 import { COMPANY, type Message, SOCIAL_NETWORKS } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -261,7 +261,7 @@ test(
   async ({ page, t, toast, watch, localized }) => {
     watch.expectProblem(/500.*\/api\/content/);
     await page.goto('/production');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.route('**/api/content', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('contentinfo').locator('a[href^="/contact"]').last().click();
     await expect(page).toHaveURL(localized('/contact'));

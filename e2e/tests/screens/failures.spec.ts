@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 
@@ -8,7 +8,7 @@ const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Ou
 /** Leads to a page from one that has come to life, so that the browser itself asks the API. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.goto('/production');
-  await comeAlive(page);
+  await waitForHydration(page);
   const links = `a[href="${path}"], a[href="${path}?lang=en"]`;
   await page.getByRole('contentinfo').locator(links).last().click();
   await expect(page).toHaveURL((url) => url.pathname === path);

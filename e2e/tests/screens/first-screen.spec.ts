@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 /** Holds back the pictures of the page until they are let go; tells whether code was asked for. */
@@ -54,7 +54,7 @@ test(
     expect(code).toEqual([]);
     letGo();
     await page.clock.resume();
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(code.length).toBeGreaterThan(5);
   },
 );
@@ -72,7 +72,7 @@ for (const [when, act] of [
       expect(code).toEqual([]);
       await act(page);
       await page.clock.resume();
-      await comeAlive(page);
+      await waitForHydration(page);
       expect(code.length).toBeGreaterThan(5);
       letGo();
     },

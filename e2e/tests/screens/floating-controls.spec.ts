@@ -1,6 +1,6 @@
 import { whatsappLink } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 
@@ -57,7 +57,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the way back to the top leads there ${way}`, { tag: '@anywidth' }, async ({ page, t }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/about');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
     const top = page.getByRole('button', { name: t('shell.floating.toTop') });
     await expect(top).toBeEnabled();

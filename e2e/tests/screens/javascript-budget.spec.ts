@@ -1,4 +1,4 @@
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 /** Bytes of JavaScript, as sent, that a first visit may load; the shares of the two builds are less. */
@@ -19,7 +19,7 @@ test(
       );
     });
     await page.goto('/');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(scripts.values());
     const total = sizes.reduce((sum, size) => sum + size, 0);

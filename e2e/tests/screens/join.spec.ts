@@ -1,6 +1,6 @@
 import { COMPANY, PRODUCT_CATEGORIES, SOCIAL_NETWORKS } from '@manjara/contracts';
 import { expectAccessible } from '../../support/accessibility';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { APPLICANT, applicationsWith, JOB, JoinForm } from '../../support/join-form';
 import { pdfFile } from '../../support/pdf';
 import { expect, test as base } from '../../support/test';
@@ -189,7 +189,7 @@ test.describe('when it fails', () => {
     async ({ page, join, t, toast, watch, localized }) => {
       watch.expectProblem(/500.*\/api\/content/);
       await page.goto('/production');
-      await comeAlive(page);
+      await waitForHydration(page);
       await page.route('**/api/content', (route) => route.fulfill({ status: 500, json: {} }));
       // A menu that is folded on a phone holds it.
       await page.locator('header a[href^="/join"]').first().dispatchEvent('click');

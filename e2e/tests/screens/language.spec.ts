@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 import { translator } from '../../support/texts';
 
@@ -116,7 +116,7 @@ test(
     await context.addCookies([{ name: 'lang', value: 'fr', url: siteUrl }]);
     for (const path of ['/about', '/about?lang=fr']) {
       await page.goto(path);
-      await comeAlive(page);
+      await waitForHydration(page);
       await expectShown(page, 'ar');
     }
     await context.close();
@@ -147,7 +147,7 @@ test(
     const other = otherOf(language);
     for (const path of ['/', '/about', '/projects', '/production', '/join', '/contact']) {
       await page.goto(`${path}?lang=${language}`);
-      await comeAlive(page);
+      await waitForHydration(page);
       await switchTo(page, other);
       await expectShown(page, other);
       await expect.poll(() => foreignTexts(page, other), path).toEqual([]);

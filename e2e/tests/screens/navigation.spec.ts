@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES, whatsappLink } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 test(
@@ -8,7 +8,7 @@ test(
   async ({ page, language, localized }) => {
     const category = `/projects/${encodeURIComponent(PROJECT_CATEGORIES[1][language])}`;
     await page.goto('/');
-    await comeAlive(page);
+    await waitForHydration(page);
     // The shortest page is longer than a window, at either width.
     for (const path of ['/about', '/projects', category, '/production', '/join', '/contact', '/']) {
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));

@@ -1,6 +1,6 @@
 import type { Language, Product } from '@manjara/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 const productsOf = async (request: APIRequestContext) =>
@@ -70,7 +70,7 @@ test('a picture opens large and closes in every way', async ({
   const [product] = await productsOf(request);
   const name = nameOf(product!, language);
   await page.goto('/production');
-  await comeAlive(page);
+  await waitForHydration(page);
   const popup = page.getByRole('dialog', { name, exact: true });
   const close = popup.getByRole('link', { name: t('common.close') });
   const closings = [
@@ -101,7 +101,7 @@ test(
     const product = (await productsOf(request)).at(-1)!;
     const name = nameOf(product, language);
     await page.goto('/production');
-    await comeAlive(page);
+    await waitForHydration(page);
     await opener(page, name).scrollIntoViewIfNeeded();
     await opener(page, name).click();
     const popup = page.getByRole('dialog', { name, exact: true });
@@ -124,7 +124,7 @@ test(
     await expect(page).toHaveTitle(new RegExp(name));
     const popup = page.getByRole('dialog', { name, exact: true });
     await expect(popup).toBeVisible();
-    await comeAlive(page);
+    await waitForHydration(page);
     await popup.getByRole('link', { name: t('common.close') }).click();
     await expect(page).toHaveURL(localized('/production'));
     await expect(popup).toBeHidden();
@@ -182,7 +182,7 @@ test('a press inside the large picture does not close it', async ({ page, reques
 /** Leads to the products from a page that has come to life, so that the browser itself asks. */
 async function follow(page: Page): Promise<void> {
   await page.goto('/contact');
-  await comeAlive(page);
+  await waitForHydration(page);
   // A menu that is folded on a phone holds it.
   await page.locator('header a[href^="/production"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/production/);

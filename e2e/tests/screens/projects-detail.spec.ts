@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { test } from '../../support/portfolio';
 import { expect } from '../../support/test';
 
@@ -11,7 +11,7 @@ test('a card opens its project; button, overlay, Escape and history close it', a
   localized,
 }) => {
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   const card = portfolio.card(seen.name);
   const close = portfolio.dialog.getByRole('link', { name: t('common.close') });
   const ways = [
@@ -42,7 +42,7 @@ test('it says name, category and all its words, and a press inside does not clos
 }) => {
   const { category, arCategory } = seen.project;
   await page.goto(seen.address);
-  await comeAlive(page);
+  await waitForHydration(page);
   const { dialog } = portfolio;
   await expect(dialog).toHaveAccessibleName(seen.name);
   await expect(dialog.getByText(language === 'ar' ? arCategory : category)).toBeVisible();
@@ -84,7 +84,7 @@ test('a link to a project opens it above its list, and a reload keeps it', async
   await expect(portfolio.dialog).toContainText(seen.name);
   await page.reload();
   await expect(portfolio.dialog).toContainText(seen.name);
-  await comeAlive(page);
+  await waitForHydration(page);
   await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
   await expect(page).toHaveURL(localized('/projects'));
   await expect(portfolio.dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { test } from '../../support/portfolio';
 import { holdScripts } from '../../support/scripts';
 import { expect } from '../../support/test';
@@ -36,7 +36,7 @@ test.describe('before the page has come to life', { tag: '@anywidth' }, () => {
     await page.keyboard.press('Enter');
     await expect(portfolio.dialog.getByText(t('common.showLess'))).toBeVisible();
     release();
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(portfolio.dialog).toHaveJSProperty('open', true);
     await expect
       .poll(() => portfolio.dialog.evaluate((dialog) => dialog.matches(':modal')))

@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { test } from '../../support/portfolio';
 import { expect } from '../../support/test';
 
@@ -15,7 +15,7 @@ test(
       json: { statusCode: 503, error: 'busy', message: 'The workshop is closed.' },
     };
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.route('**/api/projects?*', (route) => route.fulfill(answer));
     await portfolio.dropdown.selectOption(HOSPITALITY[language]);
     await expect(toast('The workshop is closed.')).toBeVisible();
@@ -41,7 +41,7 @@ test(
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.route('**/api/projects?*', async (route) => {
       await released;
       await route.continue();
@@ -65,7 +65,7 @@ test(
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.route(/\/api\/projects\?.*Hospitality/, async (route) => {
       await released;
       await route.continue().catch(() => {}); // given up by the page meanwhile

@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { serveProjects, test } from '../../support/portfolio';
 import { expect } from '../../support/test';
 
@@ -17,7 +17,7 @@ test('the portfolio has its filters, search, dropdown, cards, pages and detail',
   t,
 }) => {
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(portfolio.search).toBeVisible();
   await expect(portfolio.dropdown).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('common.pagination.label') })).toBeVisible();
@@ -90,7 +90,7 @@ test('the sidebar chooses several categories, and All replaces them', async ({
   const countOf = (...categories: string[]) =>
     projects.filter(({ category }) => categories.includes(category)).length;
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   await portfolio.openFilters();
   await expect(portfolio.box(t('projectsp.all'))).toBeChecked();
 
@@ -106,7 +106,7 @@ test('the sidebar chooses several categories, and All replaces them', async ({
 
   await page.reload();
   await expect(portfolio.cards).toHaveCount(countOf(HOSPITALITY.en, EDUCATION.en));
-  await comeAlive(page);
+  await waitForHydration(page);
   await portfolio.openFilters();
   await expect(portfolio.box(second)).toBeChecked();
   await page.goBack();
@@ -127,7 +127,7 @@ test(
   { tag: '@anywidth' },
   async ({ portfolio, page, language, t, localized }) => {
     await page.goto(addressOf(HOSPITALITY[language]));
-    await comeAlive(page);
+    await waitForHydration(page);
     await portfolio.openFilters();
     await portfolio.box(HOSPITALITY[language]).uncheck();
     await expect(portfolio.box(t('projectsp.all'))).toBeChecked();
@@ -140,7 +140,7 @@ test(
   { tag: '@wide' },
   async ({ portfolio, page, language, localized }) => {
     await page.goto(`/projects/${HOSPITALITY.en}`);
-    await comeAlive(page);
+    await waitForHydration(page);
     await portfolio.box(EDUCATION[language]).focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(localized(addressOf(HOSPITALITY[language], EDUCATION[language])));
@@ -155,7 +155,7 @@ test('the dropdown chooses a single category, and All is its default', async ({
   localized,
 }) => {
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(portfolio.dropdown).toHaveValue('all');
   await portfolio.dropdown.selectOption(HOSPITALITY[language]);
   await expect(page).toHaveURL(localized(addressOf(HOSPITALITY[language])));
@@ -173,7 +173,7 @@ test('clearing resets categories and dates, and keeps the search', async ({
   localized,
 }) => {
   await page.goto(`${addressOf(HOSPITALITY.ar, EDUCATION.ar)}&search=a`);
-  await comeAlive(page);
+  await waitForHydration(page);
   await portfolio.openFilters();
   const from = page.locator('[data-filter="date"] input').first();
   await from.evaluate((input: HTMLInputElement) => {
@@ -214,7 +214,7 @@ test(
       await portfolio.closeFilters();
     };
     await page.goto(addressOf(first));
-    await comeAlive(page);
+    await waitForHydration(page);
     await serveProjects(page, projects.slice(0, PAGE_SIZE), 10 * PAGE_SIZE);
     await portfolio.dropdown.selectOption(second);
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { test as base } from '../../support/portfolio';
 import { swipe } from '../../support/swipe';
 import { expect } from '../../support/test';
@@ -89,7 +89,7 @@ test('arrow keys move it to where they point', async ({ page, gallery, seen, dir
   const [forward, backward] =
     dir === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
   await page.goto(seen.address);
-  await comeAlive(page);
+  await waitForHydration(page);
   // An opened project begins at its pictures.
   await expect(gallery.track).toBeFocused();
   await page.keyboard.press(forward);
@@ -110,7 +110,7 @@ test(
   { tag: '@anywidth' },
   async ({ page, gallery, seen, t, number }) => {
     await page.goto(seen.address);
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(gallery.region).toHaveAttribute(
       'aria-roledescription',
       t('projectsp.gallery.kind'),
@@ -146,7 +146,7 @@ test.describe('by finger', () => {
       // The next picture lies at the end of the line, and the finger pulls it in from there.
       const [end, start] = dir === 'rtl' ? [0.15, 0.85] : [0.85, 0.15];
       await page.goto(seen.address);
-      await comeAlive(page);
+      await waitForHydration(page);
       await swipe(gallery.track, end, start);
       await gallery.shows(2);
       await swipe(gallery.track, end, start);

@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { test } from '../../support/portfolio';
 import { expect } from '../../support/test';
 
@@ -11,7 +11,7 @@ test(
   async ({ page, context, portfolio, projects, language, t, toast, watch }) => {
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     // What toasts need comes as soon as a form is touched, not when it is used.
     const needed = ['extras.js', 'extras.css'].map((file) =>
       page.waitForResponse(new RegExp(`${file.replace('.', '\\.\\w+\\.')}$`)),
@@ -40,7 +40,7 @@ test(
   async ({ page, context, portfolio, language, t, toast, watch }) => {
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|500.*api.projects/);
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
 
     await context.setOffline(true);
     await portfolio.dropdown.selectOption(HOSPITALITY[language]);

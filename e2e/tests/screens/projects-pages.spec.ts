@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import type { Locator } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { serveProjects, test as base } from '../../support/portfolio';
 import { expect } from '../../support/test';
 
@@ -58,7 +58,7 @@ test('another page begins at its top, for the eye and the keyboard', async ({
   localized,
 }) => {
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   await pages.next.click();
   await expect(page).toHaveURL(localized('/projects?page=2'));
   await expect(portfolio.results).toBeFocused();
@@ -108,7 +108,7 @@ test('of many pages the first, the last, the current and its neighbours are offe
   const written = (...items: (number | '…')[]) =>
     items.map((item) => (item === '…' ? item : number(item)));
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   await serveProjects(page, projects.slice(0, PAGE_SIZE), MANY * PAGE_SIZE);
 
   await pages.page(2).click();

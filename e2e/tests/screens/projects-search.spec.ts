@@ -1,5 +1,5 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { test } from '../../support/portfolio';
 import { expect } from '../../support/test';
 import { translator } from '../../support/texts';
@@ -36,7 +36,7 @@ test(
   { tag: '@anywidth' },
   async ({ portfolio, page, seen, localized }) => {
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     await portfolio.search.fill(seen.name);
     await portfolio.search.press('Enter');
     await expect(page).toHaveURL(localized(addressOf(seen.name)));
@@ -51,7 +51,7 @@ test(
     await expect(visitor.getByRole('searchbox')).toHaveValue(seen.name);
     await visitor.close();
 
-    await comeAlive(page);
+    await waitForHydration(page);
     await portfolio.search.fill('');
     await portfolio.search.press('Enter');
     await expect(page).toHaveURL(localized('/projects'));
@@ -127,7 +127,7 @@ test(
   { tag: '@anywidth' },
   async ({ portfolio, page, seen, language }) => {
     await page.goto(addressOf(seen.name));
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(portfolio.cards).toHaveText([seen.name]);
     const other = language === 'ar' ? 'en' : 'ar';
     await page.locator(`header a[hreflang="${other}"]`).click();

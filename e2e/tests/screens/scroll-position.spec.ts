@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expectPosition, position } from '../../support/scroll';
 import { expect, test } from '../../support/test';
 
@@ -18,7 +18,7 @@ const follow = (page: Page, selector: string) =>
 test.describe('the way back', { tag: '@anywidth' }, () => {
   test('leads to where a page was left, and forward again', async ({ page, localized }) => {
     await page.goto('/');
-    await comeAlive(page);
+    await waitForHydration(page);
     const home = await scroll(page, 1200);
     await follow(page, `a[href="${localized('/production')}"]`);
     await expect(page).toHaveURL(localized('/production'));
@@ -38,7 +38,7 @@ test.describe('the way back', { tag: '@anywidth' }, () => {
     localized,
   }) => {
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     const all = await scroll(page, 900);
     const category = PROJECT_CATEGORIES[0][language];
     await page.getByRole('combobox').evaluate((select: HTMLSelectElement, value) => {
@@ -57,7 +57,7 @@ test.describe('the way back', { tag: '@anywidth' }, () => {
     localized,
   }) => {
     await page.goto('/projects');
-    await comeAlive(page);
+    await waitForHydration(page);
     const first = await scroll(page, 1000);
     await follow(page, 'a[href*="page=2"]');
     await expect(page).toHaveURL(/page=2/);

@@ -1,4 +1,4 @@
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
 test('a dashboard that is reached within a public page has its texts, and so has the page after it', async ({
@@ -7,7 +7,7 @@ test('a dashboard that is reached within a public page has its texts, and so has
   localized,
 }) => {
   await page.goto('/projects');
-  await comeAlive(page);
+  await waitForHydration(page);
   // Within the page, as a step in its history would: no public page links to the dashboard.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/login');
@@ -25,7 +25,7 @@ test('the outlines of the name are written once, and drawn wherever the name sta
   page,
 }) => {
   await page.goto('/');
-  await comeAlive(page);
+  await waitForHydration(page);
   const names = page.locator('svg use[href^="#name-"]');
   await expect(names).toHaveCount(4);
   const widths = await names.evaluateAll((all) =>

@@ -1,4 +1,4 @@
-import { comeAlive } from '../../support/alive';
+import { waitForHydration } from '../../support/hydration';
 import { emptyInbox, InboxScreen, sendTo } from '../../support/inbox-screen';
 import { expect, test } from '../../support/test';
 
@@ -27,7 +27,7 @@ test(
       await page.clock.install();
       await fail('**/api/content/about');
       await page.goto('/production');
-      await comeAlive(page);
+      await waitForHydration(page);
       await page.getByRole('contentinfo').locator('a[href^="/about"]').click();
       await toast(t('popups.fetch')).hover();
       await page.unroute('**/api/content/about');

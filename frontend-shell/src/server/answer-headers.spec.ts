@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { createReleaseServer } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
-import { loadShellAssets } from './shell-assets';
+import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';
 
 // Many of its answers are whole pages.

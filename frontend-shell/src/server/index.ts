@@ -5,7 +5,7 @@ import pino from 'pino';
 import { readConfig } from './config';
 import { keepWhileLive } from './earlier-files';
 import { mayListen } from './may-listen';
-import { loadShellAssets } from './shell-assets';
+import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';
 
 const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' }, logOutput());

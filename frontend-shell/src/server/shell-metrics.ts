@@ -1,7 +1,7 @@
 import { type Metrics, readingsOf } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
 import type { PageKeeper, PageStore, RevisionWatch } from './pages';
-import type { ReleaseSlot } from './release-slot';
+import type { ReleaseSlot } from './releases/release-slot';
 
 export interface Described {
   slots: Record<RemoteKey, ReleaseSlot>;

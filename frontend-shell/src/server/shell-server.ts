@@ -8,13 +8,13 @@ import {
 } from '@manjara/observability';
 import { PLATFORM_VERSION, type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
-import { createApiProxy } from './api-proxy';
+import { createApiProxy } from './http/api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
-import { follow, idOf, logHit, logWhenOver } from './follow';
-import { answerHeaders } from './headers';
-import { isSecure, originOf } from './origin';
-import { pageFor, releaseName, servePage } from './page';
+import { follow, idOf, logHit, logWhenOver } from './http/follow';
+import { answerHeaders } from './http/headers';
+import { isSecure, originOf } from './http/origin';
+import { pageFor, releaseName, servePage } from './pages/page';
 import {
   askApi,
   fetchFor,
@@ -25,13 +25,13 @@ import {
   RevisionWatch,
   WarmUp,
 } from './pages';
-import { ReleaseCache } from './release-cache';
-import { ReleaseSlot } from './release-slot';
-import { serveRelease } from './releases';
-import type { ShellAssets } from './shell-assets';
+import { ReleaseCache } from './releases/release-cache';
+import { ReleaseSlot } from './releases/release-slot';
+import { serveRelease } from './releases/releases';
+import type { ShellAssets } from './rendering/shell-assets';
 import { describeShell } from './shell-metrics';
-import { ShownPages } from './shown-pages';
-import { smokeRender } from './smoke';
+import { ShownPages } from './pages/shown-pages';
+import { smokeRender } from './rendering/smoke';
 
 export interface ShellServer {
   http: Server;

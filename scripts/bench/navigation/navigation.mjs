@@ -1,5 +1,5 @@
 // How soon the next page shows after a click, beside a load of the whole document.
-import { alive } from '../../lib/alive.mjs';
+import { hydrated } from '../../lib/hydrated.mjs';
 import { launchBrowser, rememberedLanguage } from '../../lib/browser.mjs';
 import { Product } from '../../lib/product.mjs';
 import { build } from '../../lib/run.mjs';
@@ -28,7 +28,7 @@ async function waysOf(page, url) {
 /** Milliseconds from click to heading, for who points at the link first and then at once clicks. */
 async function click(page, url, { from, to }) {
   await page.goto(url + from);
-  await alive(page);
+  await hydrated(page);
   const link = page.getByRole('banner').locator(`a[href="${to}"]:visible`).first();
   await link.hover();
   // What was begun by pointing at the link has come.
@@ -39,7 +39,7 @@ async function click(page, url, { from, to }) {
 /** Milliseconds from click to heading where the browser loads the document, as without scripts. */
 async function load(page, url, { from, to }) {
   await page.goto(url + from);
-  await alive(page);
+  await hydrated(page);
   return afterLoad(page, to);
 }
 

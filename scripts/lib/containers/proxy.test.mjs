@@ -15,7 +15,7 @@ test('the page for when the shell is down may be styled as it is', () => {
 });
 
 test('the answers in the place of the API are those of the shell', () => {
-  const shell = text('frontend-shell/src/server/api-proxy.ts');
+  const shell = text('frontend-shell/src/server/http/api-proxy.ts');
   const bodies = [...caddyfile.matchAll(/`(\{"statusCode".*?\})` 503/g)].map(([, body]) =>
     JSON.parse(body),
   );

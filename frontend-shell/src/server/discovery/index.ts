@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteModule } from '@manjara/platform';
 import type { Logger } from 'pino';
-import { compressed } from '../compress';
+import { compressed } from '../http/compress';
 import { listening } from '../pages/hearsay';
 import { robotsTxt } from './robots';
 import { isSitemap, Sitemaps } from './sitemap';

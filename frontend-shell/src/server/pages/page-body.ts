@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compressed } from '../compress';
-import { pageHeaders } from '../headers';
+import { compressed } from '../http/compress';
+import { pageHeaders } from '../http/headers';
 
 /** A page's HTML in the forms in which it is sent. */
 export interface PageBody {

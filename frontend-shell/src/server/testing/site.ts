@@ -8,8 +8,8 @@ import { Metrics } from '@manjara/observability';
 import { createReleaseServer, publish, type ReleasePointer } from '@manjara/releases';
 import pino, { type Logger } from 'pino';
 import { readConfig } from '../config';
-import { inlineStyle } from '../inline-style';
-import type { ShellAssets } from '../shell-assets';
+import { inlineStyle } from '../rendering/inline-style';
+import type { ShellAssets } from '../rendering/shell-assets';
 import { createShellServer, type ShellServer } from '../shell-server';
 
 export const assets: ShellAssets = {

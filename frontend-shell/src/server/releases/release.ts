@@ -5,7 +5,7 @@ import {
   type ReleaseFile,
   type ReleasePointer,
 } from '@manjara/releases';
-import type { InlineStyle } from './inline-style';
+import type { InlineStyle } from '../rendering/inline-style';
 
 /** A release that the shell serves. */
 export interface Release {

@@ -1,10 +1,10 @@
 import type { RemoteKey, RemoteModule } from '@manjara/platform';
 import type { AssetMap, ReleasePointer } from '@manjara/releases';
 import type { Logger } from 'pino';
-import { checkRemote } from '../app/remotes';
+import { checkRemote } from '../../app/remotes';
 import { checkManifest } from './check-manifest';
 import { evaluate } from './evaluate';
-import { inlineStyle } from './inline-style';
+import { inlineStyle } from '../rendering/inline-style';
 import {
   type FederationManifest,
   parsePointer,

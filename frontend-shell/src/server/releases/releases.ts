@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
 import { createProxyServer } from 'httpxy';
-import { compressed } from './compress';
+import { compressed } from '../http/compress';
 import type { ReleaseCache } from './release-cache';
 import type { ReleaseSlot } from './release-slot';
 

@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ShownPages } from './shown-pages';
-import { FakeApi } from './testing/fake-api';
-import { LogLines } from './testing/log-lines';
-import { assets, Site } from './testing/site';
-import { stopClock } from './testing/still-clock';
+import { FakeApi } from '../testing/fake-api';
+import { LogLines } from '../testing/log-lines';
+import { assets, Site } from '../testing/site';
+import { stopClock } from '../testing/still-clock';
 
 const bundle = (query: string[]) => `
 const { createElement: h } = require('react');

@@ -1,10 +1,10 @@
 import { REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
-import type { PageContext, RemoteInfo, ScriptFile } from '../app/page-context';
-import { shellTexts } from '../locales';
+import type { PageContext, RemoteInfo, ScriptFile } from '../../app/page-context';
+import { shellTexts } from '../../locales';
 import type { InlineStyle } from './inline-style';
-import type { Rendered } from './pages/page-keeper';
-import type { Release } from './release';
+import type { Rendered } from '../pages/page-keeper';
+import type { Release } from '../releases/release';
 import { hydrationOf, prepare, render, statusOf } from './render';
 import type { ShellAssets } from './shell-assets';
 

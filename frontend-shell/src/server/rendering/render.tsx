@@ -1,4 +1,4 @@
-import './detached-buffers';
+import '../detached-buffers';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@manjara/contracts';
 import {
@@ -19,10 +19,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { Document } from '../app/Document';
-import { DRAWINGS } from '../app/drawings';
-import type { PageContext } from '../app/page-context';
-import { createRoutes } from '../app/routes';
+import { Document } from '../../app/Document';
+import { DRAWINGS } from '../../app/drawings';
+import type { PageContext } from '../../app/page-context';
+import { createRoutes } from '../../app/routes';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

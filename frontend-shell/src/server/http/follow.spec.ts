@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { LogLines } from './testing/log-lines';
-import { assets, Site } from './testing/site';
-import { stopClock } from './testing/still-clock';
+import { LogLines } from '../testing/log-lines';
+import { assets, Site } from '../testing/site';
+import { stopClock } from '../testing/still-clock';
 
 const OWN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const GIVEN = 'trace-12345678';

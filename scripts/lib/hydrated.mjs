@@ -3,13 +3,13 @@
 const LIMIT_MS = 5000;
 
 /**
- * Waits until a page that came as HTML has come to life, which it does once its first screen is
+ * Waits until a page that came as HTML is hydrated, which happens once its first screen is
  * painted: what is clicked before works as it does without script. A page whose code cannot be had
  * stays as it is; it is given up after five seconds.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<void>}
  */
-export async function alive(page) {
+export async function hydrated(page) {
   await page
     .waitForFunction(
       () => {

@@ -2,16 +2,16 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isDashboard, PREVIEW_KEY } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
-import { pageHeaders } from './headers';
-import { languageCookie, requestLanguage } from './language';
-import { makePage } from './make-page';
-import { listening } from './pages/hearsay';
-import { type PageAddress, pageAddress } from './pages/page-address';
-import type { PageKeeper, Served } from './pages/page-keeper';
-import type { ReleaseSlot } from './release-slot';
+import { pageHeaders } from '../http/headers';
+import { languageCookie, requestLanguage } from '../http/language';
+import { makePage } from '../rendering/make-page';
+import { listening } from './hearsay';
+import { type PageAddress, pageAddress } from './page-address';
+import type { PageKeeper, Served } from './page-keeper';
+import type { ReleaseSlot } from '../releases/release-slot';
 import { sendPage } from './send-page';
 import type { ShownPages } from './shown-pages';
-import type { ShellAssets } from './shell-assets';
+import type { ShellAssets } from '../rendering/shell-assets';
 
 export interface PageDependencies {
   slots: Record<RemoteKey, ReleaseSlot>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ShellConfig } from './config';
+import type { ShellConfig } from '../config';
 
 type Trust = Pick<ShellConfig, 'publicUrl' | 'trustProxy'>;
 

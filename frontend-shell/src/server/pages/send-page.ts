@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { TOLD_BY_304 } from '@manjara/contracts';
-import { accepted, compressed } from './compress';
-import { etagOf } from './pages/page-body';
-import type { Served } from './pages/page-keeper';
+import { accepted, compressed } from '../http/compress';
+import { etagOf } from './page-body';
+import type { Served } from './page-keeper';
 
 /** Whether the client has the page already; it may name several that it has. */
 export const has = (request: IncomingMessage, etag: string): boolean =>

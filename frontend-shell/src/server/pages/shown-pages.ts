@@ -2,14 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { TOLD_BY_304 } from '@manjara/contracts';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { LRUCache } from 'lru-cache';
-import { accepted, type Encoding } from './compress';
-import type { ShellConfig } from './config';
-import { cookieLanguage } from './language';
-import { isSecure, originOf } from './origin';
+import { accepted, type Encoding } from '../http/compress';
+import type { ShellConfig } from '../config';
+import { cookieLanguage } from '../http/language';
+import { isSecure, originOf } from '../http/origin';
 import type { Asked } from './page';
-import type { PageAddress } from './pages/page-address';
-import type { PageBody } from './pages/page-body';
-import type { PageKeeper } from './pages/page-keeper';
+import type { PageAddress } from './page-address';
+import type { PageBody } from './page-body';
+import type { PageKeeper } from './page-keeper';
 import { has } from './send-page';
 
 /** Requests whose answers are remembered, and the longest address among them. */

@@ -1,7 +1,7 @@
 import { isCompatible, PLATFORM_VERSION, REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { checkPlatform } from '../app/remotes';
+import { checkPlatform } from '../../app/remotes';
 import type { FederationManifest } from './release';
 
 const PLATFORM = '@manjara/platform';

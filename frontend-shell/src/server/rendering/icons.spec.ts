@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const inPublic = (name: string) => path.resolve(__dirname, '../../public', name);
+const inPublic = (name: string) => path.resolve(__dirname, '../../../public', name);
 
 interface Manifest {
   lang: string;

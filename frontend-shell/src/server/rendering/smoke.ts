@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@manjara/contracts';
 import type { RemoteModule } from '@manjara/platform';
-import { shellTexts } from '../locales';
+import { shellTexts } from '../../locales';
 import { hydrationOf, prepare, render } from './render';
 
 /** Renders the front page in both languages; throws when the release cannot. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadShellAssets } from './shell-assets';
 
-const PUBLIC = path.resolve(__dirname, '../../public');
+const PUBLIC = path.resolve(__dirname, '../../../public');
 const FONTS = [
   'a-core-arabic.1.woff2',
   'a-core-latin.2.woff2',
