@@ -13,7 +13,7 @@ export class ContactForm {
     page: Page,
     private readonly t: Translate,
   ) {
-    this.form = page.getByRole('form', { name: t('contact.formLabel') });
+    this.form = page.getByRole('form', { name: t('contact.label') });
   }
 
   field(name: ContactField): Locator {

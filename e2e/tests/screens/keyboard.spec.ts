@@ -232,7 +232,7 @@ test.describe('a form', () => {
   test('of contact is filled in and sent', EACH_WIDTH, async ({ page, t }) => {
     await page.clock.install();
     await open(page, PUBLIC.contact);
-    const form = page.getByRole('form', { name: t('contact.formLabel') });
+    const form = page.getByRole('form', { name: t('contact.label') });
     const values = {
       firstName: 'Noura',
       lastName: 'Al-Harbi',

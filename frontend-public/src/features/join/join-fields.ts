@@ -1,17 +1,18 @@
 import { type Language, LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import type { ApiError } from '@manjara/platform';
 import { control, textOf } from '../../shared/forms/controls';
+import type { VisitorFormSpec } from '../../shared/forms/useVisitorForm';
 import type { ApplicationInput } from './api/send-application';
 
 /** The fields of the join form, in the order of the screen (spec §5). */
-export const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
+const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
 
 /** Hidden; says in a draft that a file had been chosen. */
 export const CV_CHOSEN = 'attached';
 
 /** Those that a draft keeps: a file cannot be put back into its field, so it is only noted. */
-export const JOIN_DRAFT_FIELDS = [...JOIN_FIELDS.filter((name) => name !== 'cv'), CV_CHOSEN];
+const JOIN_DRAFT_FIELDS = [...JOIN_FIELDS.filter((name) => name !== 'cv'), CV_CHOSEN];
 
 export const JOIN_LIMITS = {
   name: LIMITS.name,
@@ -21,10 +22,10 @@ export const JOIN_LIMITS = {
 
 /**
  * What is wrong with a field: nothing was entered, no PDF was chosen, or what the API says, in the
- * language that it was asked for.
+ * language that it was asked in.
  */
-export type JoinProblem = 'missing' | 'no-pdf' | { sentence: string; language: Language };
-export type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
+type JoinProblem = 'missing' | 'invalid' | { sentence: string; language: Language };
+type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
 
 /** What is shown of a chosen file. */
 export type ChosenCv = Pick<File, 'name' | 'size'>;
@@ -35,7 +36,7 @@ export const fileOf = (form: HTMLFormElement) =>
 export const isPdf = (file: File): boolean => file.type === 'application/pdf';
 
 /** All five are required; the e-mail may be any text (spec §5). */
-export function findProblems(form: HTMLFormElement): JoinProblems {
+function findProblems(form: HTMLFormElement): JoinProblems {
   const problems: JoinProblems = {};
   for (const name of JOIN_FIELDS) {
     if (name === 'cv' ? !fileOf(form) : !textOf(form, name)) problems[name] = 'missing';
@@ -46,10 +47,7 @@ export function findProblems(form: HTMLFormElement): JoinProblems {
 const TOO_LARGE = 413;
 
 /** What the API found wrong, by field of this form; its sentences are in `language`. */
-export function refusedFields(
-  { status, body, message }: ApiError,
-  language: Language,
-): JoinProblems {
+function rejectedFields({ status, body, message }: ApiError, language: Language): JoinProblems {
   // Only the CV can be so large.
   const details = status === TOO_LARGE ? [{ field: 'cv', message }] : (body?.details ?? []);
   const found = details.flatMap(({ field, message: sentence }) => {
@@ -58,6 +56,14 @@ export function refusedFields(
   });
   return Object.fromEntries(found);
 }
+
+export const JOIN_SPEC: VisitorFormSpec<JoinField, JoinProblem> = {
+  name: 'join',
+  fields: JOIN_FIELDS,
+  draftFields: JOIN_DRAFT_FIELDS,
+  findProblems,
+  rejectedFields,
+};
 
 /**
  * The application as the API takes it, from a form without problems. The honeypot is sent only

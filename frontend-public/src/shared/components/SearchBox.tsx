@@ -2,7 +2,7 @@ import { Link, useNavigate, useText } from '@manjara/platform';
 import { Button, Icon, useTextDirection } from '@manjara/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LanguageField } from '../forms/LanguageField';
-import { useHydrated } from '../hooks/use-hydrated';
+import { useHydrated } from '../hooks/useHydrated';
 import styles from './SearchBox.module.css';
 
 interface Props {

@@ -50,7 +50,7 @@ export function clear(form: HTMLFormElement, names: readonly string[]): void {
  * Shows what is wrong, and then moves the focus to the first of the named controls that has a
  * problem: the sentences take room, and would push a control away that had the focus before.
  */
-export function refuse<K extends string>(
+export function showFieldErrors<K extends string>(
   form: HTMLFormElement,
   names: readonly K[],
   problems: Partial<Record<K, unknown>>,

@@ -3,7 +3,7 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, IconButton, SectionHeading, VisuallyHidden } from '@manjara/ui';
 import { useRef } from 'react';
 import { Digits } from '../../../shared/components/Digits';
-import { useHydrated } from '../../../shared/hooks/use-hydrated';
+import { useHydrated } from '../../../shared/hooks/useHydrated';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { useCarousel } from '../../../shared/hooks/use-carousel';
 import { Testimonial } from './Testimonial';

@@ -3,7 +3,7 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { IconButton, VisuallyHidden } from '@manjara/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { useCarousel } from '../../../shared/hooks/use-carousel';
-import { useHydrated } from '../../../shared/hooks/use-hydrated';
+import { useHydrated } from '../../../shared/hooks/useHydrated';
 import { useNumberFormat } from '../../../shared/hooks/use-number-format';
 import { picturesOf } from '../pictures';
 import styles from './Gallery.module.css';

@@ -6,15 +6,19 @@ const LATER = [429, 503];
 
 /**
  * Why a form could not be sent, which stays beside its button until it is: nobody was reached,
- * fields were refused (they say why themselves), the API asks to come back later in a sentence of
+ * fields were rejected (they say why themselves), the API asks to come back later in a sentence of
  * its own, or anything else.
  */
-export type Advice =
+export type SubmitErrorReason =
   | { reason: 'unreached' | 'refused' | 'failed' }
   | { reason: 'later'; sentence: string; language: Language };
 
-export function adviceAfter(error: unknown, language: Language, fieldsRefused: boolean): Advice {
-  if (fieldsRefused) return { reason: 'refused' };
+export function submitErrorReason(
+  error: unknown,
+  language: Language,
+  fieldsRejected: boolean,
+): SubmitErrorReason {
+  if (fieldsRejected) return { reason: 'refused' };
   if (!(error instanceof ApiError)) return { reason: 'failed' };
   if (error.status === 0) return { reason: 'unreached' };
   if (!LATER.includes(error.status)) return { reason: 'failed' };

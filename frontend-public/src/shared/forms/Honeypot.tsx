@@ -1,13 +1,13 @@
 import { useText } from '@manjara/platform';
-import styles from './Trap.module.css';
+import styles from './Honeypot.module.css';
 
 /** The form's field that people do not see and robots fill; the API drops what holds it. */
-export function Trap() {
+export function Honeypot() {
   const t = useText();
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
-        {t('contact.trap')}
+        {t('contact.honeypot')}
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

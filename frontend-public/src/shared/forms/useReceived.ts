@@ -15,7 +15,7 @@ export function useReceived(form: RefObject<HTMLFormElement | null>) {
     if (received && !confirmed) box.current?.focus();
   }, [received, confirmed]);
 
-  const arrive = useCallback(() => {
+  const markReceived = useCallback(() => {
     setReceived(true);
     setConfirmed(true);
   }, []);
@@ -27,5 +27,5 @@ export function useReceived(form: RefObject<HTMLFormElement | null>) {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }
 
-  return { box, received, confirmed, arrive, closeConfirmation, another };
+  return { box, received, confirmed, markReceived, closeConfirmation, another };
 }

@@ -1,23 +1,21 @@
 import { COMPANY, whatsappLink } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import type { Advice } from './advice';
-import styles from './FormAdvice.module.css';
 import { FormNote } from './FormNote';
+import type { SubmitErrorReason } from './submit-error';
+import styles from './SubmitError.module.css';
 
 const ICONS = { unreached: 'offline', later: 'clock', refused: 'alert', failed: 'alert' } as const;
 
-/**
- * Says why a form could not be sent, what helps and how else to reach the company, also once the
- * page's language has changed.
- */
-export function FormAdvice({ advice }: { advice: Advice | undefined }) {
+/** Says why a form could not be sent, what helps and how else to reach the company. */
+export function SubmitError({ error }: { error: SubmitErrorReason | undefined }) {
   const t = useText();
   const { language } = useLanguage();
-  if (!advice) return null;
-  const own = advice.reason === 'later' && advice.language === language && advice.sentence;
+  if (!error) return null;
+  // The API's sentence is in the language that it was asked in.
+  const own = error.reason === 'later' && error.language === language && error.sentence;
   return (
-    <FormNote icon={ICONS[advice.reason]}>
-      {own || t(`contact.${advice.reason}`)}
+    <FormNote icon={ICONS[error.reason]}>
+      {own || t(`contact.${error.reason}`)}
       <span className={styles.ways}>
         <a href={whatsappLink()} target="_blank" rel="noreferrer">
           {t('contact.whatsapp')}

@@ -1,7 +1,7 @@
 import { toast, useText } from '@manjara/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { control } from '../../../shared/forms/controls';
-import { type ChosenCv, CV_CHOSEN, fileOf, isPdf, type JoinProblem } from '../join-fields';
+import { type ChosenCv, CV_CHOSEN, fileOf, isPdf } from '../join-fields';
 
 const TOAST = { id: 'cv' };
 
@@ -11,20 +11,13 @@ const TOAST = { id: 'cv' };
  */
 export function useCv(
   form: RefObject<HTMLFormElement | null>,
-  setProblem: (name: 'cv', problem?: JoinProblem) => void,
+  setProblem: (name: 'cv', problem?: 'invalid') => void,
 ) {
   const t = useText();
   const [chosen, setChosen] = useState<ChosenCv>();
   const [lost, setLost] = useState(false);
 
-  function note(file: File | undefined): void {
-    setChosen(file && { name: file.name, size: file.size });
-    setLost(false);
-    const hidden = form.current && control(form.current, CV_CHOSEN);
-    if (hidden) hidden.value = file ? 'yes' : '';
-  }
-
-  // One may have been chosen before the page came alive, or kept by the browser over a reload.
+  // One may have been chosen before hydration, or kept by the browser over a reload.
   useEffect(() => {
     const file = form.current && fileOf(form.current);
     if (file && isPdf(file)) setChosen({ name: file.name, size: file.size });
@@ -33,19 +26,22 @@ export function useCv(
   /** Says at once whether a chosen file will do. */
   function choose(input: HTMLInputElement): void {
     const file = input.files?.[0];
-    const accepted = file && isPdf(file);
+    const accepted = file && isPdf(file) ? file : undefined;
     if (!accepted) input.value = '';
-    note(accepted ? file : undefined);
-    setProblem('cv', file && !accepted ? 'no-pdf' : undefined);
+    setChosen(accepted && { name: accepted.name, size: accepted.size });
+    setLost(false);
+    const hidden = form.current && control(form.current, CV_CHOSEN);
+    if (hidden) hidden.value = accepted ? 'yes' : '';
+    setProblem('cv', file && !accepted ? 'invalid' : undefined);
     if (accepted) toast.success(t('popups.cv'), TOAST);
     else toast.error(t(file ? 'popups.valid' : 'popups.error'), TOAST);
   }
 
-  return {
-    chosen,
-    lost: lost && !chosen,
-    choose,
-    restore: setLost,
-    forget: () => note(undefined),
-  };
+  /** Follows the hidden field, which a draft fills and a sent form empties. */
+  function restore(hidden: HTMLInputElement): void {
+    setLost(hidden.value !== '');
+    if (!hidden.value) setChosen(undefined);
+  }
+
+  return { chosen, lost: lost && !chosen, choose, restore };
 }

@@ -1,0 +1,82 @@
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../hooks/useHydrated';
+import { Confirmation } from './Confirmation';
+import { FormNote } from './FormNote';
+import { Honeypot } from './Honeypot';
+import { Received } from './Received';
+import { SubmitError } from './SubmitError';
+import type { VisitorFormState } from './useVisitorForm';
+import styles from './VisitorForm.module.css';
+
+interface Props {
+  state: VisitorFormState;
+  /** Where its words are in the locales. */
+  texts: 'contact' | 'join.form';
+  /** Whether the confirmation also goes without its button (spec §4, §9). */
+  confirmationClosesItself?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** What the forms that visitors send have around their fields, and what follows them. */
+export function VisitorForm({ state, texts, confirmationClosesItself, children }: Props) {
+  const t = useText();
+  const hydrated = useHydrated();
+  const { form, outcome, submitting } = state;
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.form}
+        hidden={outcome.received}
+        aria-label={t(`${texts}.label`)}
+        method="post"
+        noValidate
+        aria-busy={submitting}
+        onSubmit={(event) => void state.submit(event)}
+        onInput={state.change}
+      >
+        {children}
+        <Honeypot />
+        <noscript>
+          <FormNote icon="info">{t('contact.needsScript')}</FormNote>
+        </noscript>
+        <div role="status" className={styles.error}>
+          <SubmitError error={state.submitError} />
+        </div>
+        <Button
+          type="submit"
+          size="l"
+          className={styles.submit}
+          loading={submitting}
+          disabled={!hydrated}
+          icon="send"
+        >
+          {t(`${texts}.submit`)}
+        </Button>
+        <p className={styles.privacy}>{t(`${texts}.privacy`)}</p>
+      </form>
+      {outcome.received && (
+        <Received
+          box={outcome.box}
+          title={t(`${texts}.received.title`)}
+          text={t(`${texts}.received.text`)}
+          another={t(`${texts}.received.another`)}
+          onAnother={outcome.another}
+        />
+      )}
+      <Confirmation
+        open={outcome.confirmed}
+        onClose={outcome.closeConfirmation}
+        closesItself={confirmationClosesItself}
+      />
+    </>
+  );
+}
+
+/** Two short fields, side by side where there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+);

@@ -1,0 +1,99 @@
+import type { Language } from '@manjara/contracts';
+import { ApiError, toast, useLanguage, useText } from '@manjara/platform';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { clear, showFieldErrors } from './controls';
+import { type SubmitErrorReason, submitErrorReason } from './submit-error';
+import { useDraft } from './useDraft';
+import { useReceived } from './useReceived';
+
+/** What one form has of its own. The same object from render to render. */
+export interface VisitorFormSpec<Field extends string, Problem> {
+  name: string;
+  /** In the order of the screen. */
+  fields: readonly Field[];
+  /** What a draft keeps. */
+  draftFields: readonly string[];
+  findProblems: (form: HTMLFormElement) => Partial<Record<Field, Problem>>;
+  /** What the API found wrong. */
+  rejectedFields: (error: ApiError, language: Language) => Partial<Record<Field, Problem>>;
+}
+
+const hasAny = (problems: object) => Object.values(problems).some(Boolean);
+
+/**
+ * The states of a form that visitors send (spec §4): idle, submitting, then either cleared with a
+ * confirmation or idle again with everything that was entered.
+ */
+export function useVisitorForm<Field extends string, Problem>(
+  spec: VisitorFormSpec<Field, Problem>,
+  send: (form: HTMLFormElement, language: Language) => Promise<void>,
+) {
+  const t = useText();
+  const { language } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, `${spec.name}-draft`, spec.draftFields);
+  const [problems, setProblems] = useState<Partial<Record<Field, Problem>>>({});
+  const [submitError, setSubmitError] = useState<SubmitErrorReason>();
+  const [submitting, setSubmitting] = useState(false);
+  const sending = useRef(false);
+  const { markReceived, ...outcome } = useReceived(form);
+  const toastId = { id: `${spec.name}-form` };
+
+  /** Says what is wrong with a field, or takes it back. */
+  const setProblem = useCallback(
+    (name: Field, problem?: Problem) =>
+      setProblems(
+        ({ [name]: _corrected, ...rest }) =>
+          (problem ? { ...rest, [name]: problem } : rest) as Partial<Record<Field, Problem>>,
+      ),
+    [],
+  );
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // The state may be a moment behind two presses at once.
+    if (sending.current) return;
+    const found = spec.findProblems(element);
+    showFieldErrors(element, spec.fields, found, () => setProblems(found));
+    if (hasAny(found)) {
+      if (Object.values(found).includes('missing')) toast.error(t('popups.fields'), toastId);
+      return;
+    }
+    sending.current = true;
+    setSubmitError(undefined);
+    setSubmitting(true);
+    const pending = toast.pending(t('popups.sending'), toastId);
+    try {
+      await send(element, language);
+      clear(element, [...spec.fields, ...spec.draftFields]);
+      draft.forget();
+      pending.success(t('popups.sent'));
+      markReceived();
+    } catch (error) {
+      const rejected = error instanceof ApiError ? spec.rejectedFields(error, language) : {};
+      showFieldErrors(element, spec.fields, rejected, () => {
+        setProblems(rejected);
+        setSubmitError(submitErrorReason(error, language, hasAny(rejected)));
+      });
+      pending.error(t('popups.error'));
+    } finally {
+      sending.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  /** Keeps the draft and takes back what was said of the field that is being corrected. */
+  function change({ target }: FormEvent<HTMLFormElement>): void {
+    draft.keep();
+    setProblem((target as HTMLInputElement).name as Field);
+  }
+
+  return { form, problems, setProblem, submitError, submitting, outcome, submit, change, draft };
+}
+
+/** What the form's frame needs, whatever its fields. */
+export type VisitorFormState = Omit<
+  ReturnType<typeof useVisitorForm>,
+  'problems' | 'setProblem' | 'draft'
+>;
