@@ -1,4 +1,5 @@
 import { getToken, signOut } from '@manjara/platform';
+import { unsavedForms } from './unsaved-forms';
 
 let ended = false;
 
@@ -80,7 +81,9 @@ export async function sessionRenewed(token: string | null): Promise<boolean> {
   const current = getToken();
   // A late refusal of an older token must not end the session that has begun since.
   if (token !== current) return current !== null && (token === null || replaced.has(token));
-  if (!renewable) {
+  // Nothing says that a browser's site data was cleared, so whoever draws the token is told here.
+  if (token === null) signOut();
+  if (!renewable || (token === null && unsavedForms.size === 0)) {
     if (token !== null) endSession();
     return false;
   }

@@ -213,3 +213,40 @@ describe('a session that ends at work', () => {
     expect(tokensOf('POST /content')).toEqual(['Bearer token-1']);
   });
 });
+
+describe('a token that vanishes', () => {
+  const vanish = () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+  const poll = () => act(() => jest.advanceTimersByTimeAsync(INBOX_INTERVAL));
+
+  it('is noticed over a form by what asks by itself, and signing in goes on there', async () => {
+    network.on('GET /content', { body: { contact: {}, join: {} } });
+    const page = await withFakeTimers(async () => {
+      const opened = await working('/dashboard/content/contact-join');
+      const [field] = await screen.findAllByRole('textbox');
+      fireEvent.change(field!, { target: { value: 'Write to us' } });
+      vanish();
+      await poll();
+      return opened;
+    });
+    await signInAgain(page);
+    await gone();
+    expect(page.path()).toBe('/dashboard/content/contact-join');
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue('Write to us');
+    expect(tokensOf('GET /messages').at(-1)).toBe('Bearer fresh');
+  });
+
+  it('leads from a screen without work to the sign-in, without a question', async () => {
+    const page = await withFakeTimers(async () => {
+      const opened = await working('/dashboard/messages');
+      vanish();
+      await poll();
+      return opened;
+    });
+    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toastTexts()).toEqual([]);
+  });
+});
