@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ArrivingScreen } from './components/PageSkeleton';
 import { dropOldDrafts } from './lib/drafts';
-import { takePartingWords } from './lib/parting-words';
+import { takeFlashMessage } from './lib/flash-message';
 import { createQueryClient } from './lib/query-client';
 
 /** Around every dashboard screen: the cache of server data, which ends with the session. */
@@ -13,8 +13,8 @@ export function DashboardRoot() {
   useEffect(() => void dropOldDrafts(), []);
 
   useEffect(() => {
-    const words = takePartingWords();
-    if (words) toast.success(words);
+    const message = takeFlashMessage();
+    if (message) toast.success(message.text, { id: message.id });
   }, []);
 
   return (

@@ -108,7 +108,22 @@ describe.each(['ar', 'en'] as const)('a save over what was changed elsewhere (%s
     expect(toastTexts()).toEqual([page.texts.kept]);
     expect(page.elsewhere.state.content.join.mainText).toBe('Theirs');
     await page.saveForm();
-    await page.dialog();
+    const again = await page.dialog();
+    await page.user.click(again.getByRole('button', { name: page.t('common.save') }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.t('dashboard.contactJoin.saved')]));
+  });
+
+  it('says only that it was saved, once it was saved after the other version could not be had', async () => {
+    const page = await openForm();
+    type('join.mainText', 'Mine');
+    page.elsewhere.changeElsewhere({ mainText: 'Theirs' });
+    network.on(READ, refusal(503, 'Not now.'));
+    await page.saveForm();
+    await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
+    network.on(SAVE, { body: CONTENT });
+    network.on(READ, { body: CONTENT, headers: { etag: '"9"' } });
+    await page.saveForm();
+    await waitFor(() => expect(toastTexts()).toEqual([page.t('dashboard.contactJoin.saved')]));
   });
 
   it('names what only they have changed, and keeps that too', async () => {

@@ -29,10 +29,12 @@ const changedAtOf = (error: unknown): string | undefined =>
 /**
  * What becomes of a save that was refused because somebody else has saved since.
  * @param save saves values over what the server has now
+ * @param toastId of the form's toasts
  */
 export function useConflict<V extends object>(
   stored: Stored<V> | undefined,
   save: (values: V, over: V) => void,
+  toastId: string,
 ) {
   const t = useText();
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
@@ -53,7 +55,7 @@ export function useConflict<V extends object>(
   }
 
   function tellFailure(error: unknown): undefined {
-    toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'));
+    toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'), { id: toastId });
   }
 
   function settle(choices: Readonly<Record<string, Side>>): void {
@@ -73,7 +75,7 @@ export function useConflict<V extends object>(
 
   function close(): void {
     setConflict(null);
-    toast.info(t('dashboard.conflict.kept'));
+    toast.info(t('dashboard.conflict.kept'), { id: toastId });
   }
 
   return { conflict, labels: stored?.labels ?? {}, meet, settle, close };

@@ -56,7 +56,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     const complete = await keepDraft(name, draft);
     if (complete || warned.current) return;
     warned.current = true;
-    toast.info(t('dashboard.forms.picturesNotKept'));
+    toast.info(t('dashboard.forms.picturesNotKept'), { id: `form-${name}` });
   });
 
   const restore = useEffectEvent((draft: Awaited<ReturnType<typeof readDraft>>) => {

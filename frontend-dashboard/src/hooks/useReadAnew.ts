@@ -11,13 +11,16 @@ interface ReadAnew<V extends object> {
   /** Whether the form may be filled anew: nothing is typed, and nothing is on its way. */
   untouched: boolean;
   take: (values: V) => void;
+  /** Of the form's toasts. */
+  toastId: string;
 }
 
 /**
  * Fills an untouched form with what was read anew; one that is touched keeps what it holds.
  * @returns says that the form now begins with something older than what was read
  */
-export function useReadAnew<V extends object>({ initial, saved, untouched, take }: ReadAnew<V>) {
+export function useReadAnew<V extends object>(options: ReadAnew<V>) {
+  const { initial, saved, untouched, take, toastId } = options;
   const t = useText();
   const tag = tagOf(initial);
   const [known, setKnown] = useState(tag);
@@ -27,7 +30,7 @@ export function useReadAnew<V extends object>({ initial, saved, untouched, take 
     if (tag === undefined || tag === tagOf(saved)) return;
     const differs = mergeValues(saved, saved, initial).theirs.length > 0;
     take(initial);
-    if (differs) toast.info(t('dashboard.conflict.refreshed'));
+    if (differs) toast.info(t('dashboard.conflict.refreshed'), { id: toastId });
   });
   useEffect(() => {
     if (untouched && tag !== known) refresh();

@@ -24,7 +24,7 @@ export interface SavedFormOptions<V extends FieldValues> {
   save: (values: V, saved: V, transfer: Transfer) => Promise<V>;
   /** The form's field that a field of the API belongs to; the one of the same name by default. */
   fieldFor?: (apiField: string) => FieldPath<V> | null;
-  texts: Pick<ToastTexts, 'pending' | 'success'> & Partial<ToastTexts>;
+  texts: Pick<ToastTexts, 'pending' | 'success'> & Partial<Omit<ToastTexts, 'id'>>;
   /** Called when the values have been saved and the form is clean again, so that it may be left. */
   onSaved?: () => void;
 }
@@ -34,6 +34,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const { name, subject, initial, stored, save, texts, onSaved } = options;
   const t = useText();
   const { send, ...sending } = useSending();
+  const toastId = `form-${name}`;
   const [saved, setSaved] = useState(initial);
   const form = useForm<V>({ defaultValues: saved as DefaultValues<V> });
   const { isDirty: dirty } = form.formState;
@@ -43,19 +44,23 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const running = useRef(false);
   const savedAt = useRef(-Infinity);
 
-  const conflict = useConflict<V>(stored, (values, over) => {
-    setSaved(over);
-    form.reset(over);
-    form.reset(values, { keepDefaultValues: true });
-    void saveValues(values, over);
-  });
+  const conflict = useConflict<V>(
+    stored,
+    (values, over) => {
+      setSaved(over);
+      form.reset(over);
+      form.reset(values, { keepDefaultValues: true });
+      void saveValues(values, over);
+    },
+    toastId,
+  );
 
   const take = (values: V): void => {
     setSaved(values);
     form.reset(values);
   };
   const untouched = !dirty && !busy && conflict.conflict === null;
-  const beganWith = useReadAnew({ initial, saved, untouched, take });
+  const beganWith = useReadAnew({ initial, saved, untouched, take, toastId });
 
   const takeBase = (base: V): void => {
     beganWith(base);
@@ -70,7 +75,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     const result = await withToast(
       () => send((transfer) => save(values, base, { ...transfer, headers: ifMatch(base) })),
       {
-        id: `form-${name}`,
+        id: toastId,
         failure: t('dashboard.errors.unexpected'),
         cancelled: t('dashboard.sending.cancelled'),
         ...texts,

@@ -17,7 +17,7 @@ describe('toast', () => {
 
     const sending = toast.pending('Sending message...', { id: 'form' });
     sending.success('Message has been sent successfully!');
-    toast.error('No.');
+    toast.error('No.', { id: 'other' });
     toast.info('Maybe.', { id: 'form' });
     sending.dismiss();
     await settle();
@@ -25,7 +25,7 @@ describe('toast', () => {
     expect(shown).toEqual([
       'form: pending Sending message...',
       'form: success Message has been sent successfully!',
-      'No.: error No.',
+      'other: error No.',
       'form: info Maybe.',
       'form: dismissed',
     ]);
@@ -39,13 +39,13 @@ describe('toast', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ show, dismiss: jest.fn() });
     setToastPresenter(load);
-    toast.error('Lost.');
+    toast.error('Lost.', { id: 'load' });
     await settle();
     await settle();
-    toast.error('Shown.');
+    toast.error('Shown.', { id: 'load' });
     await settle();
     await settle();
-    expect(show.mock.calls).toEqual([['error', 'Shown.', 'Shown.']]);
+    expect(show.mock.calls).toEqual([['error', 'Shown.', 'load']]);
     log.mockRestore();
   });
 });

@@ -1,8 +1,8 @@
 export type ToastType = 'success' | 'error' | 'info' | 'pending';
 
 export interface ToastOptions {
-  /** What the toast is about: a later one about the same replaces it. By default its message. */
-  id?: string;
+  /** What the toast is about: a later one about the same subject replaces it. */
+  id: string;
 }
 
 /** What a pending toast can become. */
@@ -40,7 +40,7 @@ function present(draw: (presenter: ToastPresenter) => void): void {
 
 const show =
   (type: ToastType) =>
-  (message: string, { id = message }: ToastOptions = {}): void =>
+  (message: string, { id }: ToastOptions): void =>
     present((presenter) => presenter.show(type, message, id));
 
 /** Removes what was said under the id, e.g. a failure to load what has come since. */
@@ -56,7 +56,7 @@ export const toast = {
   info: show('info'),
   dismiss,
   /** A toast that stays until it is turned into a success or an error. */
-  pending(message: string, { id = message }: ToastOptions = {}): PendingToast {
+  pending(message: string, { id }: ToastOptions): PendingToast {
     show('pending')(message, { id });
     return {
       success: (text) => toast.success(text, { id }),

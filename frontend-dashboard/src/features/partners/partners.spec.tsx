@@ -1,6 +1,6 @@
 import type { Partner } from '@manjara/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepPartingWords, takePartingWords } from '../../lib/parting-words';
+import { keepFlashMessage, takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
 import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
@@ -50,14 +50,20 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
     expect(body.get('alt')).toBe('Sidra Group');
     expect(alt()).toHaveValue('');
     expect(page.area()).toBeVisible();
-    expect(takePartingWords()).toBe(page.texts.partners.added);
+    expect(takeFlashMessage()?.text).toBe(page.texts.partners.added);
   });
 
-  it('tell after the reload that one was added, once', async () => {
-    keepPartingWords('Told.');
-    await openScreen(language);
+  it('tell after the reload that one was added, once, and until another one is not', async () => {
+    keepFlashMessage({ text: 'Told.', id: 'form-partner' });
+    const page = await openScreen(language);
     await waitFor(() => expect(toastTexts()).toEqual(['Told.']));
-    expect(takePartingWords()).toBeNull();
+    expect(takeFlashMessage()).toBeNull();
+
+    network.on(ADD, refusal(503, 'Not now.'));
+    page.drop(anImage('logo.png'));
+    await page.user.type(alt(), 'Sidra Group');
+    await page.submit();
+    await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
   });
 
   it('need a logo and its description', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { takePartingWords } from '../../lib/parting-words';
+import { takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
@@ -39,7 +39,7 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1), { timeout: 2000 });
     expect(performance.now() - told).toBeGreaterThan(300);
     // The reload takes the toast away; it is shown once more after it.
-    expect(takePartingWords()).toBe(texts.profile.uploaded);
+    expect(takeFlashMessage()?.text).toBe(texts.profile.uploaded);
   });
 
   it('keeps the page where it holds unsaved changes, and shows the picture all the same', async () => {
@@ -56,7 +56,7 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     );
     expect(phone).toHaveValue(`${ADMIN.phone}1`);
     expect(reloadPage).not.toHaveBeenCalled();
-    expect(takePartingWords()).toBeNull();
+    expect(takeFlashMessage()).toBeNull();
     await waitFor(() => expect(area).toBeEnabled());
   });
 

@@ -5,7 +5,7 @@ import { useAddItem } from '../../../hooks/useItems';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { useStrayFiles } from '../../../hooks/useStrayFiles';
-import { keepPartingWords } from '../../../lib/parting-words';
+import { keepFlashMessage } from '../../../lib/flash-message';
 import { newPicture, PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
 import { EMPTY_PARTNER, fieldFor, type NewPartner, toFormData } from '../hooks/partner-form';
@@ -27,7 +27,7 @@ export function PartnerForm() {
     fieldFor,
     texts: { pending: t('dashboard.partners.adding'), success: added },
     onSaved: () => {
-      keepPartingWords(added);
+      keepFlashMessage({ text: added, id: 'form-partner' });
       reloadPage();
     },
   });

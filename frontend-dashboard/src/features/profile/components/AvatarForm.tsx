@@ -11,7 +11,7 @@ import { useSending } from '../../../hooks/useSending';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
-import { keepPartingWords } from '../../../lib/parting-words';
+import { keepFlashMessage } from '../../../lib/flash-message';
 import { pictureRefusal } from '../../../lib/picture-refusal';
 import { type PictureFault, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
@@ -42,7 +42,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
 
   const showIt = useEffectEvent(() => {
     if (!unsaved) {
-      keepPartingWords(t('dashboard.profile.uploaded'));
+      keepFlashMessage({ text: t('dashboard.profile.uploaded'), id: 'avatar' });
       return reloadPage();
     }
     setUploaded(false);

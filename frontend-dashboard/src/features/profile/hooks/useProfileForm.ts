@@ -68,10 +68,17 @@ export function useProfileForm(admin: AdminProfile) {
       form.reset(values, { keepDefaultValues: true });
       void saveOver(values, over);
     },
+    'form-profile',
   );
   const initial = useMemo(() => read(admin), [admin]);
   const untouched = !dirty && !busy && conflict.conflict === null;
-  const beganWith = useReadAnew({ initial, saved, untouched, take });
+  const beganWith = useReadAnew({
+    initial,
+    saved,
+    untouched,
+    take,
+    toastId: 'form-profile',
+  });
 
   const takeBase = (base: ProfileValues): void => {
     beganWith(base);
