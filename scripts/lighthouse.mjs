@@ -8,7 +8,7 @@ import { ensureCaddy } from './lib/caddy.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { Product } from './lib/product.mjs';
-import { proxyUrl, startProxy } from './lib/proxy.mjs';
+import { proxyUrl, startFileServers, startProxy } from './lib/proxy.mjs';
 import { build } from './lib/run.mjs';
 import { COLUMNS, LIMITS, medianOf, missedLimits, tableOf } from './lighthouse/figures.mjs';
 import { loadLighthouse } from './lighthouse/measure.mjs';
@@ -80,18 +80,18 @@ async function startSite(dataDir) {
     return { product: await Product.start({ dataDir }) };
   }
   const url = await proxyUrl();
-  const product = await Product.start({
-    dataDir,
-    env: { PUBLIC_URL: url, TRUST_PROXY: 'loopback' },
-  });
-  const { apiUrl: api, pointers } = product.run;
+  const servers = await startFileServers(caddy);
+  let product;
   try {
-    return {
-      product,
-      proxy: await startProxy(caddy, url, { shell: product.url, api, ...pointers }),
-    };
+    const env = { ...servers.env, PUBLIC_URL: url, TRUST_PROXY: 'loopback' };
+    product = await Product.start({ dataDir, env });
+    const upstreams = { shell: product.url, api: product.run.apiUrl, ...servers.pointers };
+    const proxy = await startProxy(caddy, url, upstreams);
+    const stop = () => Promise.all([proxy.stop(), servers.stop()]);
+    return { product, proxy: { ...proxy, stop } };
   } catch (error) {
-    await (dataDir ? product.stop() : product.remove());
+    await (dataDir ? product?.stop() : product?.remove());
+    await servers.stop();
     throw error;
   }
 }

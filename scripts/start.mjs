@@ -1,5 +1,7 @@
-// Runs the whole product on this machine: database, API, release servers, shell.
+// Runs the whole product on this machine: database, API, shell.
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, releasesDir, REMOTES } from './lib/paths.mjs';
@@ -15,7 +17,7 @@ const secrets = takeSecrets();
 /** @type {Map<string, Service>} */
 const services = new Map();
 /** Whoever asks stops before whoever answers. */
-const STOPPING = ['shell', 'api', 'dashboard', 'public', 'database'];
+const STOPPING = ['shell', 'api', 'database'];
 /** What this run says of itself, once everything answers. */
 let describeRun;
 const began = Date.now();
@@ -91,23 +93,13 @@ async function main() {
   const mongodbUri = database?.uri ?? secrets.MONGODB_URI;
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const pointers = {};
-  const releaseServers = {};
+  const pointers = Object.fromEntries(
+    Object.keys(REMOTES).map((remote) => {
+      const { href } = pathToFileURL(path.join(releasesDir(remote), 'latest.json'));
+      return [remote, elsewhere[remote] || href];
+    }),
+  );
   let admin;
-
-  async function startReleases(remote) {
-    // One that is served elsewhere need not be built here.
-    if (!elsewhere[remote]) await publishRemote(remote);
-    const releasePort = await freePort();
-    pointers[remote] = `http://127.0.0.1:${releasePort}/latest.json`;
-    const script = fromRoot('packages/releases/dist/cli.js');
-    const service = new Service(`The release server of "${remote}"`, script, {
-      onReady,
-      args: ['--root', releasesDir(remote), '--port', String(releasePort)],
-      env: { ...env, ...metrics.envOf(remote) },
-    });
-    releaseServers[remote] = await launch(remote, service);
-  }
 
   async function startApi() {
     if (database) await launch('database', database.service);
@@ -130,7 +122,9 @@ async function main() {
   }
 
   async function startShell(api) {
-    await Promise.all(Object.keys(REMOTES).map(startReleases));
+    // One that is served elsewhere need not be built here.
+    const own = Object.keys(REMOTES).filter((remote) => !elsewhere[remote]);
+    await Promise.all(own.map(publishRemote));
     const service = new Service('The shell', fromRoot('frontend-shell/dist/server/server.js'), {
       onReady,
       // Visitors find the site when all of it is there.
@@ -140,8 +134,8 @@ async function main() {
         ...metrics.envOf('shell'),
         PORT: String(port),
         API_URL: apiUrl,
-        REMOTE_PUBLIC_URL: elsewhere.public ?? pointers.public,
-        REMOTE_DASHBOARD_URL: elsewhere.dashboard ?? pointers.dashboard,
+        REMOTE_PUBLIC_URL: pointers.public,
+        REMOTE_DASHBOARD_URL: pointers.dashboard,
       },
     });
     return launch('shell', service);
@@ -161,8 +155,6 @@ async function main() {
       database: database?.service.pid,
       api: api.pid,
       shell: shell.pid,
-      public: releaseServers.public.pid,
-      dashboard: releaseServers.dashboard.pid,
     },
   });
   const run = describeRun();

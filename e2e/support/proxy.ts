@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import { agent, startProxy as start, type Upstreams } from '../../scripts/lib/proxy.mjs';
+import {
+  agent,
+  startFileServers as startServers,
+  startProxy as start,
+  type Upstreams,
+} from '../../scripts/lib/proxy.mjs';
 
 export { proxyUrl } from '../../scripts/lib/proxy.mjs';
 
@@ -26,6 +31,13 @@ export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams): 
   const proxy = await start(findCaddy() ?? 'caddy', url, to);
   cleanUp(proxy.stop);
   return proxy;
+}
+
+/** Publishes both remotes to file servers with the configuration of the containers. */
+export async function startFileServers(cleanUp: CleanUp) {
+  const servers = await startServers(findCaddy() ?? 'caddy');
+  cleanUp(servers.stop);
+  return servers;
 }
 
 export interface Answer {

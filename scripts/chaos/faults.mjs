@@ -67,8 +67,6 @@ export const ON_THE_MACHINE = [
   killed('database', 'database killed'),
   killed('api', 'API killed'),
   killed('shell', 'shell killed'),
-  killed('public', 'public remote killed'),
-  killed('dashboard', 'dashboard killed'),
   {
     name: 'disk full',
     async run({ disk, product, deadline }) {

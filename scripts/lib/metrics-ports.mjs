@@ -1,12 +1,12 @@
 import { freePort } from './ports.mjs';
 
 /** Who tells metrics, in the order of their ports. */
-const PARTS = ['shell', 'api', 'public', 'dashboard'];
+const PARTS = ['shell', 'api'];
 const LAST_PORT = 65_535;
 
 /**
  * Takes METRICS_PORT out of the environment, where all processes would find the same one: here it is
- * the first of four in a row; 0: any that are free.
+ * the first of two in a row; 0: any that are free.
  * @param {Record<string, string | undefined>} environment
  */
 export async function takeMetricsPorts(environment = process.env) {

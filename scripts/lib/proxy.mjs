@@ -1,13 +1,15 @@
-// The proxy of the containers in front of processes of this machine.
+// The proxy and the file servers of the containers, with processes of this machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, REMOTES } from './paths.mjs';
 import { freshFolder } from './product.mjs';
 import { freePort } from './ports.mjs';
+import { putBuild, releasesLibrary } from './releases.mjs';
 
 /**
  * Where the processes are that the proxy leads to.
@@ -35,7 +37,8 @@ function place(name, address) {
 /** @param {string} url @returns {Promise<boolean>} */
 const answers = (url) =>
   new Promise((resolve) => {
-    const asked = request(url, { agent }, (answer) => {
+    const ask = url.startsWith('https:') ? request : plainRequest;
+    const asked = ask(url, url.startsWith('https:') ? { agent } : {}, (answer) => {
       answer.resume();
       resolve(true);
     });
@@ -43,31 +46,23 @@ const answers = (url) =>
   });
 
 /**
- * Runs the proxy with the configuration of the containers, and resolves once it answers.
+ * Runs Caddy with a configuration of the containers, and resolves once it answers.
  * @param {string} program as `ensureCaddy` finds it
- * @param {string} url the site's address, over TLS
- * @param {Upstreams} to
+ * @param {string} config the file, in the folder of the containers
+ * @param {string} health an address that it answers
+ * @param {Record<string, string>} env
  */
-export async function startProxy(program, url, to) {
-  const [folder, plainPort] = [freshFolder(), await freePort()];
-  const config = fromRoot('containers/proxy/Caddyfile');
-  const child = spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
+async function startCaddy(program, config, health, env) {
+  const folder = freshFolder();
+  const args = ['run', '--config', fromRoot('containers', config), '--adapter', 'caddyfile'];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       XDG_DATA_HOME: path.join(folder, 'data'),
       XDG_CONFIG_HOME: path.join(folder, 'config'),
-      PUBLIC_URL: url,
-      TLS: 'internal',
-      REDIRECT_FROM: url.replace('localhost', '127.0.0.1'),
-      HTTP_PORT: String(plainPort),
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      PROXY_FILES: fromRoot('containers/proxy'),
-      ...place('SHELL', to.shell),
-      ...place('API', to.api),
-      ...place('PUBLIC_RELEASES', to.public),
-      ...place('DASHBOARD_RELEASES', to.dashboard),
+      ...env,
     },
   });
   let output = '';
@@ -75,20 +70,12 @@ export async function startProxy(program, url, to) {
     stream.on('data', (chunk) => (output += String(chunk)));
   }
   const ended = () => child.exitCode !== null || child.signalCode !== null;
-  while (!(await answers(`${url}/_health`))) {
-    if (ended()) throw new Error(`The proxy ended.\n${output}`);
+  while (!(await answers(health))) {
+    if (ended()) throw new Error(`Caddy ended.\n${output}`);
     await pause(50);
   }
   return {
-    url,
-    /** The same without TLS. */
-    plainUrl: `http://localhost:${plainPort}`,
-    /** The lines of its log so far, parsed. */
-    log: () =>
-      output
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line) => /** @type {Record<string, unknown>} */ (JSON.parse(line))),
+    output: () => output,
     async stop() {
       if (!ended()) {
         const exit = once(child, 'exit');
@@ -96,6 +83,71 @@ export async function startProxy(program, url, to) {
         await exit;
       }
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Runs the proxy with the configuration of the containers.
+ * @param {string} program as `ensureCaddy` finds it
+ * @param {string} url the site's address, over TLS
+ * @param {Upstreams} to
+ */
+export async function startProxy(program, url, to) {
+  const plainPort = await freePort();
+  const caddy = await startCaddy(program, 'proxy/Caddyfile', `${url}/_health`, {
+    PUBLIC_URL: url,
+    TLS: 'internal',
+    REDIRECT_FROM: url.replace('localhost', '127.0.0.1'),
+    HTTP_PORT: String(plainPort),
+    CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+    PROXY_FILES: fromRoot('containers/proxy'),
+    ...place('SHELL', to.shell),
+    ...place('API', to.api),
+    ...place('PUBLIC_RELEASES', to.public),
+    ...place('DASHBOARD_RELEASES', to.dashboard),
+  });
+  return {
+    url,
+    /** The same without TLS. */
+    plainUrl: `http://localhost:${plainPort}`,
+    /** The lines of its log so far, parsed. */
+    log: () =>
+      caddy
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => /** @type {Record<string, unknown>} */ (JSON.parse(line))),
+    stop: caddy.stop,
+  };
+}
+
+/**
+ * Publishes the builds of both remotes, each to a file server of the containers.
+ * @param {string} program as `ensureCaddy` finds it
+ */
+export async function startFileServers(program) {
+  const stops = [];
+  const pointers = { public: '', dashboard: '' };
+  for (const remote of Object.keys(REMOTES)) {
+    const root = freshFolder();
+    await releasesLibrary().makeLive(root, await putBuild(remote, { root }));
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const { stop } = await startCaddy(program, 'releases/Caddyfile', `${url}/health`, {
+      RELEASES: root,
+      RELEASES_HOST: '127.0.0.1',
+      RELEASES_PORT: port,
+    });
+    pointers[remote] = `${url}/latest.json`;
+    stops.push(stop, () => rm(root, { recursive: true, force: true }));
+  }
+  return {
+    pointers,
+    /** What a shell has to be told. */
+    env: { REMOTE_PUBLIC_URL: pointers.public, REMOTE_DASHBOARD_URL: pointers.dashboard },
+    async stop() {
+      for (const each of stops) await each();
     },
   };
 }

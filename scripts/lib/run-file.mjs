@@ -11,9 +11,9 @@ import { startOf } from './process-start.mjs';
  * @property {string} url
  * @property {string} apiUrl
  * @property {string} mongodbUri
- * @property {{ public: string, dashboard: string }} pointers
+ * @property {{ public: string, dashboard: string }} pointers addresses of `latest.json`
  * @property {Record<string, string>} metrics where parts tell theirs; empty when they are off
- * @property {Record<'start' | 'database' | 'api' | 'shell' | 'public' | 'dashboard', number>} pids
+ * @property {Record<'start' | 'database' | 'api' | 'shell', number>} pids
  * @property {Record<string, string>} [started] when each of them began: another program may have its
  *   id after a power cut; runs of earlier versions do not say
  */

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '../lib/browser.mjs';
 import { fromRoot, REMOTES } from '../lib/paths.mjs';
 import { freshFolder, Product } from '../lib/product.mjs';
@@ -30,15 +30,7 @@ const PAGES = {
   ],
 };
 
-async function serve(root, stops) {
-  const server = releasesLibrary().createReleaseServer(root).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${server.address().port}/latest.json`;
-}
+const pointerIn = (root) => pathToFileURL(path.join(root, 'latest.json')).href;
 
 /** The releases of the other remote: what is live in the store, else what is built here. */
 async function otherReleases(other, store, folder) {
@@ -77,11 +69,8 @@ export async function smoke(remote, { dist, store }) {
     await releasesLibrary().makeLive(root, candidate);
     const other = Object.keys(REMOTES).find((name) => name !== remote);
     const env = {
-      [`REMOTE_${remote.toUpperCase()}_URL`]: await serve(root, stops),
-      [`REMOTE_${other.toUpperCase()}_URL`]: await serve(
-        await otherReleases(other, store, folder),
-        stops,
-      ),
+      [`REMOTE_${remote.toUpperCase()}_URL`]: pointerIn(root),
+      [`REMOTE_${other.toUpperCase()}_URL`]: pointerIn(await otherReleases(other, store, folder)),
     };
     const { DEMO_CONTENT = '1' } = process.env;
     const product = await Product.start({ env: { DEMO_CONTENT, ...env } });

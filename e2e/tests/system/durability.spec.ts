@@ -1,5 +1,6 @@
 import type { AdminProfile, Box, HomeContent, Message, Project } from '@manjara/contracts';
 import type { APIRequest } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { adminApi, signInPage } from '../../support/admin';
 import { chooseFiles } from '../../support/choose';
 import { picture } from '../../support/pictures';
@@ -105,6 +106,15 @@ test('an acknowledged write survives a power cut', async ({ start, playwright })
   ]);
   expect(state.projects.find(({ _id }) => _id === written._id)).toEqual(written);
   expect(sizes.size).toBe(6);
+});
+
+test('a site on one machine is four processes', async ({ start }) => {
+  const { run } = await start();
+  const { start: own, ...parts } = run.pids;
+  expect(Object.keys(parts).sort()).toEqual(['api', 'database', 'shell']);
+  const children = execFileSync('ps', ['--ppid', String(own), '-o', 'pid=']).toString();
+  const running = children.trim().split(/\s+/).map(Number).sort();
+  expect(running).toEqual(Object.values(parts).sort());
 });
 
 test('an API that crashes is started again, and nothing else is', async ({ start, request }) => {

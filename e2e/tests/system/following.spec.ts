@@ -52,8 +52,7 @@ test('one id leads through the logs of all processes', async ({ start, request }
     const { text } = await idOf('/dashboard');
     const file = /\/_releases\/dashboard\/[\w.-]+\/client\/[\w./-]+\.js/.exec(text)![0];
     const { id } = await idOf(file);
-    const own = file.replace('/_releases/dashboard', '');
-    await expect.poll(() => told(product, id)).toEqual([`releases ${own}`, `shell ${file}`]);
+    await expect.poll(() => told(product, id)).toEqual([`shell ${file}`]);
   });
 
   expect(product.output).not.toContain('trace-12345678');
@@ -66,7 +65,7 @@ test('every part tells its metrics on a port of its own, until it ends', async (
 }) => {
   const product = await start({ env: { METRICS_PORT: '0' } });
   const { metrics } = (await readRun(product.dataDir))!;
-  expect(Object.keys(metrics).sort()).toEqual(['api', 'dashboard', 'public', 'shell']);
+  expect(Object.keys(metrics).sort()).toEqual(['api', 'shell']);
   await (await request.get(product.url)).text();
   const read = async (part: string) => (await request.get(metrics[part]!)).text();
   for (const part of Object.keys(metrics)) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type MetricsSettings, metricsSettings } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
 
@@ -8,9 +9,9 @@ export interface ShellConfig {
   host: string;
   /** Where the API answers, without `/api`. */
   apiUrl: string;
-  /** Where each remote's `latest.json` is. */
+  /** Where each remote's `latest.json` is: a file of this machine, or at a file server. */
   pointers: Record<RemoteKey, string>;
-  /** Copies of the live releases are kept here, for the next start without the remote's server. */
+  /** Copies of the live releases are kept here, for the next start without them. */
   cacheDir: string;
   /** The shell's own browser build. */
   clientDir: string;
@@ -29,12 +30,22 @@ export interface ShellConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function url(env: Environment, name: string, fallback: string): string {
+function url(env: Environment, name: string, fallback: string, kind = 'http(s)'): string {
   const value = env[name] ?? fallback;
-  if (!URL.canParse(value) || !/^https?:/.test(value)) {
-    throw new Error(`${name} must be an http(s) address, but is "${value}".`);
+  const isKind = kind === 'http(s)' ? /^https?:/ : /^(https?|file):/;
+  if (!URL.canParse(value) || !isKind.test(value)) {
+    throw new Error(`${name} must be an ${kind} address, but is "${value}".`);
   }
   return value.replace(/\/$/, '');
+}
+
+const dataDir = (env: Environment): string => env.DATA_DIR ?? './.data';
+
+/** By default in the folder of releases on this machine. */
+function pointer(env: Environment, key: RemoteKey): string {
+  const releases = path.resolve(env.RELEASES_DIR || path.join(dataDir(env), 'releases'));
+  const { href } = pathToFileURL(path.join(releases, key, 'latest.json'));
+  return url(env, `REMOTE_${key.toUpperCase()}_URL`, href, 'http(s) or file');
 }
 
 function count(env: Environment, name: string, fallback: number, max: number): number {
@@ -52,10 +63,10 @@ export function readConfig(env: Environment): ShellConfig {
     host: env.HOST ?? '0.0.0.0',
     apiUrl: url(env, 'API_URL', 'http://127.0.0.1:3001'),
     pointers: {
-      public: url(env, 'REMOTE_PUBLIC_URL', 'http://127.0.0.1:3002/latest.json'),
-      dashboard: url(env, 'REMOTE_DASHBOARD_URL', 'http://127.0.0.1:3003/latest.json'),
+      public: pointer(env, 'public'),
+      dashboard: pointer(env, 'dashboard'),
     },
-    cacheDir: path.resolve(env.DATA_DIR ?? './.data', 'shell'),
+    cacheDir: path.resolve(dataDir(env), 'shell'),
     // Beside the server's build, whose entry is the script that node was started with.
     clientDir: path.resolve(path.dirname(process.argv[1] ?? ''), '../client'),
     pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),

@@ -32,7 +32,7 @@ function describeReleases(metrics: Metrics, slots: Described['slots']): void {
   });
   metrics.gauge({
     name: 'manjara_release_server_up',
-    help: 'Whether the release server of a remote answers: 1 or 0.',
+    help: 'Whether the releases of a remote can be read, in their folder or at their server: 1 or 0.',
     labels: ['remote'],
     read: () => each.map(([remote, { reachable }]) => [bit(reachable), { remote }]),
   });

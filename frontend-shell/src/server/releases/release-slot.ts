@@ -14,9 +14,7 @@ import {
   styleFiles,
 } from './release';
 import type { ReleaseCache } from './release-cache';
-
-const POINTER_TIMEOUT_MS = 3000;
-const FILE_TIMEOUT_MS = 10_000;
+import { type ReleaseSource, sourceAt } from './release-source';
 
 const UNREADABLE = 'what is published is not readable: the last good release stays';
 
@@ -40,19 +38,19 @@ export interface SlotOptions {
  */
 export class ReleaseSlot {
   current?: Release;
-  /** Address of the remote's folder of releases. */
-  readonly base: string;
+  readonly source: ReleaseSource;
   /** The version that is published, where it is none to show. */
   refused?: string;
-  /** Whether the release server answered when it was last asked. */
+  /** Whether the pointer could be read when it was last asked for. */
   reachable = true;
   /** What was published that is no pointer, as it is told of once. */
   private unreadable?: string;
-  private etag = '';
+  /** The pointer as it was when all was done that it asks for. */
+  private settled?: string;
   private busy?: Promise<void>;
 
   constructor(private readonly options: SlotOptions) {
-    this.base = new URL('.', options.pointerUrl).href;
+    this.source = sourceAt(options.pointerUrl);
   }
 
   /** Looks at the pointer once; never rejects. */
@@ -74,27 +72,18 @@ export class ReleaseSlot {
   }
 
   private async look(): Promise<void> {
-    const { key, log, pointerUrl } = this.options;
+    const { key, log } = this.options;
     let text: string;
-    let etag: string;
     try {
-      const response = await fetch(pointerUrl, {
-        headers: this.etag ? { 'if-none-match': this.etag } : {},
-        signal: AbortSignal.timeout(POINTER_TIMEOUT_MS),
-      });
-      if (!response.ok && response.status !== 304) {
-        throw new Error(`${pointerUrl} answers ${response.status}`);
-      }
-      etag = response.headers.get('etag') ?? '';
-      text = response.status === 304 ? '' : await response.text();
-      if (!this.reachable) log.info({ remote: key }, 'release server answers again');
+      text = await this.source.pointer();
+      if (!this.reachable) log.info({ remote: key }, 'releases can be read again');
       this.reachable = true;
-      if (response.status === 304) return;
     } catch (error) {
-      if (this.reachable) log.warn({ remote: key, err: error }, 'release server does not answer');
+      if (this.reachable) log.warn({ remote: key, err: error }, 'releases cannot be read');
       this.reachable = false;
       return;
     }
+    if (text === this.settled) return;
     let pointer: ReleasePointer;
     try {
       pointer = parsePointer(text);
@@ -120,22 +109,14 @@ export class ReleaseSlot {
         return;
       }
     }
-    this.etag = etag;
+    this.settled = text;
   }
 
   private async activate(pointer: ReleasePointer): Promise<void> {
-    const folder = new URL(pointer.base, this.base);
-    const read: ReadFile = async (file) => {
-      try {
-        const response = await fetch(new URL(file, folder), {
-          signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
-        });
-        if (!response.ok) throw new Error(`status ${response.status}`);
-        return Buffer.from(await response.arrayBuffer());
-      } catch (error) {
+    const read: ReadFile = (file) =>
+      this.source.read(pointer.base, file).catch((error: unknown) => {
         throw new NotFetched(`${file} cannot be had.`, { cause: error });
-      }
-    };
+      });
     const { release, files } = await this.load(pointer, read);
     await this.keep(pointer, files);
     this.current = release;

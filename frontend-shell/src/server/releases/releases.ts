@@ -1,22 +1,15 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@manjara/observability';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RemoteKey } from '@manjara/platform';
-import { createProxyServer } from 'httpxy';
 import { compressed } from '../http/compress';
 import type { ReleaseCache } from './release-cache';
 import type { ReleaseSlot } from './release-slot';
 
 const ADDRESS = /^\/_releases\/(public|dashboard)\/([\w.+-]+)\/(client\/[\w./@+-]+)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const UPSTREAM_TIMEOUT_MS = 10_000;
-
-const proxy = createProxyServer({ proxyTimeout: UPSTREAM_TIMEOUT_MS, agent: new Agent() });
-// The answer has ours already, and another team's server may call it otherwise.
-proxy.on('proxyRes', ({ headers }) => delete headers[REQUEST_ID_HEADER]);
 
 /**
  * Serves the browser files of releases under the shell's own origin: styles from the shell's
- * copies, everything else from the remote's own server. Answers false when the path is no file
+ * copies, everything else from where the remote's releases are. Answers false when the path is no file
  * of a release.
  */
 export async function serveRelease(
@@ -46,20 +39,6 @@ export async function serveRelease(
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
   }
-  // The release server is another team's: it is asked for the file, and told nothing of the visitor.
-  delete request.headers.cookie;
-  delete request.headers.authorization;
-  const base = new URL(slots[key].base);
-  request.url = `${base.pathname}${version}/${file}`;
-  try {
-    await proxy.web(request, response, { target: base.origin, changeOrigin: true });
-  } catch (error) {
-    if (response.headersSent) response.destroy(error as Error);
-    else {
-      response
-        .writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-        .end('The server of this release does not answer.');
-    }
-  }
+  await slots[key].source.send(request, response, `${version}/${file}`);
   return true;
 }

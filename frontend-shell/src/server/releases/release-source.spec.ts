@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { type ReleaseSource, sourceAt } from './release-source';
+
+const SCRIPT = 'export {};';
+let folder: string;
+let root: string;
+let source: ReleaseSource;
+let server: Server;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'source-'));
+  root = path.join(folder, 'public');
+  const files: Record<string, string | Buffer> = {
+    'public/v1/client/a.js': SCRIPT,
+    'public/v1/client/a.js.br': brotliCompressSync(SCRIPT),
+    'secret.txt': 'secret',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  source = sourceAt(pathToFileURL(path.join(root, 'latest.json')).href);
+  server = createServer((request, response) => {
+    void source.send(request, response, request.url!.slice(1));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(file: string, encodings = ''): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const headers = encodings ? { 'accept-encoding': encodings } : {};
+  const [answer] = (await once(get({ port, path: `/${file}`, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  return answer;
+}
+
+describe('a folder of releases', () => {
+  it('has a pointer as soon as something is published', async () => {
+    await expect(source.pointer()).rejects.toThrow('ENOENT');
+    await writeFile(path.join(root, 'latest.json'), '{}');
+    expect(await source.pointer()).toBe('{}');
+  });
+
+  it('gives the files of releases, and nothing beside them', async () => {
+    expect(String(await source.read('./v1/', 'client/a.js'))).toBe(SCRIPT);
+    await expect(source.read('./v1/', 'client/b.js')).rejects.toThrow('ENOENT');
+    await expect(source.read('../', 'secret.txt')).rejects.toThrow('leaves the releases');
+    await expect(source.read('./v1/', '../../secret.txt')).rejects.toThrow('leaves the releases');
+  });
+
+  it.each([
+    ['', undefined, Buffer.from(SCRIPT)],
+    ['gzip, br', 'br', brotliCompressSync(SCRIPT)],
+  ])('sends a file for good, to who takes "%s" as %s', async (accepted, encoding, bytes) => {
+    const answer = await ask('v1/client/a.js', accepted);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-type': 'text/javascript',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect((await buffer(answer)).equals(bytes)).toBe(true);
+  });
+
+  it('lets nobody remember that a file is not there', async () => {
+    const answer = await ask('v1/client/b.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    answer.resume();
+  });
+});

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REQUEST_ID_HEADER } from '@manjara/observability';
+import { staticFiles } from '@manjara/releases';
+import { createProxyServer } from 'httpxy';
+
+const POINTER_TIMEOUT_MS = 3000;
+const FILE_TIMEOUT_MS = 10_000;
+/** As a file server in its place sends them: no browser shows a file of a release as a page. */
+const FILE_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  Vary: 'Accept-Encoding',
+};
+const PLAIN = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+
+/** Where the releases of a remote are: a folder of this machine, or a file server. */
+export interface ReleaseSource {
+  /** What `latest.json` holds; rejects when it cannot be had. */
+  pointer(): Promise<string>;
+  /** A file of a release; rejects when it cannot be had. */
+  read(base: string, file: string): Promise<Buffer>;
+  /** Answers a request with a file, named relative to the pointer. */
+  send(request: IncomingMessage, response: ServerResponse, file: string): Promise<void>;
+}
+
+/** The source in which `latest.json` has this address: `file:`, `http:` or `https:`. */
+export function sourceAt(pointerUrl: string): ReleaseSource {
+  return pointerUrl.startsWith('file:')
+    ? folderSource(path.dirname(fileURLToPath(pointerUrl)))
+    : serverSource(pointerUrl);
+}
+
+function folderSource(root: string): ReleaseSource {
+  const serve = staticFiles(root, (response) => {
+    for (const [name, value] of Object.entries(FILE_HEADERS)) response.setHeader(name, value);
+  });
+  return {
+    pointer: () => readFile(path.join(root, 'latest.json'), 'utf8'),
+    async read(base, file) {
+      const target = path.join(root, base, file);
+      if (!target.startsWith(root + path.sep)) throw new Error(`${file} leaves the releases.`);
+      return readFile(target);
+    },
+    async send(request, response, file) {
+      request.url = `/${file}`;
+      serve(request, response, () => response.writeHead(404, PLAIN).end('Not found'));
+    },
+  };
+}
+
+const proxy = createProxyServer({ proxyTimeout: FILE_TIMEOUT_MS, agent: new Agent() });
+// The answer has ours already, and another team's server may call it otherwise.
+proxy.on('proxyRes', ({ headers }) => delete headers[REQUEST_ID_HEADER]);
+
+function serverSource(pointerUrl: string): ReleaseSource {
+  const root = new URL('.', pointerUrl);
+  const get = async (url: string | URL, timeoutMs: number): Promise<Response> => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`${String(url)} answers ${response.status}`);
+    return response;
+  };
+  return {
+    pointer: async () => (await get(pointerUrl, POINTER_TIMEOUT_MS)).text(),
+    async read(base, file) {
+      const response = await get(new URL(file, new URL(base, root)), FILE_TIMEOUT_MS);
+      return Buffer.from(await response.arrayBuffer());
+    },
+    async send(request, response, file) {
+      // It is another team's: it is asked for the file, and told nothing of the visitor.
+      delete request.headers.cookie;
+      delete request.headers.authorization;
+      request.url = `${root.pathname}${file}`;
+      try {
+        await proxy.web(request, response, { target: root.origin, changeOrigin: true });
+      } catch (error) {
+        if (response.headersSent) response.destroy(error as Error);
+        else response.writeHead(502, PLAIN).end('The server of this release does not answer.');
+      }
+    },
+  };
+}
