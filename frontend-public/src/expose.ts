@@ -15,6 +15,8 @@ export const texts: RemoteModule['texts'] = async (language) =>
     ? (await import(/* webpackChunkName: "texts-ar" */ './locales/ar')).default
     : (await import(/* webpackChunkName: "texts-en" */ './locales/en')).default;
 // What no visitor's page loads is one chunk: the first page pays for the name and hash of each.
+export const navigation: RemoteModule['navigation'] = async () =>
+  (await import(/* webpackChunkName: "extras" */ './navigation')).navigation;
 export const sitemap: RemoteModule['sitemap'] = async () =>
   (await import(/* webpackChunkName: "extras" */ './sitemap')).sitemapPages();
 export const preview: RemoteModule['preview'] = () =>

@@ -11,11 +11,11 @@ test('the menus are accessible when they are open', async ({ page, wide, t }) =>
   await page.goto('/about');
   const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
   if (wide) {
-    await navigation.getByRole('button', { name: t('shell.header.categoriesOf') }).focus();
+    await navigation.getByRole('button', { name: t('navigation.categories') }).focus();
     await page.keyboard.press('Enter');
   } else {
     await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
-    await navigation.getByLabel(t('shell.header.categoriesOf')).click();
+    await navigation.getByLabel(t('navigation.categories')).click();
   }
   await expect(navigation.getByRole('listitem').nth(7)).toBeVisible();
   await expectAccessible(page);

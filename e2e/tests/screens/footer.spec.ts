@@ -34,7 +34,7 @@ test('the footer leads on and says how to reach the company', async ({ page, t, 
   const pages = footer.getByRole('navigation', { name: t('shell.footer.explore') });
   await expect(pages.getByRole('link')).toHaveCount(PAGES.length);
   for (const [key, path] of PAGES) {
-    await pages.getByRole('link', { name: t(`shell.header.${key}`) }).click();
+    await pages.getByRole('link', { name: t(`navigation.${key}`) }).click();
     await expect(page).toHaveURL(localized(path));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }

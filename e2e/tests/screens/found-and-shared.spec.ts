@@ -195,7 +195,7 @@ test(
     const canonical = page.locator('head link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', addressOf(siteUrl, '/about', language));
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: t('shell.header.contact') }).click();
+    await footer.getByRole('link', { name: t('navigation.contact') }).click();
     await expect(canonical).toHaveAttribute('href', addressOf(siteUrl, '/contact', language));
     await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute(
       'content',

@@ -27,7 +27,7 @@ test(
     await page.goto('/');
     await markDocument(page);
     for (const [key, path] of PAGES) {
-      const link = navigation(page, t).getByRole('link', { name: t(`shell.header.${key}`) });
+      const link = navigation(page, t).getByRole('link', { name: t(`navigation.${key}`) });
       await link.click();
       await expect(page).toHaveURL(localized(path));
       await expect(link).toHaveAttribute('aria-current', 'page');
@@ -41,12 +41,12 @@ test.describe('the projects dropdown', { tag: '@wide' }, () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
   test('comes with the pointer and goes with it', async ({ page, t, language }) => {
-    const link = navigation(page, t).getByRole('link', { name: t('shell.header.projects') });
+    const link = navigation(page, t).getByRole('link', { name: t('navigation.projects') });
     const category = navigation(page, t).getByRole('link', {
       name: PROJECT_CATEGORIES[2][language],
     });
     const toggle = navigation(page, t).getByRole('button', {
-      name: t('shell.header.categoriesOf'),
+      name: t('navigation.categories'),
     });
 
     await expect(category).toBeHidden();
@@ -74,7 +74,7 @@ test.describe('the projects dropdown', { tag: '@wide' }, () => {
 
   test('works by keyboard alone', async ({ page, t, language, localized }) => {
     const toggle = navigation(page, t).getByRole('button', {
-      name: t('shell.header.categoriesOf'),
+      name: t('navigation.categories'),
     });
     const first = navigation(page, t).getByRole('link', { name: PROJECT_CATEGORIES[0][language] });
     await toggle.focus();
@@ -97,7 +97,7 @@ test.describe('the projects dropdown', { tag: '@wide' }, () => {
   });
 
   test('leads to the projects of each category', async ({ page, t, language, localized }) => {
-    const projects = navigation(page, t).getByRole('link', { name: t('shell.header.projects') });
+    const projects = navigation(page, t).getByRole('link', { name: t('navigation.projects') });
     await expect(projects).toBeVisible();
     await markDocument(page);
     for (const { [language]: label } of PROJECT_CATEGORIES) {
@@ -129,13 +129,13 @@ test(
 
     for (const [key, path] of PAGES) {
       await button.click();
-      await menu.getByRole('link', { name: t(`shell.header.${key}`), exact: true }).click();
+      await menu.getByRole('link', { name: t(`navigation.${key}`), exact: true }).click();
       await expect(page).toHaveURL(localized(path));
       await expect(menu).toBeHidden();
     }
 
     await button.click();
-    await menu.getByLabel(t('shell.header.categoriesOf')).click();
+    await menu.getByLabel(t('navigation.categories')).click();
     const label = PROJECT_CATEGORIES[4][language];
     await menu.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(localized(`/projects/${encodeURIComponent(label)}`));

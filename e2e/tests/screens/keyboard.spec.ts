@@ -63,7 +63,7 @@ test(
   async ({ page, t, wide, language, localized }) => {
     await open(page, PUBLIC.about);
     if (!wide) await use(page.getByLabel(t('shell.header.menu'), { exact: true }));
-    await use(navigation(page, t).getByLabel(t('shell.header.categoriesOf')));
+    await use(navigation(page, t).getByLabel(t('navigation.categories')));
     const label = PROJECT_CATEGORIES[1][language];
     const category = navigation(page, t).getByRole('link', { name: label, exact: true });
     await expect(category).toBeVisible();

@@ -68,7 +68,7 @@ for (const [size, use] of Object.entries(SIZES)) {
       await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
       await page
         .getByRole('navigation', { name: t('shell.header.navigation') })
-        .getByLabel(t('shell.header.categoriesOf'))
+        .getByLabel(t('navigation.categories'))
         .click();
       await expectReflowed(page);
       await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
     await page.goto('/');
     if (!wide) await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
     const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
-    await navigation.getByRole('link', { name: t('shell.header.contact') }).click();
+    await navigation.getByRole('link', { name: t('navigation.contact') }).click();
     await expect(page).toHaveURL(localized('/contact'));
 
     await page.goto('/projects');

@@ -1,6 +1,7 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
 import { SiteOrigin, toInertJson, useLanguage } from '@manjara/platform';
 import type { ReactNode } from 'react';
+import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
 
 const DRAWINGS_ID = 'drawings';
@@ -53,7 +54,9 @@ export function Document({ page, drawings, css, children }: Props) {
           dangerouslySetInnerHTML={{ __html: drawings ?? writtenDrawings() }}
         />
         <SiteOrigin value={page.origin}>
-          <div id="root">{children}</div>
+          <NavigationContext value={page.navigation}>
+            <div id="root">{children}</div>
+          </NavigationContext>
         </SiteOrigin>
         <script
           type="application/json"

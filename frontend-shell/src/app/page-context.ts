@@ -1,5 +1,5 @@
 import type { Language } from '@manjara/contracts';
-import type { RemoteKey, Texts } from '@manjara/platform';
+import type { NavigationItem, RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
 /** Where a remote's live release is. */
@@ -35,6 +35,8 @@ export interface PageContext {
   /** Where the site is, such as `https://www.example.com`. */
   origin: string;
   remotes: Remotes;
+  /** What the public release leads to. */
+  navigation: NavigationItem[];
   /** Styles that the head links or holds, in order. */
   styles: string[];
   /** Whether it holds them. */

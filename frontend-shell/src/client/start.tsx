@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Document } from '../app/Document';
 import { PAGE_CONTEXT_ID, type PageContext, type Remotes } from '../app/page-context';
+import { NavigationContext } from '../layout';
 import { App } from './App';
 import { isFramed } from './framed';
 import { applyLanguage, languageInAddress, nameLanguage, storedLanguage } from './language';
@@ -30,6 +31,7 @@ async function developmentPage(): Promise<PageContext> {
     texts,
     origin: location.origin,
     remotes,
+    navigation: [],
     styles: [],
     fonts: [],
     hydration: null,
@@ -63,9 +65,11 @@ export async function start(): Promise<void> {
   if (isDashboard(location.pathname)) void remotes.load('dashboard');
 
   let router;
+  let { navigation } = page;
   let preview;
   try {
     router = await createRouter(page, remotes);
+    if (!served) navigation = (await (await remotes.load('public')).navigation?.()) ?? [];
     // In one chunk with the toasts: the first page pays for the name and the hash of every chunk.
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
@@ -86,7 +90,9 @@ export async function start(): Promise<void> {
           <RouterProvider router={router} />
         </Document>
       ) : (
-        <RouterProvider router={router} />
+        <NavigationContext value={navigation}>
+          <RouterProvider router={router} />
+        </NavigationContext>
       )}
     </App>
   );

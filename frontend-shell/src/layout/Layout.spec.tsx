@@ -158,6 +158,20 @@ describe.each([
   });
 });
 
+it('leads in header, menu and footer to what the remote says, and to nothing else', async () => {
+  const label = { ar: 'الخدمات', en: 'Services' };
+  const pages = [{ path: '*', element: <h1>Page</h1> }];
+  await renderLayout('en', '/', pages, [{ path: '/services', label, inFooter: true }]);
+  for (const name of ['Main', 'Explore']) {
+    for (const navigation of screen.getAllByRole('navigation', { name })) {
+      const links = within(navigation).getAllByRole('link');
+      const paths = links.map((link) => link.getAttribute('href')!);
+      expect(paths.filter((path) => path.startsWith('/'))).toEqual(['/services?lang=en']);
+      expect(within(navigation).getByRole('link', { name: 'Services' })).toBeInTheDocument();
+    }
+  }
+});
+
 it('says that the connection is gone, while it is', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await renderLayout('en');

@@ -1,4 +1,5 @@
 export { Layout } from './Layout';
+export { NavigationContext } from './navigation';
 export { DashboardSkeleton, PageSkeleton } from './states/skeletons';
 export { ErrorPage } from './states/ErrorPage';
 export { OfflinePage } from './states/OfflinePage';

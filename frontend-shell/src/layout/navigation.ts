@@ -1,39 +1,54 @@
-import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { matchPath, useLanguage, useLocation } from '@manjara/platform';
+import type { Language } from '@manjara/contracts';
+import {
+  matchPath,
+  type NavigationItem,
+  type NavigationLink,
+  type PagePath,
+  useLanguage,
+  useLocation,
+} from '@manjara/platform';
+import { createContext, useContext } from 'react';
 
-/** The public pages, in the header's order (spec §2). */
-export const PAGES = [
-  { to: '/', text: 'shell.header.home' },
-  { to: '/projects', text: 'shell.header.projects' },
-  { to: '/production', text: 'shell.header.production' },
-  { to: '/about', text: 'shell.header.about' },
-  { to: '/join', text: 'shell.header.join' },
-  { to: '/contact', text: 'shell.header.contact' },
-] as const;
+/** What the live public release says of its navigation. */
+export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
-/** The pages that the footer links to (spec §2). */
-export const FOOTER_PAGES = PAGES.filter(({ to }) =>
-  ['/', '/about', '/projects', '/contact'].includes(to),
-);
+/** A page's path in a language. */
+export const pathIn = (path: PagePath, language: Language): string =>
+  typeof path === 'string' ? path : path[language];
 
 /** A path comes as it was written, and visitors write it wrongly too. */
-function decoded(part: string): string {
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(path);
   } catch {
-    return part;
+    return path;
   }
 }
 
-/** Links to the projects of each category, in the page's language, and which one is shown. */
-export function useCategoryLinks() {
+/** Whether a path is that of a page, in whichever language it is written. */
+const leadsTo = (path: PagePath, pathname: string): boolean =>
+  (typeof path === 'string' ? [path] : Object.values(path)).some((each) =>
+    matchPath(decoded(each), decoded(pathname)),
+  );
+
+/** The site's navigation in the page's language. */
+export function useSiteNavigation() {
+  const items = useContext(NavigationContext);
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const shown = matchPath('/projects/:category', pathname)?.params.category;
-  const current = shown ? findCategory(PROJECT_CATEGORIES, decoded(shown)) : undefined;
-  return PROJECT_CATEGORIES.map((category) => ({
-    label: category[language],
-    to: `/projects/${encodeURIComponent(category[language])}`,
-    isCurrent: category === current,
+  const linkTo = ({ path, label }: NavigationLink) => ({
+    to: pathIn(path, language),
+    label: label[language],
+    isCurrent: leadsTo(path, pathname),
+  });
+  return items.map(({ prominent = false, inFooter = false, submenu, ...item }) => ({
+    ...linkTo(item),
+    prominent,
+    inFooter,
+    submenu: submenu && { label: submenu.label[language], links: submenu.links.map(linkTo) },
   }));
 }
+
+type SiteItem = ReturnType<typeof useSiteNavigation>[number];
+/** An item of the navigation that other pages belong to. */
+export type ItemWithPages = SiteItem & { submenu: NonNullable<SiteItem['submenu']> };

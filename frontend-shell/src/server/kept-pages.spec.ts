@@ -25,6 +25,7 @@ const loader = async ({ request }) => {
 exports.platform = '2.0.0';
 exports.version = '1.0.0';
 exports.texts = async () => ({});
+exports.navigation = async () => [{ path: '/', label: { ar: 'الرئيسية', en: 'Home' } }];
 exports.routes = [
   { path: '/', Component: Page, loader, handle: { query: [] } },
   { path: '/part', Component: Part, handle: { query: [] } },

@@ -21,6 +21,9 @@ const Front = () => h('div', null, h('h1', null, 'front'), h('p', null, useLoade
 exports.platform = '2.0.0';
 exports.version = '1.0.0';
 exports.texts = async () => ({});
+exports.navigation = async () => [
+  { path: '/services', label: { ar: 'الخدمات', en: 'Services' }, inFooter: true },
+];
 exports.sitemap = async () => [{ path: '/about' }];
 exports.routes = [
   { path: '/', Component: Front, loader: ({ context }) => ({ text: '</script>' + context.language }), handle: { chunk: 'page-home' } },
@@ -64,6 +67,18 @@ describe('the shell server', () => {
     expect(english.headers.get('set-cookie')).toContain('lang=en');
     const kept = await fetch(url, { headers: { cookie: 'lang=en' } });
     expect(kept.headers.get('content-language')).toBe('en');
+  });
+
+  it('leads to what the release says, on its pages and in the dashboard', async () => {
+    const remote = await releasePublic();
+    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
+    const pages = { '/?lang=en': 3, '/broken?lang=en': 3, '/dashboard?lang=en': 1 };
+    for (const [path, count] of Object.entries(pages)) {
+      const html = await (await fetch(url + path)).text();
+      const links = html.match(/<a [^>]*href="\/services\?lang=en"[^>]*>Services<\/a>/g);
+      expect([path, links?.length]).toEqual([path, count]);
+      expect(html).toContain('"navigation":[{"path":"/services"');
+    }
   });
 
   it('allows exactly the styles that a page holds, also when it was kept', async () => {

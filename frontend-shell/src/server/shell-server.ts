@@ -25,6 +25,7 @@ import {
   RevisionWatch,
   WarmUp,
 } from './pages';
+import { pagePaths } from './pages/header-paths';
 import { ReleaseCache } from './releases/release-cache';
 import { ReleaseSlot } from './releases/release-slot';
 import { serveRelease } from './releases/releases';
@@ -94,6 +95,7 @@ export async function createShellServer(
     publicUrl: config.publicUrl,
     watch,
     release: () => releaseName(pages),
+    paths: (language) => pagePaths(slots.public.current ?? {}, language),
     visit: (address, visitor) => pageFor(new URL(address, 'http://shell'), visitor, pages),
   });
   const shown = new ShownPages({

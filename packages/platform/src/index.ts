@@ -4,6 +4,7 @@ export * from './i18n';
 export * from './inert-json';
 export * from './json-ld';
 export * from './link';
+export * from './navigation';
 export * from './remote';
 export * from './router';
 export * from './session';

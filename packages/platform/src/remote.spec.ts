@@ -6,7 +6,7 @@ import * as platform from '.';
  * version: something more is a new minor, something less or otherwise a new major.
  */
 const CONTRACT = {
-  version: '2.1',
+  version: '2.2',
   exports: [
     'ApiError',
     'JsonLd',
@@ -72,6 +72,6 @@ it('what the platform exports belongs to its version', () => {
 });
 
 it('a remote of the same major and no newer minor runs on it', () => {
-  expect(platform.isCompatible('2.1.9')).toBe(true);
-  expect(platform.isCompatible('2.2.0')).toBe(false);
+  expect(platform.isCompatible('2.2.9')).toBe(true);
+  expect(platform.isCompatible('2.3.0')).toBe(false);
 });

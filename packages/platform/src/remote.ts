@@ -1,5 +1,6 @@
 import { isCompatible as fits, type Language, type PreviewDraft } from '@manjara/contracts';
 import type { RouteObject } from './router';
+import type { NavigationItem } from './navigation';
 import type { SitemapPage } from './site';
 
 /**
@@ -7,7 +8,7 @@ import type { SitemapPage } from './site';
  * A remote built against another major version, or a newer minor one, is refused. At run time it is
  * the shell's own; what a remote was built against stands in its build.
  */
-export const PLATFORM_VERSION = '2.1.0';
+export const PLATFORM_VERSION = '2.2.0';
 
 /** The remotes that the shell knows, by their federation names. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;
@@ -31,6 +32,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** The remote's texts in one language. */
   texts(language: Language): Promise<Texts>;
+  /** What the header, the mobile menu and the footer lead to; asked of the public remote on the server only. */
+  navigation?(): Promise<NavigationItem[]>;
   /** The pages that search engines are told of; asked of the public remote on the server only. */
   sitemap?(): Promise<SitemapPage[]>;
   /** How the public remote shows drafts; asked for in a preview only, which does without. */

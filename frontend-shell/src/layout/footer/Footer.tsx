@@ -2,7 +2,7 @@ import { COMPANY, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
-import { FOOTER_PAGES } from '../navigation';
+import { useSiteNavigation } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
 
@@ -10,6 +10,7 @@ import styles from './Footer.module.css';
 export function Footer() {
   const t = useText();
   const { language } = useLanguage();
+  const pages = useSiteNavigation().filter(({ inFooter }) => inFooter);
   const footer = useRef<HTMLElement>(null);
   // Its layout and its letters wait for the first screen, which has been read by now.
   useEffect(() => {
@@ -49,10 +50,10 @@ export function Footer() {
             {t('shell.footer.explore')}
           </h2>
           <ul className={`${styles.list} ${styles.pages}`}>
-            {FOOTER_PAGES.map(({ to, text }) => (
+            {pages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={styles.link}>
-                  {t(text)}
+                  {label}
                 </Link>
               </li>
             ))}

@@ -1,14 +1,15 @@
 import { Link, NavLink, useText } from '@manjara/platform';
 import { Container, LanguageSwitch } from '@manjara/ui';
-import { PAGES } from '../navigation';
+import { useSiteNavigation } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Header.module.css';
+import { ItemWithSubmenu } from './ItemWithSubmenu';
 import { MobileMenu } from './MobileMenu';
-import { ProjectsItem } from './ProjectsItem';
 
 /** The public header: brand, pages, language; on narrow screens the pages fold into a menu. */
 export function Header() {
   const t = useText();
+  const items = useSiteNavigation();
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -17,13 +18,13 @@ export function Header() {
         </Link>
         <nav aria-label={t('shell.header.navigation')} className={styles.nav}>
           <ul className={styles.list}>
-            {PAGES.map(({ to, text }) =>
-              to === '/projects' ? (
-                <ProjectsItem key={to} />
+            {items.map(({ submenu, ...item }) =>
+              submenu ? (
+                <ItemWithSubmenu key={item.to} {...item} submenu={submenu} />
               ) : (
-                <li key={to}>
-                  <NavLink to={to} className={to === '/contact' ? styles.call : styles.link}>
-                    {t(text)}
+                <li key={item.to}>
+                  <NavLink to={item.to} className={item.prominent ? styles.call : styles.link}>
+                    {item.label}
                   </NavLink>
                 </li>
               ),

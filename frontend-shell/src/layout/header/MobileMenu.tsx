@@ -1,16 +1,15 @@
 import { COMPANY, whatsappLink } from '@manjara/contracts';
-import { Link, NavLink, useLocation, useText } from '@manjara/platform';
+import { Link, NavLink, useText } from '@manjara/platform';
 import { Icon, StarPattern, VisuallyHidden } from '@manjara/ui';
 import { useRef, useState } from 'react';
-import { PAGES, useCategoryLinks } from '../navigation';
+import { useSiteNavigation } from '../navigation';
 import styles from './MobileMenu.module.css';
 import { useDismiss } from './useDismiss';
 
 /** The pages on narrow screens: a disclosure that the browser opens, also without script. */
 export function MobileMenu() {
   const t = useText();
-  const { pathname } = useLocation();
-  const categories = useCategoryLinks();
+  const items = useSiteNavigation();
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -42,31 +41,31 @@ export function MobileMenu() {
       <nav aria-label={t('shell.header.navigation')} className={styles.panel}>
         <StarPattern />
         <ul className={styles.pages}>
-          {PAGES.map(({ to, text }) => (
+          {items.map(({ to, label, isCurrent, submenu }) => (
             <li key={to} className={styles.page}>
               <NavLink
                 to={to}
                 className={styles.link}
-                aria-current={to === '/projects' && pathname !== to ? 'true' : 'page'}
+                aria-current={isCurrent ? 'page' : 'true'}
                 onClick={close}
               >
-                {t(text)}
+                {label}
               </NavLink>
-              {to === '/projects' && (
+              {submenu && (
                 <details className={styles.more}>
-                  <summary aria-label={t('shell.header.categoriesOf')} className={styles.button}>
+                  <summary aria-label={submenu.label} className={styles.button}>
                     <Icon name="chevron-down" size={22} />
                   </summary>
-                  <ul className={styles.categories}>
-                    {categories.map((category) => (
-                      <li key={category.to}>
+                  <ul className={styles.submenu}>
+                    {submenu.links.map((link) => (
+                      <li key={link.to}>
                         <Link
-                          to={category.to}
-                          className={styles.category}
-                          aria-current={category.isCurrent ? 'page' : undefined}
+                          to={link.to}
+                          className={styles.subpage}
+                          aria-current={link.isCurrent ? 'page' : undefined}
                           onClick={close}
                         >
-                          {category.label}
+                          {link.label}
                         </Link>
                       </li>
                     ))}

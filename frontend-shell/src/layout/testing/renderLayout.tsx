@@ -4,12 +4,15 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { shellTexts } from '../../locales';
 import { Layout } from '../Layout';
+import { NavigationContext } from '../navigation';
+import { NAVIGATION } from './navigation';
 
 /** Renders the layout around a plain page, at an address, in a language. */
 export async function renderLayout(
   language: Language,
   at = '/',
   pages: RouteObject[] = [{ path: '*', element: <h1>Page</h1> }],
+  navigation = NAVIGATION,
 ) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -21,7 +24,9 @@ export async function renderLayout(
   const view = await act(async () =>
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
-        <RouterProvider router={router} />
+        <NavigationContext value={navigation}>
+          <RouterProvider router={router} />
+        </NavigationContext>
       </LanguageProvider>,
     ),
   );

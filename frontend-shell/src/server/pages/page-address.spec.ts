@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@manjara/platform';
+import type { Release } from '../releases/release';
 import { pageAddress } from './page-address';
 
 const remote = {
@@ -8,11 +8,28 @@ const remote = {
     { path: '/older', handle: { chunk: 'page-older' } },
     { path: '*', handle: { query: [] } },
   ],
-} as unknown as RemoteModule;
+} as unknown as Release['module'];
+const label = { ar: '', en: '' };
+const navigation: Release['navigation'] = [
+  { path: '/contact', label },
+  {
+    path: '/projects',
+    label,
+    submenu: {
+      label,
+      links: [{ path: { ar: encodeURI('/projects/السكني'), en: '/projects/Education' }, label }],
+    },
+  },
+  { path: '/', label },
+];
 
 const VISIT = { language: 'ar', origin: 'https://a.example' } as const;
 const of = (path: string, visit: Partial<{ language: 'ar' | 'en'; origin: string }> = {}) =>
-  pageAddress(new URL(path, 'http://shell'), { ...VISIT, ...visit }, remote);
+  pageAddress(
+    new URL(path, 'http://shell'),
+    { ...VISIT, ...visit },
+    { module: remote, navigation },
+  );
 
 describe('the address of a page', () => {
   it.each([

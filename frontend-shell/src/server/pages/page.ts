@@ -83,7 +83,7 @@ export async function pageFor(
     const make = () => makePage(url, { ...material, waits: false });
     return { page: (await listening(requestId, make)).result };
   }
-  const address = pageAddress(url, visit, module);
+  const address = pageAddress(url, visit, releases.public!);
   const served = await keeper.serve(address, {
     release,
     requestId,

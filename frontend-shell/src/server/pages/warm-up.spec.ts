@@ -11,7 +11,13 @@ let watch: { standing?: Standing; settlesAt: number; confirm(): Promise<Standing
 let release: string | undefined;
 
 const warmUp = (publicUrl: string | null = ORIGIN) =>
-  new WarmUp({ publicUrl, watch: watch as RevisionWatch, release: () => release, visit });
+  new WarmUp({
+    publicUrl,
+    watch: watch as RevisionWatch,
+    release: () => release,
+    paths: () => PATHS,
+    visit,
+  });
 const visited = (origin: string) =>
   visit.mock.calls
     .filter(([, visitor]) => visitor.origin === origin)
@@ -91,6 +97,7 @@ describe('the pages that everybody reads', () => {
       pages.includes({
         url: new URL('http://x/'),
         origin: `http://${name}.example`,
+        language: 'ar',
         queried: false,
       });
     expect([17, 18, 19, 20].filter(isKept)).toEqual([17, 19, 20]);
@@ -104,7 +111,12 @@ describe('the pages that everybody reads', () => {
   it('are known, for instance to be copied', () => {
     const pages = warmUp();
     const at = (path: string, origin = ORIGIN) =>
-      pages.includes({ url: new URL(path, origin), origin, queried: path.includes('?') });
+      pages.includes({
+        url: new URL(path, origin),
+        origin,
+        language: 'ar',
+        queried: path.includes('?'),
+      });
     expect(PATHS.map((path) => at(path))).toEqual(PATHS.map(() => true));
     expect([at('/projects/x'), at('/projects?page=2'), at('/', 'http://evil.example')]).toEqual([
       false,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, LANGUAGES } from '@manjara/contracts';
-import { PAGES } from '../../layout/navigation';
+import type { PageAddress } from './page-address';
 import type { RevisionWatch } from './revision-watch';
 
 /** Without PUBLIC_URL the site has as many addresses as visitors name. */
@@ -15,6 +15,8 @@ export interface WarmUpOptions {
   watch: RevisionWatch;
   /** Names the releases that there are pages of; undefined while there are none. */
   release(): string | undefined;
+  /** The paths of the pages that everybody reads. */
+  paths(language: Language): readonly string[];
   /** Renders a page, or finds it kept. */
   visit(
     path: string,
@@ -54,8 +56,14 @@ export class WarmUp {
   }
 
   /** Whether it is one of the pages that are visited. */
-  includes({ url, origin, queried }: { url: URL; origin: string; queried: boolean }): boolean {
-    return !queried && this.#origins.has(origin) && PAGES.some(({ to }) => to === url.pathname);
+  includes({
+    url,
+    origin,
+    language,
+    queried,
+  }: Pick<PageAddress, 'url' | 'origin' | 'language' | 'queried'>): boolean {
+    const { paths } = this.options;
+    return !queried && this.#origins.has(origin) && paths(language).includes(url.pathname);
   }
 
   /** Visits what has not been visited with these releases; does nothing while the API is away. */
@@ -70,11 +78,11 @@ export class WarmUp {
   }
 
   async #visitAll(origin: string): Promise<void> {
-    const { release, visit, watch } = this.options;
+    const { release, paths, visit, watch } = this.options;
     const turn = release();
     if (turn === undefined || this.#done.get(origin) === turn) return;
-    for (const { to } of PAGES) {
-      for (const language of LANGUAGES) {
+    for (const language of LANGUAGES) {
+      for (const path of paths(language)) {
         const { away, stale } = watch.standing ?? (await watch.confirm());
         if (away || stale || release() !== turn || !this.#origins.has(origin)) return;
         // What is rendered before would have to be rendered again.
@@ -82,7 +90,7 @@ export class WarmUp {
         // Why a page cannot be rendered has been logged; the others can be all the same.
         // No visitor asks; in the log of the API it is told apart from those who do.
         const requestId = `warm-up:${randomUUID()}`;
-        await visit(to, { origin, language, requestId }).catch(() => {});
+        await visit(path, { origin, language, requestId }).catch(() => {});
         await pause(PAUSE_MS, undefined, { ref: false });
       }
     }

@@ -161,6 +161,7 @@ export class ReleaseSlot {
       const module = evaluate(code, `${key}-${pointer.version}.js`) as RemoteModule;
       release.module = checkRemote(key, module);
       await smoke?.(release.module);
+      release.navigation = await release.module.navigation?.();
     }
     return { release, files };
   }

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@manjara/platform';
+import type { NavigationItem, RemoteModule } from '@manjara/platform';
 import {
   type AssetMap,
   integrityOf,
@@ -18,6 +18,8 @@ export interface Release {
   inline: ReadonlyMap<string, InlineStyle>;
   /** The evaluated server bundle of a server-rendered remote. */
   module?: RemoteModule;
+  /** What the header leads to; of the public remote. */
+  navigation?: NavigationItem[];
 }
 
 /** What the shell reads of a remote's federation manifest. */

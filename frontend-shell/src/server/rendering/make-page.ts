@@ -81,6 +81,7 @@ async function makeWith(
     remotes: Object.fromEntries(
       Object.entries(releases).flatMap(([name, each]) => (each ? [[name, remoteInfo(each)]] : [])),
     ),
+    navigation: releases.public?.navigation ?? [],
     styles,
     ...(waits ? { inline: true } : {}),
     fonts: assets.fonts(language),

@@ -15,6 +15,7 @@ export async function smokeRender(module: RemoteModule): Promise<void> {
         texts: shellTexts(language),
         origin: 'http://shell',
         remotes: {},
+        navigation: (await module.navigation?.()) ?? [],
         styles: [],
         fonts: [],
         hydration: hydrationOf(prepared.context),

@@ -1,19 +1,16 @@
-import { Link, NavLink, useLocation, useText } from '@manjara/platform';
+import { Link, NavLink } from '@manjara/platform';
 import { Icon, StarOrnament } from '@manjara/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useCategoryLinks } from '../navigation';
+import type { ItemWithPages } from '../navigation';
 import styles from './Header.module.css';
 import { useDismiss } from './useDismiss';
 
 /**
- * Projects and its dropdown of categories. Before hydration, and without script, CSS alone opens
+ * A page and the dropdown of those that belong to it. Before hydration, and without script, CSS alone opens
  * it on hover and on focus; then the state rules, so that Escape and an outside press close it.
  */
-export function ProjectsItem() {
-  const t = useText();
+export function ItemWithSubmenu({ to, label, isCurrent, submenu }: ItemWithPages) {
   const id = useId();
-  const { pathname } = useLocation();
-  const categories = useCategoryLinks();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [scripted, setScripted] = useState(false);
@@ -29,7 +26,7 @@ export function ProjectsItem() {
   return (
     <li
       ref={item}
-      className={styles.projects}
+      className={styles.parent}
       data-scripted={scripted || undefined}
       data-open={open || undefined}
       // A finger "enters" just before its click, which would then close what it opened.
@@ -44,18 +41,18 @@ export function ProjectsItem() {
       }}
     >
       <NavLink
-        to="/projects"
+        to={to}
         className={styles.link}
-        aria-current={pathname === '/projects' ? 'page' : 'true'}
+        aria-current={isCurrent ? 'page' : 'true'}
         onClick={() => setOpen(false)}
       >
-        {t('shell.header.projects')}
+        {label}
       </NavLink>
       <button
         ref={button}
         type="button"
         className={styles.toggle}
-        aria-label={t('shell.header.categoriesOf')}
+        aria-label={submenu.label}
         aria-expanded={open}
         aria-controls={id}
         // The first click of a mouse confirms what its hovering opened.
@@ -67,17 +64,17 @@ export function ProjectsItem() {
         <Icon name="chevron-down" size={16} />
       </button>
       <div id={id} className={styles.dropdown}>
-        <ul className={styles.categories}>
-          {categories.map(({ to, label, isCurrent }) => (
-            <li key={to}>
+        <ul className={styles.submenu}>
+          {submenu.links.map((link) => (
+            <li key={link.to}>
               <Link
-                to={to}
-                className={styles.category}
-                aria-current={isCurrent ? 'page' : undefined}
+                to={link.to}
+                className={styles.subpage}
+                aria-current={link.isCurrent ? 'page' : undefined}
                 onClick={() => setOpen(false)}
               >
                 <StarOrnament className={styles.bullet} />
-                {label}
+                {link.label}
               </Link>
             </li>
           ))}

@@ -1,0 +1,18 @@
+import { LANGUAGES } from '@manjara/contracts';
+import { matchPath } from '@manjara/platform';
+import { navigation } from '.';
+import { routes } from '../routes';
+
+const links = navigation.flatMap((item) => [item, ...(item.submenu?.links ?? [])]);
+
+it.each(LANGUAGES)(
+  'leads in %s to pages that there are, each under a name of its own',
+  (language) => {
+    const paths = links.map(({ path }) => (typeof path === 'string' ? path : path[language]));
+    const pages = routes.filter(({ path }) => path !== '*');
+    for (const path of paths) {
+      expect([path, pages.some((page) => matchPath(page.path!, path))]).toEqual([path, true]);
+    }
+    expect(new Set(links.map(({ label }) => label[language])).size).toBe(links.length);
+  },
+);
