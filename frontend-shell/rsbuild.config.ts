@@ -88,7 +88,7 @@ export default defineConfig({
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    pluginBudget({ chunks: ['index'], limit: 135.5 }),
+    pluginBudget({ chunks: ['index'], limit: 135.2 }),
     pluginBudget({ chunks: ['boot'], limit: 0.5 }, 'boot'),
   ],
   environments: {

@@ -1,6 +1,6 @@
 import type { Language } from '@manjara/contracts';
 import { ApiError, toast, useLanguage, useText } from '@manjara/platform';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { clear, showFieldErrors } from './controls';
 import { type SubmitErrorReason, submitErrorReason } from './submit-error';
 import { useDraft } from './useDraft';
@@ -40,14 +40,8 @@ export function useVisitorForm<Field extends string, Problem>(
   const toastId = { id: `${spec.name}-form` };
 
   /** Says what is wrong with a field, or takes it back. */
-  const setProblem = useCallback(
-    (name: Field, problem?: Problem) =>
-      setProblems(
-        ({ [name]: _corrected, ...rest }) =>
-          (problem ? { ...rest, [name]: problem } : rest) as Partial<Record<Field, Problem>>,
-      ),
-    [],
-  );
+  const setProblem = (name: Field, problem?: Problem) =>
+    setProblems((problems) => ({ ...problems, [name]: problem }));
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
