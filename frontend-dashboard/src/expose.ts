@@ -1,5 +1,6 @@
 import '@manjara/ui/dashboard-icons';
 import type { RemoteModule } from '@manjara/platform';
+import { loadTexts } from './locales/load-texts';
 import { routes as ownRoutes } from './routes';
 
 declare const __REMOTE_VERSION__: string;
@@ -10,7 +11,4 @@ declare const __PLATFORM_VERSION__: string;
 export const platform: RemoteModule['platform'] = __PLATFORM_VERSION__;
 export const version: RemoteModule['version'] = __REMOTE_VERSION__;
 export const routes: RemoteModule['routes'] = ownRoutes;
-export const texts: RemoteModule['texts'] = async (language) =>
-  language === 'ar'
-    ? (await import(/* webpackChunkName: "texts-ar" */ './locales/ar')).default
-    : (await import(/* webpackChunkName: "texts-en" */ './locales/en')).default;
+export const texts: RemoteModule['texts'] = loadTexts;

@@ -1,10 +1,10 @@
 import 'i18next';
 import type { CommonTexts } from '@manjara/ui';
-import type english from './locales/en';
+import type { DashboardTexts } from './locales/load-texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'global';
-    resources: { global: CommonTexts & typeof english };
+    resources: { global: CommonTexts & DashboardTexts };
   }
 }

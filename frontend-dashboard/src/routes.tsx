@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import { DashboardRoot } from './DashboardRoot';
 import { RequireSession } from './features/auth/components/RequireSession';
 import { SignedOutOnly } from './features/auth/components/SignedOutOnly';
+import { RESOURCES } from './resource/registry';
+import { resourceRoutes } from './resource/resource-routes';
 
 const LoginPage = lazy(() =>
   import(/* webpackChunkName: "dash-login" */ './features/auth/components/LoginPage').then(
@@ -28,51 +30,6 @@ const NotFoundPage = lazy(() =>
   import(/* webpackChunkName: "dash-not-found" */ './features/shell/components/NotFoundPage').then(
     (module) => ({ default: module.NotFoundPage }),
   ),
-);
-const ProjectsPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-projects" */ './features/projects/components/ProjectsPage'
-  ).then((module) => ({ default: module.ProjectsPage })),
-);
-const AddProjectPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-add-project" */ './features/projects/components/AddProjectPage'
-  ).then((module) => ({ default: module.AddProjectPage })),
-);
-const EditProjectPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-edit-project" */ './features/projects/components/EditProjectPage'
-  ).then((module) => ({ default: module.EditProjectPage })),
-);
-const ProductsPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-products" */ './features/products/components/ProductsPage'
-  ).then((module) => ({ default: module.ProductsPage })),
-);
-const AddProductPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-add-product" */ './features/products/components/AddProductPage'
-  ).then((module) => ({ default: module.AddProductPage })),
-);
-const EditProductPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-edit-product" */ './features/products/components/EditProductPage'
-  ).then((module) => ({ default: module.EditProductPage })),
-);
-const ReviewsPage = lazy(() =>
-  import(/* webpackChunkName: "dash-reviews" */ './features/reviews/components/ReviewsPage').then(
-    (module) => ({ default: module.ReviewsPage }),
-  ),
-);
-const AddReviewPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-add-review" */ './features/reviews/components/AddReviewPage'
-  ).then((module) => ({ default: module.AddReviewPage })),
-);
-const EditReviewPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-edit-review" */ './features/reviews/components/EditReviewPage'
-  ).then((module) => ({ default: module.EditReviewPage })),
 );
 const ProfilePage = lazy(() =>
   import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage').then(
@@ -136,18 +93,10 @@ export const routes: RouteObject[] = [
             element: <DashboardLayout />,
             children: [
               { index: true, element: <Navigate to="/dashboard/projects" replace /> },
-              { path: 'projects', element: <ProjectsPage /> },
-              { path: 'add-project', element: <AddProjectPage /> },
-              { path: 'edit-project/:id', element: <EditProjectPage /> },
+              ...RESOURCES.flatMap(resourceRoutes),
               { path: 'profile', element: <ProfilePage /> },
               { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },
-              { path: 'products', element: <ProductsPage /> },
-              { path: 'add-product', element: <AddProductPage /> },
-              { path: 'edit-product/:id', element: <EditProductPage /> },
-              { path: 'reviews', element: <ReviewsPage /> },
-              { path: 'add-review', element: <AddReviewPage /> },
-              { path: 'edit-review/:id', element: <EditReviewPage /> },
               { path: 'add-partner', element: <PartnersPage /> },
               { path: 'messages', element: <MessagesPage /> },
               { path: 'jobs', element: <JobsPage /> },

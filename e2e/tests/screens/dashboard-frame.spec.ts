@@ -142,7 +142,7 @@ test(
     await expect(drawer).toBeHidden();
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(drawer.getByRole('link', { name: t('dashboard.shell.links.reviews') }));
+    await tabTo(drawer.getByRole('link', { name: t('dashboard.reviews.title') }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/reviews');
     await expect(drawer).toBeHidden();

@@ -85,7 +85,7 @@ test(
     await form.submit.click();
     await expect(page.locator('progress')).toBeVisible();
     const question = page.getByRole('alertdialog', {
-      name: t('dashboard.sending.leave.title.project'),
+      name: t('dashboard.projects.leaveWhileSending'),
     });
     const leave = page.getByRole('link', {
       name: `${t('common.back')}: ${t('dashboard.projects.title')}`,

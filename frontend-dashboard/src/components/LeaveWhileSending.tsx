@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button, Dialog } from '@manjara/ui';
+import { isResourceName } from '../resource/registry';
 import type { Unsaved } from './UnsavedChanges';
 
 export interface LeaveWhileSendingProps extends Pick<Unsaved, 'subject' | 'sending'> {
@@ -10,12 +11,15 @@ export interface LeaveWhileSendingProps extends Pick<Unsaved, 'subject' | 'sendi
 /** Asks whether to wait for what is being sent, or to stop it for as long as that is possible. */
 export function LeaveWhileSending({ open, subject, sending, onWait }: LeaveWhileSendingProps) {
   const t = useText();
+  const title = isResourceName(subject)
+    ? t(`dashboard.${subject}.leaveWhileSending`)
+    : t(`dashboard.sending.leave.title.${subject}`);
   const arrived = sending.sent === 1;
   return (
     <Dialog
       open={open}
       onClose={onWait}
-      title={t(`dashboard.sending.leave.title.${subject}`)}
+      title={title}
       size="s"
       role="alertdialog"
       footer={

@@ -2,9 +2,10 @@ import { getToken, toast, useText } from '@manjara/platform';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../lib/api/client';
-import { entityKeys, type Resource } from '../lib/api/entities';
 import { serverMessage, statusOf } from '../lib/api/failure';
 import { postpone } from '../lib/deletions';
+import { entityKeys } from '../resource/entities';
+import type { ResourceName } from '../resource/registry';
 import { useDeletions } from './useDeletions';
 import { type ItemList, itemsKey } from './useItems';
 
@@ -78,7 +79,7 @@ export function useUndoableDelete(rules: DeleteRules) {
 export type UndoableDelete = ReturnType<typeof useUndoableDelete>;
 
 /** Deletes entities of a table. */
-export function useDeleteEntity(resource: Resource): UndoableDelete {
+export function useDeleteEntity(resource: ResourceName): UndoableDelete {
   const t = useText();
   return useUndoableDelete({
     list: `/${resource}`,

@@ -1,8 +1,8 @@
+import type { ResourceName } from '../resource/registry';
+
 /** What a form of the dashboard sends; each has its own noun in the sentences about it. */
 export type Subject =
-  | 'project'
-  | 'product'
-  | 'review'
+  | ResourceName
   | 'partner'
   | 'value'
   | 'question'

@@ -6,13 +6,10 @@ import homeContent from '../features/home-content/locales/ar.json';
 import inbox from '../features/inbox/locales/ar.json';
 import partners from '../features/partners/locales/ar.json';
 import personalData from '../features/personal-data/locales/ar.json';
-import products from '../features/products/locales/ar.json';
 import profile from '../features/profile/locales/ar.json';
-import projects from '../features/projects/locales/ar.json';
-import reviews from '../features/reviews/locales/ar.json';
 import shell from '../features/shell/locales/ar.json';
 
-/** Every text of the dashboard in this language, under `dashboard.*`. */
+/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources. */
 export default {
   dashboard: {
     ...shared,
@@ -23,10 +20,7 @@ export default {
     inbox,
     partners,
     personalData,
-    products,
     profile,
-    projects,
-    reviews,
     shell,
   },
 };

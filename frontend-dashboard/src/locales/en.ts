@@ -6,13 +6,10 @@ import homeContent from '../features/home-content/locales/en.json';
 import inbox from '../features/inbox/locales/en.json';
 import partners from '../features/partners/locales/en.json';
 import personalData from '../features/personal-data/locales/en.json';
-import products from '../features/products/locales/en.json';
 import profile from '../features/profile/locales/en.json';
-import projects from '../features/projects/locales/en.json';
-import reviews from '../features/reviews/locales/en.json';
 import shell from '../features/shell/locales/en.json';
 
-/** Every text of the dashboard in this language, under `dashboard.*`. */
+/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources. */
 export default {
   dashboard: {
     ...shared,
@@ -23,10 +20,7 @@ export default {
     inbox,
     partners,
     personalData,
-    products,
     profile,
-    projects,
-    reviews,
     shell,
   },
 };

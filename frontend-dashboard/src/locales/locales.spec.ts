@@ -1,5 +1,13 @@
-import ar from './ar';
-import en from './en';
+import { RESOURCE_MODULES } from '../resource/registry';
+import { type DashboardTexts, loadTexts } from './load-texts';
+
+let ar: DashboardTexts;
+let en: DashboardTexts;
+
+beforeAll(async () => {
+  ar = await loadTexts('ar');
+  en = await loadTexts('en');
+});
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -25,6 +33,19 @@ function textsOf(texts: object): [string, string][] {
 describe('the dashboard texts', () => {
   it('hold the same keys in both languages', () => {
     expect(withoutPlurals(keysOf(ar))).toEqual(withoutPlurals(keysOf(en)));
+  });
+
+  it('name every field and column of every resource', () => {
+    const keys = keysOf(en.dashboard);
+    for (const [name, { resource }] of RESOURCE_MODULES) {
+      expect(resource.name).toBe(name);
+      const fields = [...resource.fields.map((field) => field.name), 'image'];
+      const needed = [
+        ...fields.filter((field) => field !== 'category').map((field) => `fields.${field}`),
+        ...resource.columns.flatMap(({ head }) => head ?? []),
+      ];
+      for (const key of needed) expect(keys).toContain(`${name}.${key}`);
+    }
   });
 
   it('have all six forms of every Arabic plural', () => {

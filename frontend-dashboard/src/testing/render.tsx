@@ -14,19 +14,16 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import ar from '../locales/ar';
-import en from '../locales/en';
+import { loadTexts } from '../locales/load-texts';
 import { routes } from '../routes';
 import { network } from './network';
-
-const TEXTS = { ar, en };
 
 /** Mounts the dashboard as the shell does: below /dashboard, in a data router. */
 const Mounted = () => useRoutes(routes);
 
 async function textsOf(language: Language): Promise<I18n> {
   const i18n = await createI18n(language, uiTexts(language));
-  addTexts(i18n, language, TEXTS[language]);
+  addTexts(i18n, language, await loadTexts(language));
   return i18n;
 }
 
@@ -102,7 +99,7 @@ export async function open(path: string, options: OpenOptions = {}) {
     router,
     user: userEvent.setup({ applyAccept: false }),
     t: i18n[language].getFixedT(language, NAMESPACE),
-    texts: TEXTS[language].dashboard,
+    texts: (await loadTexts(language)).dashboard,
     go: (to: string) => act(() => router.navigate(to)),
     path: () => router.state.location.pathname + router.state.location.search,
   };

@@ -159,7 +159,7 @@ describe.each(['ar', 'en'] as const)('the profile’s form (%s)', (language) => 
   it('asks before changes are left behind', async () => {
     const { retype, texts, user, path } = await openForm();
     await retype('phone', '+966511111111');
-    await user.click(screen.getAllByRole('link', { name: texts.shell.links.projects })[0]!);
+    await user.click(screen.getAllByRole('link', { name: texts.projects.title })[0]!);
     expect(await screen.findByText(texts.forms.unsaved.text)).toBeVisible();
     expect(path()).toBe('/dashboard/profile');
   });

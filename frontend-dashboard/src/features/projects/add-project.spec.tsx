@@ -144,7 +144,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     const page = await openProjectForm(language);
     fireEvent.change(page.field('name'), { target: { value: 'Villa' } });
     const leave = () =>
-      page.user.click(screen.getAllByRole('link', { name: page.texts.shell.links.projects })[0]!);
+      page.user.click(screen.getAllByRole('link', { name: page.texts.projects.title })[0]!);
     await leave();
     const question = await screen.findByRole('alertdialog', {
       name: page.texts.forms.unsaved.title,

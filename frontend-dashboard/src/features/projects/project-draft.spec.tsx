@@ -9,7 +9,11 @@ import { network } from '../../testing/network';
 import { openProjectForm } from '../../testing/project-form';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
-import { EMPTY_PROJECT, valuesOf } from './hooks/project-form';
+import { emptyValues, type Entity, valuesOf } from '../../resource/resource-values';
+import { resource } from './resource';
+
+const EMPTY_PROJECT = emptyValues(resource);
+const projectValues = (project: object) => valuesOf(resource, project as Entity);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -40,7 +44,7 @@ describe.each(['ar', 'en'] as const)('the draft of a project (%s)', (language) =
   it('says which pictures could not be kept, and leaves those of the project', async () => {
     const project = aProject();
     const values = {
-      ...valuesOf(project),
+      ...projectValues(project),
       name: 'Villa Obhur',
       image: newPicture(anImage('main.png')),
       secondaryImages: [newPicture(anImage('one.png'))],
@@ -59,7 +63,7 @@ describe('the draft of a project', () => {
   it('does not overwrite what was saved elsewhere meanwhile', async () => {
     const project = aProject();
     const path = `/projects/${project._id}`;
-    const old = setTag(valuesOf(project), '"1"');
+    const old = setTag(projectValues(project), '"1"');
     await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
     const theirs = { ...project, name: 'Theirs', alt: 'Their hall' };
     network.on(`GET ${path}`, { body: theirs, headers: { etag: '"2"' } });
@@ -79,7 +83,7 @@ describe('the draft of a project', () => {
 
   it('gives way to what was saved elsewhere when it is thrown away', async () => {
     const project = aProject();
-    const old = setTag(valuesOf(project), '"1"');
+    const old = setTag(projectValues(project), '"1"');
     await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
     const body = { ...project, name: 'Theirs' };
     network.on(`GET /projects/${project._id}`, { body, headers: { etag: '"2"' } });

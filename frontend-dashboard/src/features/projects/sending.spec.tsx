@@ -10,7 +10,7 @@ const CREATED = { status: 201, body: aProject() };
 const form = () => document.querySelector<HTMLFormElement>('#screen form')!;
 
 const leave = async (page: Awaited<ReturnType<typeof openProjectForm>>) =>
-  page.user.click(screen.getAllByRole('link', { name: page.texts.shell.links.products })[0]!);
+  page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
 
 describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
   it('does not judge the form that it has just emptied when it is submitted again', async () => {
@@ -58,8 +58,9 @@ describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
     await fillIn(page);
     await page.submit();
     await leave(page);
-    const { title, stop, wait } = page.texts.sending.leave;
-    const question = await screen.findByRole('alertdialog', { name: title.project });
+    const { stop, wait } = page.texts.sending.leave;
+    const name = page.texts.projects.leaveWhileSending;
+    const question = await screen.findByRole('alertdialog', { name });
     expect(within(question).getByRole('button', { name: wait })).toBeVisible();
     await page.user.click(within(question).getByRole('button', { name: stop }));
     await waitFor(() => expect(toastTexts()).toContain(page.texts.sending.cancelled));
@@ -75,8 +76,9 @@ describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
     await waitFor(() => held.call());
     act(() => held.call().progress(1));
     await leave(page);
-    const { title, stop, arrived } = page.texts.sending.leave;
-    const question = await screen.findByRole('alertdialog', { name: title.project });
+    const { stop, arrived } = page.texts.sending.leave;
+    const name = page.texts.projects.leaveWhileSending;
+    const question = await screen.findByRole('alertdialog', { name });
     expect(question).toHaveTextContent(arrived);
     expect(within(question).getByRole('button', { name: stop })).toBeDisabled();
     held.release();

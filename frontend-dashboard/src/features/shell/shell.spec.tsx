@@ -30,7 +30,7 @@ describe.each(['ar', 'en'] as const)('the frame (%s)', (language) => {
     const targets = links.map((link) => link.getAttribute('href'));
     expect(targets).toEqual(expect.arrayContaining(SCREENS.map((path) => `/dashboard/${path}`)));
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(current).toEqual([screen.getAllByRole('link', { name: texts.shell.links.projects })[0]]);
+    expect(current).toEqual([screen.getAllByRole('link', { name: texts.projects.title })[0]]);
   });
 
   it('shows who is signed in', async () => {

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { CheckboxField } from '@manjara/ui';
 import type { Inbox, InboxItem } from '../../../api/inbox';
-import { SearchBox } from '../../../components/table/SearchBox';
+import { SearchBox } from '../../../components/SearchBox';
 import type { ChangeInboxFilter, InboxFilter } from '../hooks/useInboxFilter';
 import { ExportButton } from './ExportButton';
 import styles from './InboxToolbar.module.css';

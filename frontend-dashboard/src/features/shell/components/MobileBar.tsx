@@ -27,7 +27,7 @@ export function MobileBar() {
         </button>
         <NavLink to="/dashboard/projects" className={styles.item}>
           <Icon name="building" size={22} />
-          <span>{t('dashboard.shell.links.projects')}</span>
+          <span>{t('dashboard.projects.title')}</span>
         </NavLink>
         <NavLink to="/dashboard/add-project" className={styles.item}>
           <Icon name="plus" size={22} />

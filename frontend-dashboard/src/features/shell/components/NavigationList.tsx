@@ -1,6 +1,7 @@
 import { Link, NavLink, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
 import { useUnreadCounts } from '../api/get-unread-counts';
+import { isResourceName } from '../../../resource/registry';
 import { NAVIGATION, type NavigationItem } from '../hooks/navigation';
 import styles from './NavigationList.module.css';
 import { UnreadBadge } from './UnreadBadge';
@@ -29,7 +30,10 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
 function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
   const t = useText();
   const unread = useUnreadCounts();
-  const name = t(`dashboard.shell.links.${item.key}`);
+  const { key } = item;
+  const name = isResourceName(key)
+    ? t(`dashboard.${key}.title`)
+    : t(`dashboard.shell.links.${key}`);
   return (
     <li className={styles.item}>
       <NavLink to={`/dashboard/${item.path}`} className={styles.link} onClick={onNavigate}>
@@ -37,12 +41,12 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
         <span className={styles.name}>{name}</span>
         {item.unread && <UnreadBadge count={unread[item.unread]} />}
       </NavLink>
-      {item.add && (
+      {item.add && isResourceName(key) && (
         <NavLink
           to={`/dashboard/${item.add}`}
           className={styles.add}
-          aria-label={t(`dashboard.shell.add.${item.key as 'projects' | 'products' | 'reviews'}`)}
-          title={t(`dashboard.shell.add.${item.key as 'projects' | 'products' | 'reviews'}`)}
+          aria-label={t(`dashboard.${key}.addTitle`)}
+          title={t(`dashboard.${key}.addTitle`)}
           onClick={onNavigate}
         >
           <Icon name="plus" size={18} />

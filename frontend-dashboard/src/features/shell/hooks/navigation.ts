@@ -1,21 +1,13 @@
 import type { IconName } from '@manjara/ui';
+import { RESOURCES, type ResourceName } from '../../../resource/registry';
 
 type GroupKey = 'portfolio' | 'inbox' | 'pages' | 'account';
-type ItemKey =
-  | 'projects'
-  | 'products'
-  | 'reviews'
-  | 'partners'
-  | 'messages'
-  | 'jobs'
-  | 'personalData'
-  | 'home'
-  | 'about'
-  | 'contactJoin'
-  | 'profile';
+type LinkKey =
+  'partners' | 'messages' | 'jobs' | 'personalData' | 'home' | 'about' | 'contactJoin' | 'profile';
 
 export interface NavigationItem {
-  key: ItemKey;
+  /** Of its label; a resource is named by its own texts. */
+  key: LinkKey | ResourceName;
   /** Relative to /dashboard. */
   path: string;
   icon: IconName;
@@ -30,9 +22,12 @@ export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationIte
   {
     key: 'portfolio',
     items: [
-      { key: 'projects', path: 'projects', icon: 'building', add: 'add-project' },
-      { key: 'products', path: 'products', icon: 'package', add: 'add-product' },
-      { key: 'reviews', path: 'reviews', icon: 'star', add: 'add-review' },
+      ...RESOURCES.map(({ name, singular, icon }) => ({
+        key: name,
+        path: name,
+        icon,
+        add: `add-${singular}`,
+      })),
       { key: 'partners', path: 'add-partner', icon: 'partner' },
     ],
   },

@@ -1,4 +1,0 @@
-import type { Product } from '@manjara/contracts';
-import { useSaveEntity } from '../../../hooks/useEntities';
-
-export const useSaveProduct = () => useSaveEntity<Product>('products');

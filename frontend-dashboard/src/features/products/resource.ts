@@ -1,0 +1,23 @@
+import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { defineResource } from '../../resource/define-resource';
+
+export const resource = defineResource<Product>({
+  name: 'products',
+  singular: 'product',
+  icon: 'package',
+  order: 2,
+  fields: [
+    { kind: 'text', name: 'name', maxLength: LIMITS.name },
+    { kind: 'category', name: 'category', categories: PRODUCT_CATEGORIES },
+  ],
+  columns: [{ field: 'name' }, { field: 'category' }],
+  search: ['name'],
+  publicPath: (id) => `/production?product=${id}`,
+  serverWords: true,
+  editTakesAnyType: true,
+});
+
+export const texts = {
+  ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+};

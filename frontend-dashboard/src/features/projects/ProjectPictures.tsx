@@ -1,0 +1,30 @@
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { Picture } from '../../lib/pictures';
+import type { PicturePanelProps } from '../../resource/define-resource';
+import { PicturePanel } from '../../resource/PicturePanel';
+import type { PictureValues } from '../../resource/resource-values';
+import { SecondaryImages } from './SecondaryImages';
+import { useSecondaryImages } from './useSecondaryImages';
+
+interface ProjectPictureValues extends PictureValues {
+  secondaryImages: Picture[];
+}
+
+/** The main picture with its descriptions, and the row of secondary ones. */
+export function ProjectPictures({ form, label }: PicturePanelProps) {
+  const { control } = form as unknown as UseFormReturn<ProjectPictureValues>;
+  const secondary = useController({ control, name: 'secondaryImages' });
+  const row = useSecondaryImages(secondary.field.value, secondary.field.onChange);
+
+  return (
+    <>
+      <PicturePanel form={form} label={label} onMore={row.add} />
+      <SecondaryImages
+        value={secondary.field.value}
+        row={row}
+        error={secondary.fieldState.error?.message}
+        ref={secondary.field.ref}
+      />
+    </>
+  );
+}

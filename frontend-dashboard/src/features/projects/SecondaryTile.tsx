@@ -1,0 +1,101 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useLanguage, useText } from '@manjara/platform';
+import { Icon, IconButton } from '@manjara/ui';
+import { FilePicker } from '../../components/FilePicker';
+import { PicturePreview } from '../../components/PicturePreview';
+import { useFileDrop } from '../../hooks/useFileDrop';
+import type { Picture } from '../../lib/pictures';
+import type { SecondaryRow } from './useSecondaryImages';
+import styles from './SecondaryTile.module.css';
+
+/** Which button of which tile takes the focus after the row has changed. */
+export interface TileFocus {
+  index: number;
+  /** From 0, in the tile's order. */
+  button: number;
+}
+
+const REPLACE = 2;
+const REMOVE = 3;
+
+export interface SecondaryTileProps {
+  picture: Picture;
+  /** From 0. */
+  index: number;
+  count: number;
+  row: SecondaryRow;
+  onFocusNext: (focus: TileFocus) => void;
+}
+
+/** One secondary picture: dragged by its picture, or moved, replaced and removed by buttons. */
+export function SecondaryTile({ picture, index, count, row, onFocusNext }: SecondaryTileProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: picture.id,
+  });
+  const name = t('dashboard.projects.pictureAt', { place: (index + 1).toLocaleString(locale) });
+  const drop = useFileDrop((files) => row.replace(index, files));
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.tile}
+      data-dragging={isDragging || undefined}
+      data-over={drop.over || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...drop.handlers}
+    >
+      <div className={styles.picture} {...listeners}>
+        <PicturePreview
+          picture={picture}
+          alt={name}
+          sizes="12rem"
+          onRefused={(reason) => row.refuse(picture.id, reason)}
+        />
+        <span className={styles.place} aria-hidden="true">
+          <Icon name="grip" size={14} />
+          {(index + 1).toLocaleString(locale)}
+        </span>
+      </div>
+      <div className={styles.actions} role="group" aria-label={name}>
+        <IconButton
+          icon="chevron-start"
+          size="s"
+          label={t('dashboard.projects.moveEarlier', { name })}
+          title={t('dashboard.projects.moveEarlier', { name })}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => row.move(index, index - 1)}
+        />
+        <IconButton
+          icon="chevron-end"
+          size="s"
+          label={t('dashboard.projects.moveLater', { name })}
+          title={t('dashboard.projects.moveLater', { name })}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => row.move(index, index + 1)}
+        />
+        <FilePicker
+          look="button"
+          label={t('dashboard.pictures.replace', { name })}
+          onFiles={(files) => {
+            onFocusNext({ index, button: REPLACE });
+            row.replace(index, files);
+          }}
+        />
+        <IconButton
+          icon="trash"
+          size="s"
+          variant="danger"
+          label={t('dashboard.pictures.remove', { name })}
+          title={t('dashboard.pictures.remove', { name })}
+          onClick={() => {
+            onFocusNext({ index, button: REMOVE });
+            row.remove(index);
+          }}
+        />
+      </div>
+    </li>
+  );
+}

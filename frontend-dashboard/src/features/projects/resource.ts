@@ -1,0 +1,29 @@
+import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { lazy } from 'react';
+import { defineResource } from '../../resource/define-resource';
+import { secondaryImages } from './secondary-images';
+
+export const resource = defineResource<Project>({
+  name: 'projects',
+  singular: 'project',
+  icon: 'building',
+  order: 1,
+  fields: [
+    { kind: 'text', name: 'name', maxLength: LIMITS.name },
+    { kind: 'category', name: 'category', categories: PROJECT_CATEGORIES },
+    { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 7 },
+    secondaryImages,
+  ],
+  columns: [{ field: 'name' }, { field: 'category' }],
+  search: 'api',
+  publicPath: (id) => `/projects?project=${id}`,
+  PicturePanel: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'))
+      .ProjectPictures,
+  })),
+});
+
+export const texts = {
+  ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+};

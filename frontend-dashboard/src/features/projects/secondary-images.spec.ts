@@ -1,0 +1,60 @@
+import { newPicture, type Picture } from '../../lib/pictures';
+import { aProject, anImage } from '../../testing/fixtures';
+import {
+  emptyValues,
+  type Entity,
+  type ResourceValues,
+  toFormData,
+  valuesOf,
+} from '../../resource/resource-values';
+import { resource } from './resource';
+import { moved } from './useSecondaryImages';
+
+type Values = ResourceValues & { secondaryImages: Picture[] };
+
+const stored = (...names: string[]) => {
+  const secondaryImages = names.map((name) => ({ url: `/api/files/${name}` }));
+  return valuesOf(resource, { ...aProject({ secondaryImages }) } as Entity) as Values;
+};
+
+const body = (values: ResourceValues, saved?: ResourceValues) =>
+  toFormData(resource, values, saved);
+
+describe('the secondary pictures in the body of a save', () => {
+  it('leaves the row of pictures out when it is as it was', () => {
+    const saved = stored('a', 'b');
+    expect(body(saved, saved).has('secondaryImages')).toBe(false);
+  });
+
+  it('sends addresses of what stays and files of what is new, in the row’s order', () => {
+    const saved = stored('a', 'b');
+    const [a, b] = saved.secondaryImages;
+    const row = [b!, newPicture(anImage('between.png')), a!];
+    const parts = body({ ...saved, secondaryImages: row }, saved).getAll('secondaryImages');
+    expect(parts).toEqual([
+      '/api/files/b',
+      expect.objectContaining({ name: 'between.png' }),
+      '/api/files/a',
+    ]);
+  });
+
+  it('clears the row with a single empty part', () => {
+    const saved = stored('a');
+    const parts = body({ ...saved, secondaryImages: [] }, saved).getAll('secondaryImages');
+    expect(parts).toEqual(['']);
+  });
+
+  it('of a new project has no part for a row that is empty', () => {
+    expect(body(emptyValues(resource)).has('secondaryImages')).toBe(false);
+  });
+});
+
+describe('moving in a row', () => {
+  it.each([
+    [0, 2, ['b', 'c', 'a']],
+    [2, 0, ['c', 'a', 'b']],
+    [1, 1, ['a', 'b', 'c']],
+  ])('from %i to %i', (from, to, expected) => {
+    expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Project } from '@manjara/contracts';
+import { type Picture, samePictures, storedPicture } from '../../lib/pictures';
+import type { ResourceValues } from '../../resource/resource-values';
+
+const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture[];
+
+/**
+ * The further pictures of a project (design: readings, 6). A PUT has them only when the row has
+ * changed: addresses of those that stay and files of new ones, in the row's order, or one empty
+ * part when none is left.
+ */
+export const secondaryImages = {
+  kind: 'custom',
+  name: 'secondaryImages',
+  empty: [] as Picture[],
+  read: (project: Project): Picture[] =>
+    project.secondaryImages.map((image, index) => storedPicture(image, index)),
+  append(body: FormData, values: ResourceValues, saved?: ResourceValues): void {
+    const pictures = picturesOf(values);
+    if (saved && samePictures(pictures, picturesOf(saved))) return;
+    for (const picture of pictures) {
+      body.append('secondaryImages', picture.kind === 'new' ? picture.file : picture.image.url);
+    }
+    if (saved && pictures.length === 0) body.append('secondaryImages', '');
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { PageHeading } from '../components/PageHeading';
+import { pathsOf, type Resource } from './define-resource';
+import { ResourceForm } from './ResourceForm';
+import { pairOf } from './resource-values';
+import { useResourceForm } from './useResourceForm';
+
+/** Adds an entity; afterwards the fields are empty for the next one (spec §4). */
+export function AddScreen({ resource }: { resource: Resource }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { name, columns } = resource;
+  const [english, arabic] = pairOf(columns[0].field);
+  const state = useResourceForm(resource, undefined, () =>
+    state.form.setFocus(language === 'ar' ? arabic : english),
+  );
+  const title = t(`dashboard.${name}.addTitle`);
+  return (
+    <>
+      <PageHeading
+        title={title}
+        back={{ to: pathsOf(resource).list, label: t(`dashboard.${name}.title`) }}
+      >
+        {t('dashboard.forms.addIntro')}
+      </PageHeading>
+      <ResourceForm resource={resource} state={state} submitLabel={title} />
+    </>
+  );
+}

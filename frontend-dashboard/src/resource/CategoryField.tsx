@@ -1,0 +1,31 @@
+import type { CategoryPair } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { SelectField } from '@manjara/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ResourceValues } from './resource-values';
+
+export interface CategoryFieldProps {
+  form: UseFormReturn<ResourceValues>;
+  categories: readonly CategoryPair[];
+}
+
+/** The category, chosen once for both languages: its labels come as a pair. */
+export function CategoryField({ form, categories }: CategoryFieldProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <SelectField
+      label={t('dashboard.forms.category')}
+      required
+      error={form.getFieldState('category', form.formState).error?.message}
+      {...form.register('category', { required: t('dashboard.forms.required') })}
+    >
+      <option value="">{t('dashboard.forms.chooseCategory')}</option>
+      {categories.map((pair) => (
+        <option key={pair.en} value={pair.en}>
+          {language === 'ar' ? `${pair.ar} – ${pair.en}` : `${pair.en} – ${pair.ar}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDate, Link, useLanguage, useText } from '@manjara/platform';
+import { Icon, Picture } from '@manjara/ui';
+import { FROM_LIST } from '../hooks/useBackToList';
+import { pathsOf } from './define-resource';
+import type { EntityTableProps } from './EntityTable';
+import styles from './EntityTable.module.css';
+import { type Entity, textOf } from './resource-values';
+
+export interface EntityRowProps extends Pick<EntityTableProps, 'resource' | 'onDelete'> {
+  entity: Entity;
+}
+
+/** An entity of a table, with what can be done with it. */
+export function EntityRow({ resource, entity, onDelete }: EntityRowProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [called, fact] = resource.columns;
+  const name = textOf(entity, called.field, language);
+  const edit = pathsOf(resource).edit(entity._id);
+  const view = resource.publicPath(entity._id);
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.picture}>
+        <Picture image={entity.image} alt="" cover className={styles.thumb} sizes="96px" />
+      </td>
+      <th role="rowheader" scope="row" className={styles.name}>
+        <Link to={edit} state={FROM_LIST} className={styles.title}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.twin}>
+          <bdi lang={other}>{textOf(entity, called.field, other)}</bdi>
+        </span>
+      </th>
+      <td role="cell" className={styles.fact}>
+        {textOf(entity, fact.field, language)}
+      </td>
+      <td role="cell" className={styles.date}>
+        <time dateTime={entity.createdAt}>{formatDate(entity.createdAt, language)}</time>
+      </td>
+      <td role="cell" className={styles.actions}>
+        <Link
+          to={edit}
+          state={FROM_LIST}
+          className={styles.action}
+          aria-label={t('dashboard.tables.edit', { name })}
+          title={t('common.edit')}
+        >
+          <Icon name="edit" />
+          <span>{t('common.edit')}</span>
+        </Link>
+        <Link
+          to={view}
+          // The browser itself goes to a fragment; the router begins every page at its top.
+          reloadDocument={view.includes('#')}
+          className={styles.action}
+          aria-label={t('dashboard.tables.view', { name })}
+          title={t('dashboard.tables.viewShort')}
+        >
+          <Icon name="eye" />
+          <span>{t('dashboard.tables.viewWord')}</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.action}
+          data-danger
+          aria-label={t('dashboard.tables.delete', { name })}
+          title={t('common.delete')}
+          onClick={() => onDelete(entity)}
+        >
+          <Icon name="trash" />
+          <span>{t('common.delete')}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

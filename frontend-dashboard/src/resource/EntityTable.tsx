@@ -1,0 +1,53 @@
+import { useText } from '@manjara/platform';
+import type { Resource } from './define-resource';
+import { EntityRow } from './EntityRow';
+import styles from './EntityTable.module.css';
+import type { Entity } from './resource-values';
+import { SortHeader } from './SortHeader';
+import { useResourceLabels } from './useResourceLabels';
+
+export interface EntityTableProps {
+  resource: Resource;
+  entities: Entity[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onDelete: (entity: Entity) => void;
+  /** The next page is on its way; this one is still shown. */
+  stale: boolean;
+}
+
+/**
+ * A list as a table, and as cards on phones. The roles are written out because a table that is
+ * laid out as a grid loses its own.
+ */
+export function EntityTable(props: EntityTableProps) {
+  const { resource, entities, sort, onSort, onDelete, stale } = props;
+  const t = useText();
+  const { head } = useResourceLabels(resource);
+  const sortable = (field: string, label: string) => (
+    <SortHeader key={field} field={field} sort={sort} onSort={onSort}>
+      {label}
+    </SortHeader>
+  );
+  return (
+    <table className={styles.table} role="table" aria-busy={stale} data-stale={stale || undefined}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.pictureHead}>
+            {t('dashboard.tables.columns.picture')}
+          </th>
+          {resource.columns.map(({ field }) => sortable(field, head(field)))}
+          {sortable('createdAt', t('dashboard.tables.columns.date'))}
+          <th role="columnheader" scope="col" className={styles.actionsHead}>
+            {t('dashboard.tables.columns.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {entities.map((entity) => (
+          <EntityRow key={entity._id} resource={resource} entity={entity} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,76 @@
+import { useText } from '@manjara/platform';
+import { ConflictDialog } from '../components/ConflictDialog';
+import { Notice } from '../components/Notice';
+import { Panel } from '../components/Panel';
+import { RestoredDraft } from '../components/RestoredDraft';
+import { SaveBar } from '../components/SaveBar';
+import { TwinFields } from '../components/TwinFields';
+import { useUnsavedChanges } from '../components/UnsavedChanges';
+import { CategoryField } from './CategoryField';
+import type { Resource } from './define-resource';
+import { PicturePanel as MainPicturePanel } from './PicturePanel';
+import styles from './ResourceForm.module.css';
+import { pairOf } from './resource-values';
+import type { ResourceFormState } from './useResourceForm';
+import { useResourceLabels } from './useResourceLabels';
+
+export interface ResourceFormProps {
+  resource: Resource;
+  state: ResourceFormState;
+  submitLabel: string;
+  /** Whether it edits an entity or adds one. */
+  edits?: boolean;
+}
+
+/** The form that adds or edits an entity: notices, fields, and what saves them. */
+export function ResourceForm({ resource, state, submitLabel, edits = false }: ResourceFormProps) {
+  const t = useText();
+  const { label } = useResourceLabels(resource);
+  const { form, busy, dirty } = state;
+  const { PicturePanel = MainPicturePanel } = resource;
+  useUnsavedChanges(state);
+  return (
+    <>
+      <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
+        <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => form.reset()} />
+        {Object.keys(form.formState.errors).length > 0 && (
+          <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
+        )}
+        <fieldset className={styles.fields} disabled={busy}>
+          <Panel title={t(`dashboard.${resource.name}.texts`)}>
+            {resource.fields.map((field) =>
+              field.kind === 'text' ? (
+                <TwinFields
+                  key={field.name}
+                  form={form}
+                  names={pairOf(field.name)}
+                  label={label(field.name)}
+                  maxLength={field.maxLength}
+                  multiline={field.rows !== undefined}
+                  rows={field.rows}
+                />
+              ) : field.kind === 'category' ? (
+                <CategoryField key={field.name} form={form} categories={field.categories} />
+              ) : null,
+            )}
+          </Panel>
+          <PicturePanel
+            form={form}
+            label={label('image')}
+            anyType={edits && resource.editTakesAnyType}
+          />
+        </fieldset>
+        <SaveBar
+          submitLabel={submitLabel}
+          icon={edits ? 'save' : 'plus'}
+          busy={busy}
+          sending={state.sending}
+          uploads
+          dirty={dirty}
+          onDiscard={state.discard}
+        />
+      </form>
+      <ConflictDialog state={state.conflict} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CategoryPair } from '@manjara/contracts';
+import type { IconName } from '@manjara/ui';
+import type { ComponentType } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ResourceName } from './registry';
+import type { Entity, ResourceValues } from './resource-values';
+import type { TableEntity } from './table';
+
+/** The names of the texts that an entity has in both languages, e.g. `name` beside `arName`. */
+type PairName<E> = {
+  [K in keyof E & string]: `ar${Capitalize<K>}` extends keyof E ? K : never;
+}[keyof E & string];
+
+/** A text in both languages; with rows it is a text area. */
+interface TextField<Name> {
+  kind: 'text';
+  name: Name;
+  /** Characters. */
+  maxLength: number;
+  rows?: number;
+}
+
+/** One category for both languages; the table can be filtered by it. */
+interface CategoryField {
+  kind: 'category';
+  name: 'category';
+  categories: readonly CategoryPair[];
+}
+
+/** A value of the resource's own, which its own picture panel shows. */
+interface CustomField<E> {
+  kind: 'custom';
+  name: string;
+  empty: unknown;
+  read: (entity: E) => unknown;
+  /** Adds it to the body of a save; `saved` is given for an entity that is edited. */
+  append: (body: FormData, values: ResourceValues, saved?: ResourceValues) => void;
+}
+
+interface Column<Name> {
+  field: Name;
+  /** The key of its heading among the resource's texts; the field's label by default. */
+  head?: string;
+}
+
+export interface PicturePanelProps {
+  form: UseFormReturn<ResourceValues>;
+  label: string;
+  /** Takes files of any type; the server alone says what is a picture. */
+  anyType?: boolean;
+}
+
+export interface ResourceDefinition<E, Name extends string> {
+  name: ResourceName;
+  /** One of them, in addresses and in the names of drafts. */
+  singular: string;
+  icon: IconName;
+  /** The place in the navigation. */
+  order: number;
+  /** Beside the main picture, which every entity has with its descriptions. */
+  fields: readonly (TextField<Name> | CategoryField | CustomField<E>)[];
+  /** The first is what an entity is called. */
+  columns: readonly [Column<Name>, Column<Name>];
+  /** The texts that a search looks through, or `api` where the API searches, sorts and pages. */
+  search: 'api' | readonly Name[];
+  /** Where the public site shows an entity. */
+  publicPath: (id: string) => string;
+  /** Whether a failed load is told in the server's words, if it sent some (spec §8). */
+  serverWords?: boolean;
+  /** An edited entity takes files of any type as its picture; the server judges them (spec §5). */
+  editTakesAnyType?: boolean;
+  /** In place of the panel of the main picture. */
+  PicturePanel?: ComponentType<PicturePanelProps>;
+  /** Screens of the resource's own, in place of the common ones. */
+  screens?: Partial<Record<'list' | 'add' | 'edit', ComponentType<{ resource: Resource }>>>;
+}
+
+/** A resource as the common screens see it. */
+export type Resource = ResourceDefinition<Entity, string>;
+
+/** Describes a resource of the API, from which its list, add and edit screens are made. */
+export const defineResource = <E extends TableEntity>(
+  definition: ResourceDefinition<E, PairName<E>>,
+): Resource => definition as unknown as Resource;
+
+export function categoriesOf({ fields }: Resource): readonly CategoryPair[] {
+  return fields.find((field) => field.kind === 'category')?.categories ?? [];
+}
+
+export const pathsOf = ({ name, singular }: Resource) => ({
+  list: `/dashboard/${name}`,
+  add: `/dashboard/add-${singular}`,
+  edit: (id: string) => `/dashboard/edit-${singular}/${id}`,
+});

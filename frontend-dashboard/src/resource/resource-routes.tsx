@@ -1,0 +1,24 @@
+import type { RouteObject } from '@manjara/platform';
+import { lazy } from 'react';
+import type { Resource } from './define-resource';
+
+const ListScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-list" */ './ListScreen')).ListScreen,
+}));
+const AddScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-add" */ './AddScreen')).AddScreen,
+}));
+const EditScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditScreen,
+}));
+
+/** The list, add and edit screens of a resource, relative to /dashboard. */
+export function resourceRoutes(resource: Resource): RouteObject[] {
+  const { name, singular, screens = {} } = resource;
+  const { list: List = ListScreen, add: Add = AddScreen, edit: Edit = EditScreen } = screens;
+  return [
+    { path: name, element: <List resource={resource} /> },
+    { path: `add-${singular}`, element: <Add resource={resource} /> },
+    { path: `edit-${singular}/:id`, element: <Edit resource={resource} /> },
+  ];
+}

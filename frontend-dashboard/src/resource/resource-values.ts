@@ -1,0 +1,94 @@
+import { findCategory, type Language } from '@manjara/contracts';
+import { inLanguage } from '@manjara/platform';
+import { withTagOf } from '../lib/api/etags';
+import { type Picture, storedPicture } from '../lib/pictures';
+import { categoriesOf, type Resource } from './define-resource';
+import type { TableEntity } from './table';
+
+/** An entity of any resource. */
+export interface Entity extends TableEntity {
+  [field: string]: unknown;
+}
+
+/** The main picture and what it shows. */
+export interface PictureValues {
+  image: Picture | null;
+  alt: string;
+  arAlt: string;
+}
+
+/** What a form holds. A category is chosen once, by its English label, as a pair. */
+export interface ResourceValues extends PictureValues {
+  [field: string]: unknown;
+}
+
+const twinOf = (field: string) => `ar${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+
+/** The names of a text in English and in Arabic. */
+export const pairOf = (field: string) => [field, twinOf(field)] as const;
+
+/** A text that the entity has in both languages. */
+export const textOf = (entity: Entity, field: string, language: Language): string =>
+  inLanguage(entity as unknown as Record<string, string>, field, language);
+
+/** What the form of a new entity holds. */
+export function emptyValues({ fields }: Resource): ResourceValues {
+  const values: ResourceValues = { alt: '', arAlt: '', image: null };
+  for (const field of fields) {
+    values[field.name] = field.kind === 'custom' ? field.empty : '';
+    if (field.kind === 'text') values[twinOf(field.name)] = '';
+  }
+  return values;
+}
+
+/** What the form of an entity holds when it is opened. */
+export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
+  const { image } = entity;
+  const values = emptyValues(resource);
+  for (const field of resource.fields) {
+    if (field.kind === 'custom') values[field.name] = field.read(entity);
+    if (field.kind === 'category') {
+      values[field.name] = findCategory(field.categories, String(entity[field.name]))?.en ?? '';
+    }
+    if (field.kind === 'text') {
+      for (const name of pairOf(field.name)) values[name] = entity[name];
+    }
+  }
+  const { alt, arAlt } = image;
+  return withTagOf(entity, { ...values, alt, arAlt, image: storedPicture(image) });
+}
+
+/**
+ * The multipart body of a save: every text without the blanks around it, and the picture when it is
+ * a new one (spec §7: `image` only when a new file is chosen).
+ */
+export function toFormData(
+  resource: Resource,
+  values: ResourceValues,
+  saved?: ResourceValues,
+): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') body.append(name, value.trim());
+  }
+  const category = findCategory(categoriesOf(resource), String(values.category ?? ''));
+  if (category) body.append('arCategory', category.ar);
+  if (values.image?.kind === 'new') body.append('image', values.image.file);
+  for (const field of resource.fields) {
+    if (field.kind === 'custom') field.append(body, values, saved);
+  }
+  return body;
+}
+
+/**
+ * Finds the form's field that a field of the API belongs to, e.g. `secondaryImages[3]`; the pair of
+ * a category is one field.
+ */
+export function fieldFinder(empty: object) {
+  const names = new Set(Object.keys(empty));
+  return (apiField: string): string | null => {
+    const base = apiField.split(/[.[]/)[0] ?? '';
+    const name = base === 'arCategory' ? 'category' : base;
+    return names.has(name) ? name : null;
+  };
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EDITED } from '../lib/api/edited-query';
+import { entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
+import type { ResourceName } from './registry';
+
+/** Reads an entity for its form. */
+export const useEntity = (name: ResourceName, id: string) =>
+  useQuery({
+    queryKey: entityKeys.one(name, id),
+    queryFn: ({ signal }) => getEntity(name, id, signal),
+    ...EDITED,
+  });
+
+/** Adds an entity, or changes one. */
+export function useSaveEntity(name: ResourceName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entity: SaveEntity) => saveEntity(name, entity),
+    onSuccess: (saved, { id }) => {
+      if (id) client.setQueryData(entityKeys.one(name, id), saved);
+      return client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
+    },
+  });
+}

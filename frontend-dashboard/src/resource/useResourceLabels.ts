@@ -1,0 +1,18 @@
+import { useText } from '@manjara/platform';
+import type { Resource } from './define-resource';
+
+/** The labels of a resource's fields and the headings of its columns. */
+export function useResourceLabels({ name, columns }: Resource) {
+  const t = useText();
+  /** One of the resource's own texts; a test holds that all that are needed are there. */
+  const own = (key: string) => t(`dashboard.${name}.${key}` as `dashboard.${typeof name}.title`);
+  const label = (field: string): string => {
+    if (field === 'category') return t('dashboard.forms.category');
+    return field === 'alt' ? t('dashboard.pictures.alt') : own(`fields.${field}`);
+  };
+  const head = (field: string): string => {
+    const key = columns.find((column) => column.field === field)?.head;
+    return key ? own(key) : label(field);
+  };
+  return { label, head };
+}
