@@ -2,7 +2,7 @@
 import path from 'node:path';
 import './lib/env.mjs';
 import { REMOTES } from './lib/paths.mjs';
-import { releasesLibrary } from './lib/releases.mjs';
+import { refusedOf, releasesLibrary } from './lib/releases.mjs';
 import { build } from './lib/run.mjs';
 import { healthOf } from './release/site.mjs';
 import { readTarget } from './release/target.mjs';
@@ -19,6 +19,7 @@ try {
   for (const name of remote ? [remote] : Object.keys(REMOTES)) {
     console.log(`\n${name}`);
     console.log(describeReleases(await keptReleases(path.join(store, name))));
+    for (const line of await refusedOf(name, store)) console.log(line);
     if (site) console.log(`  ${site} shows ${shown[name] ?? 'none'}`);
   }
 } catch (error) {

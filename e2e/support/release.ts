@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createReleaseServer, integrityOf, publish, type ReleasePointer } from '@manjara/releases';
+import { integrityOf, publish, type ReleasePointer } from '@manjara/releases';
+import sirv from 'sirv';
 import { freshFolder } from './product';
 import { fromRoot } from './paths';
 
@@ -106,6 +107,20 @@ export async function release(
   return publish({ dist: build, root, version });
 }
 
+/** Any file server: what is not found may be there a moment later. */
+const fileServer = (root: string): Server =>
+  createServer(
+    sirv(root, {
+      dev: true,
+      brotli: true,
+      setHeaders(response, pathname) {
+        const isPointer = pathname === '/latest.json';
+        const immutable = 'public, max-age=31536000, immutable';
+        response.setHeader('Cache-Control', isPointer ? 'no-cache' : immutable);
+      },
+    }),
+  );
+
 export interface ReleaseServer {
   pointerUrl: string;
   /** The folder of its releases. */
@@ -128,7 +143,7 @@ export async function serveBuild(
   await redeploy();
   let server: Server;
   const listen = async (port: number): Promise<number> => {
-    server = createReleaseServer(root).listen(port, '127.0.0.1');
+    server = fileServer(root).listen(port, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
-import { fromRoot, releasesDir, REMOTES } from './paths.mjs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dataDir, fromRoot, releasesDir, REMOTES, storeDir } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -36,4 +38,21 @@ export async function publishRemote(remote) {
     `The build of "${remote}" is ${candidate.version}, which was rolled back from: ` +
       `${live.version} stays live. To bring it back: npm run release -- ${remote}`,
   );
+}
+
+/**
+ * What the shell of this install has refused or set aside of a remote, a line each. Nothing is known of
+ * the shells of others.
+ * @param {'public' | 'dashboard'} remote
+ * @param {string} store
+ * @returns {Promise<string[]>}
+ */
+export async function refusedOf(remote, store) {
+  if (store !== storeDir()) return [];
+  const file = path.join(dataDir(), 'shell', remote, 'status.json');
+  const status = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const refused = Array.isArray(status?.refused) ? status.refused : [];
+  return refused.map(({ version, reason, at }) => `  refused       ${version}  ${at}: ${reason}`);
 }

@@ -148,30 +148,30 @@ test('the shell finishes a page that waits for the API', async ({ cleanUp }) => 
   expect(await ended).toBe(0);
 });
 
-test('a release server finishes a file that is read slowly', async ({ cleanUp }) => {
-  const root = freshFolder();
-  cleanUp(() => rm(root, { recursive: true, force: true }));
-  await mkdir(path.join(root, '1.0.0/client'), { recursive: true });
+test('the shell finishes a file of a release that is read slowly', async ({ cleanUp }) => {
+  const folder = freshFolder();
+  cleanUp(() => rm(folder, { recursive: true, force: true }));
+  const releases = path.join(folder, 'releases/public/1.0.0/client');
+  await mkdir(releases, { recursive: true });
   // More than lies in the buffers between two processes.
   const size = 64_000_000;
-  await writeFile(path.join(root, '1.0.0/client/large.js'), Buffer.alloc(size, 'x'));
+  await writeFile(path.join(releases, 'large.js'), Buffer.alloc(size, 'x'));
   const port = await freePort();
-  const server = new Part(
-    'packages/releases/dist/cli.js',
-    ['--root', root, '--port', `${port}`],
-    {},
-  );
-  cleanUp(() => server.end('SIGKILL'));
-  await server.start();
+  const shell = new Part('frontend-shell/dist/server/server.js', [], {
+    DATA_DIR: folder,
+    PORT: String(port),
+    API_URL: `http://127.0.0.1:${await freePort()}`,
+  });
+  cleanUp(() => shell.end('SIGKILL'));
+  await shell.start();
   const url = `http://127.0.0.1:${port}`;
   const client = new Client();
   cleanUp(async () => client.agent.destroy());
-  await client.get(`${url}/health`);
-  const [file] = (await once(client.begin(`${url}/1.0.0/client/large.js`).end(), 'response')) as [
-    IncomingMessage,
-  ];
-  const ended = server.end('SIGTERM');
-  await expect.poll(() => isClosed(`${url}/health`), SOON).toBe(true);
+  await client.get(`${url}/_health`);
+  const asked = client.begin(`${url}/_releases/public/1.0.0/client/large.js`).end();
+  const [file] = (await once(asked, 'response')) as [IncomingMessage];
+  const ended = shell.end('SIGTERM');
+  await expect.poll(() => isClosed(`${url}/_health`), SOON).toBe(true);
   let bytes = 0;
   for await (const chunk of file) bytes += (chunk as Buffer).length;
   expect(bytes).toBe(size);

@@ -30,9 +30,11 @@ export interface ShellConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const FILE_TOO = 'http(s) or file';
+
 function url(env: Environment, name: string, fallback: string, kind = 'http(s)'): string {
   const value = env[name] ?? fallback;
-  const isKind = kind === 'http(s)' ? /^https?:/ : /^(https?|file):/;
+  const isKind = kind === FILE_TOO ? /^(https?|file):/ : /^https?:/;
   if (!URL.canParse(value) || !isKind.test(value)) {
     throw new Error(`${name} must be an ${kind} address, but is "${value}".`);
   }
@@ -41,11 +43,10 @@ function url(env: Environment, name: string, fallback: string, kind = 'http(s)')
 
 const dataDir = (env: Environment): string => env.DATA_DIR ?? './.data';
 
-/** By default in the folder of releases on this machine. */
-function pointer(env: Environment, key: RemoteKey): string {
+/** Where `latest.json` is in the folder of releases on this machine. */
+function pointerHere(env: Environment, key: RemoteKey): string {
   const releases = path.resolve(env.RELEASES_DIR || path.join(dataDir(env), 'releases'));
-  const { href } = pathToFileURL(path.join(releases, key, 'latest.json'));
-  return url(env, `REMOTE_${key.toUpperCase()}_URL`, href, 'http(s) or file');
+  return pathToFileURL(path.join(releases, key, 'latest.json')).href;
 }
 
 function count(env: Environment, name: string, fallback: number, max: number): number {
@@ -63,8 +64,8 @@ export function readConfig(env: Environment): ShellConfig {
     host: env.HOST ?? '0.0.0.0',
     apiUrl: url(env, 'API_URL', 'http://127.0.0.1:3001'),
     pointers: {
-      public: pointer(env, 'public'),
-      dashboard: pointer(env, 'dashboard'),
+      public: url(env, 'REMOTE_PUBLIC_URL', pointerHere(env, 'public'), FILE_TOO),
+      dashboard: url(env, 'REMOTE_DASHBOARD_URL', pointerHere(env, 'dashboard'), FILE_TOO),
     },
     cacheDir: path.resolve(dataDir(env), 'shell'),
     // Beside the server's build, whose entry is the script that node was started with.

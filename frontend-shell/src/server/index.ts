@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { endWhenUncaught, logOutput, Metrics, serveMetrics } from '@manjara/observability';
-import { endGracefully } from '@manjara/releases';
 import pino from 'pino';
 import { readConfig } from './config';
 import { keepWhileLive } from './earlier-files';
+import { endGracefully } from './http/end-gracefully';
 import { mayListen } from './may-listen';
 import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';

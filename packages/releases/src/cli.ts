@@ -1,44 +1,44 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { metricsSettings, serveMetrics } from '@manjara/observability';
-import pino from 'pino';
-import { endGracefully } from './end-gracefully';
-import { releaseMetrics } from './release-metrics';
-import { createReleaseServer } from './server';
+import { describeReleases } from './describe';
+import { keptReleases } from './kept';
+import { publishApp } from './publish-app';
+import { rollback } from './rollback';
 
-/** `--root <folder> [--port <n>] [--host <address>]`: serves the releases in a folder. */
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string' },
-    port: { type: 'string', default: '0' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
-});
+const USAGE = `Usage, where there is no checkout:
+  publish --app <folder of the remote> --root <folder of its releases>
+  list --root <folder>
+  rollback [version, or its beginning] --root <folder>`;
 
-async function main(root: string): Promise<void> {
-  const settings = metricsSettings(process.env);
-  const measured = settings ? releaseMetrics(root) : undefined;
-  const told = measured && settings ? await serveMetrics(measured.metrics, settings) : undefined;
-  const log = pino({ name: 'releases', level: process.env.LOG_LEVEL ?? 'info' });
-  const server = createReleaseServer(root, { log, durations: measured?.durations });
-  server.listen(Number(values.port), values.host, () => {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    process.send?.({ type: 'ready', port, metricsPort: told?.port });
-  });
-  const stop = () =>
-    void Promise.all([endGracefully(server), told?.close()]).then(() => process.exit(0));
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
+async function publish(app: string, root: string): Promise<string> {
+  const { candidate, live } = await publishApp(app, root);
+  if (candidate === live) return `The live release is ${live}.`;
+  return (
+    `This build is ${candidate}, which was rolled back from: ${live} stays live. To bring it ` +
+    `back: rollback ${candidate} --root ${root}`
+  );
 }
 
-if (values.root) {
-  main(values.root).catch((error: Error) => {
+async function answer(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { app: { type: 'string' }, root: { type: 'string' } },
+  });
+  const [command, version] = positionals;
+  const { app, root } = values;
+  if (root && app && command === 'publish') return publish(app, root);
+  if (root && command === 'list') return describeReleases(await keptReleases(root));
+  if (root && command === 'rollback') {
+    const { from, to } = await rollback(root, version);
+    return `The live release is ${to}, in the place of ${from}.`;
+  }
+  throw new Error(USAGE);
+}
+
+answer().then(
+  (text) => console.log(text),
+  (error: Error) => {
     console.error(error.message);
-    process.exit(1);
-  });
-} else {
-  console.error('Usage: releases --root <folder> [--port <n>] [--host <address>]');
-  process.exitCode = 2;
-}
+    process.exitCode = 1;
+  },
+);

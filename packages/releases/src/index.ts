@@ -1,5 +1,4 @@
 export * from './describe';
-export * from './end-gracefully';
 export * from './integrity';
 export * from './kept';
 export * from './live';
@@ -7,5 +6,3 @@ export * from './pointer';
 export * from './publish';
 export * from './publish-app';
 export * from './rollback';
-export * from './server';
-export * from './static-files';

@@ -5,7 +5,7 @@ import { publishOnStart, type PublishOptions } from './publish';
 /**
  * What there is to publish of a remote.
  * @param app the remote's folder: its `package.json` names the version, `dist` is the build
- * @param root the folder that the team's release server serves; made when it is not there
+ * @param root the folder of its releases; made when it is not there
  */
 export async function publicationOf(app: string, root: string): Promise<PublishOptions> {
   const manifest = await readFile(path.join(app, 'package.json'), 'utf8');

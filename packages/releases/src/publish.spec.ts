@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import fs, {
   type FileHandle,
   mkdir,
@@ -10,13 +9,11 @@ import fs, {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { Team } from '../test/build';
 import { integrityOf } from './integrity';
 import type { AssetMap, ReleasePointer } from './pointer';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { createReleaseServer } from './server';
 
 let team: Team;
 let dist: string;
@@ -125,57 +122,5 @@ describe('publish', () => {
     await mkdir(dist, { recursive: true });
     await expect(publish({ dist, root, version: '1.0.0' })).rejects.toThrow('no build to publish');
     await expect(pointer()).rejects.toThrow('ENOENT');
-  });
-});
-
-describe('release server', () => {
-  it('revalidates the pointer, caches files for ever, and serves releases published later', async () => {
-    await mkdir(root, { recursive: true });
-    const server = createReleaseServer(root).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    try {
-      const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      const none = await fetch(`${base}latest.json`);
-      expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store']);
-      await build('one');
-      const { version } = await publish({ dist, root, version: '1.0.0' });
-      const live = await fetch(`${base}latest.json`);
-      expect(live.headers.get('cache-control')).toBe('no-cache');
-      expect(((await live.json()) as ReleasePointer).version).toBe(version);
-      const script = await fetch(`${base}${version}/client/static/main.js`);
-      expect(await script.text()).toBe('one');
-      expect(script.headers.get('cache-control')).toContain('immutable');
-      expect(script.headers.get('access-control-allow-origin')).toBe('*');
-      expect((await fetch(`${base}${version}/client/index.html`)).status).toBe(404);
-    } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
-  });
-
-  it('lets any origin read what it has, and no browser show it', async () => {
-    await mkdir(root, { recursive: true });
-    const server = createReleaseServer(root).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    try {
-      const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      await build('one');
-      const { version } = await publish({ dist, root, version: '1.0.0' });
-      const paths = ['latest.json', 'health', 'nothing', `${version}/client/static/main.js`];
-      for (const path of [...paths, '..%2f..%2fetc%2fpasswd', '%E0%A4%A']) {
-        const { headers } = await fetch(base + path);
-        expect({ path, sniff: headers.get('x-content-type-options') }).toEqual({
-          path,
-          sniff: 'nosniff',
-        });
-        expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/);
-        expect(headers.get('access-control-allow-origin')).toBe('*');
-        expect(headers.get('access-control-allow-credentials')).toBeNull();
-        expect(headers.get('content-type')).not.toBeNull();
-      }
-    } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
   });
 });

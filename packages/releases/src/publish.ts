@@ -17,7 +17,7 @@ import { draftOf, writeJson } from './write-json';
 export interface PublishOptions {
   /** The remote's build: `client/` and, for a server-rendered remote, `server/server.js`. */
   dist: string;
-  /** The folder that the team's release server serves. */
+  /** The folder of the remote's releases. */
   root: string;
   /** The remote's own version, e.g. `1.2.0`; the content's hash is added to it. */
   version: string;

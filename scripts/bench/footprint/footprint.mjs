@@ -136,7 +136,7 @@ async function showInstalls(subjects) {
   printTable('Installed packages', [
     ['', 'on disk', 'packages'],
     [`${ours.name}, image of the API`, ...show(api)],
-    [`${ours.name}, image of a release server`, ...show(releases)],
+    [`${ours.name}, image of a remote, which publishes it`, ...show(releases)],
     [`${ours.name}, image of the shell`, '0 MB', '0'],
     [`${ours.name}, npm ci --omit=dev, all of it`, ...show(all)],
     [`${ours.name}, checkout with all its tools`, ...show(checkout)],

@@ -11,6 +11,7 @@ import { said, stagesOf } from './dockerfile.mjs';
 const require = createRequire(import.meta.url);
 const compose = readCompose();
 const services = Object.entries(compose.services);
+const isCaddy = ({ image }) => image.startsWith('caddy:');
 const isTask = ({ restart }) => restart === 'no';
 const lastStage = ({ build }) => (build ? stagesOf(build.dockerfile).at(-1) : undefined);
 const text = (file) => readFileSync(fromRoot(file), 'utf8');
@@ -36,7 +37,7 @@ for (const [name, service] of services) {
     assert.deepEqual(service.cap_drop, ['ALL']);
     assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
     // The one that the file of the program asks for.
-    assert.deepEqual(service.cap_add ?? [], name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
+    assert.deepEqual(service.cap_add ?? [], isCaddy(service) ? ['NET_BIND_SERVICE'] : []);
     const stage = lastStage(service);
     const user = service.user ?? (stage ? said(stage, 'USER')[0] : 'root');
     assert.doesNotMatch(user, /^(root|0)\b/);
@@ -79,14 +80,17 @@ test('only the proxy is reached from outside, and the database only by its own',
   }
 });
 
-test('the server of the releases cannot write what it serves', () => {
+test('a file server is Caddy alone, and cannot write what it serves', () => {
   for (const remote of ['public', 'dashboard']) {
     const { [`${remote}-releases`]: server, [`${remote}-publish`]: task } = compose.services;
-    assert.deepEqual(server.volumes, [`${remote}-releases:/releases:ro`]);
+    assert.deepEqual(server.volumes, [
+      './containers/releases:/etc/caddy:ro',
+      `${remote}-releases:/releases:ro`,
+    ]);
     assert.deepEqual(task.volumes, [`${remote}-releases:/releases`]);
     assert.equal(task.network_mode, 'none');
-    assert.equal(server.image, task.image);
-    assert.equal(server.build.args.REMOTE, `frontend-${remote}`);
+    assert.equal(server.image, compose.services.proxy.image);
+    assert.equal(task.build.args.REMOTE, `frontend-${remote}`);
   }
 });
 
@@ -125,12 +129,9 @@ test('every volume, network and secret that is named is used, and the other way 
 
 test('each variable that a process is given is one that it knows', () => {
   const metrics = 'packages/observability/src/metrics-settings.ts';
-  const releases = ['packages/releases/src/cli.ts', metrics];
   const sources = {
     api: ['backend/src/config/environment.ts'],
     shell: ['frontend-shell/src/server/config.ts', 'frontend-shell/src/server/index.ts', metrics],
-    'public-releases': releases,
-    'dashboard-releases': releases,
     proxy: ['containers/proxy/Caddyfile'],
   };
   for (const [name, files] of Object.entries(sources)) {

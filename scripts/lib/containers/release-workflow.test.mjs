@@ -105,7 +105,7 @@ test('the build that was tried is the one in the image', () => {
   const [, source, target] = copy.split(' ');
   assert.equal(taken.path, place + source);
   // Where the program that publishes looks for it.
-  assert.ok(stepOf('image', 'publish.js').run.includes(`--app ${path.basename(target)} `));
+  assert.ok(stepOf('image', 'cli.js publish').run.includes(`--app ${path.basename(target)} `));
   assert.ok(
     publication()
       .command.join(' ')

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteKey } from '@manjara/platform';
-import { createReleaseServer, publish } from '@manjara/releases';
+import { publish } from '@manjara/releases';
 import pino from 'pino';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot } from './release-slot';
+import { fileServer } from '../testing/file-server';
 
 // A shell of which there are older and newer ones.
 jest.mock('@manjara/platform', () => ({
@@ -22,7 +23,7 @@ let lines: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'compatibility-'));
-  server = createReleaseServer(folder).listen(0, '127.0.0.1');
+  server = fileServer(folder).listen(0, '127.0.0.1');
   await once(server, 'listening');
   lines = [];
 });

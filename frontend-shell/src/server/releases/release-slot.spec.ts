@@ -7,10 +7,11 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { PLATFORM_VERSION } from '@manjara/platform';
-import { createReleaseServer, publish } from '@manjara/releases';
+import { publish } from '@manjara/releases';
 import pino from 'pino';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot } from './release-slot';
+import { fileServer } from '../testing/file-server';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -50,7 +51,7 @@ const slot = (smoke?: () => Promise<void>, told = log) =>
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'slot-'));
   await mkdir(path.join(folder, 'root'));
-  server = createReleaseServer(path.join(folder, 'root')).listen(0, '127.0.0.1');
+  server = fileServer(path.join(folder, 'root')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   pointerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest.json`;
 });

@@ -3,8 +3,8 @@ import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
-import { staticFiles } from '@manjara/releases';
 import { createProxyServer } from 'httpxy';
+import { staticFiles } from '../http/static-files';
 
 const POINTER_TIMEOUT_MS = 3000;
 const FILE_TIMEOUT_MS = 10_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@manjara/contracts';
-import { type StaticFiles, staticFiles } from '@manjara/releases';
+import { type StaticFiles, staticFiles } from '../http/static-files';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
 const PREFIX = '/_shell/';

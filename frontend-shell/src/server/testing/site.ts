@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Metrics } from '@manjara/observability';
-import { createReleaseServer, publish, type ReleasePointer } from '@manjara/releases';
+import { publish, type ReleasePointer } from '@manjara/releases';
 import pino, { type Logger } from 'pino';
 import { readConfig } from '../config';
 import { inlineStyle } from '../rendering/inline-style';
 import type { ShellAssets } from '../rendering/shell-assets';
 import { createShellServer, type ShellServer } from '../shell-server';
+import { fileServer } from './file-server';
 
 export const assets: ShellAssets = {
   version: 'build',
@@ -71,7 +72,7 @@ export class Site {
   /** Serves what is published. */
   async serveReleases(): Promise<string> {
     await mkdir(this.#root, { recursive: true });
-    return this.listen(createReleaseServer(this.#root));
+    return this.listen(fileServer(this.#root));
   }
 
   /** A shell on the site's folder; what is not named in its environment is out of reach. */
