@@ -26,10 +26,14 @@ export function ContactForm() {
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
       </FieldPair>
-      <FieldPair>
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      </FieldPair>
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField
+        {...field('phone')}
+        hint={t('contact.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       <TextAreaField {...field('message')} />
     </VisitorForm>
   );

@@ -11,7 +11,8 @@ describe.each([
     submit: 'إرسال الرسالة',
     fields: 'يرجى تعبئة جميع الحقول.',
     noPhone: 'اكتب رقم جوالك.',
-    badPhone: 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.',
+    phoneHint: 'سبعة أرقام على الأقل، عربية أو لاتينية، ولا بأس بالمسافات والرموز.',
+    badPhone: 'اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.',
     badEmail: 'اكتب بريدًا إلكترونيًا كاملًا، مثل name@example.com.',
   },
   {
@@ -19,7 +20,8 @@ describe.each([
     submit: 'Send message',
     fields: 'Please fill out all fields.',
     noPhone: 'Enter your phone number.',
-    badPhone: 'Enter a valid number, such as 05XXXXXXXX.',
+    phoneHint: 'At least seven digits, Arabic or Latin; spaces and signs are fine.',
+    badPhone: 'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
     badEmail: 'Enter a full email address, such as name@example.com.',
   },
 ] as const)('fields in $language', (text) => {
@@ -38,15 +40,20 @@ describe.each([
     expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);
   });
 
+  it('says beside the phone field what a number may be, before anything is typed', async () => {
+    await renderIn(text.language, <ContactForm />);
+    expect(field('phone')).toHaveAccessibleDescription(text.phoneHint);
+  });
+
   it('says beside the field what is missing, until it is entered', async () => {
     const user = userEvent.setup();
     fakeApi({});
     await renderIn(text.language, <ContactForm />);
     await fill(user, { phone: '' });
     await send(user);
-    expect(field('phone')).toHaveAccessibleDescription(text.noPhone);
+    expect(field('phone')).toHaveAccessibleDescription(`${text.noPhone} ${text.phoneHint}`);
     await user.type(field('phone'), '5');
-    expect(field('phone')).not.toHaveAccessibleDescription();
+    expect(field('phone')).toHaveAccessibleDescription(text.phoneHint);
   });
 
   it('does not send to an address that cannot be one', async () => {
@@ -69,7 +76,7 @@ describe.each([
       await fill(user, { phone });
       await send(user);
       expect(requests).toEqual([]);
-      expect(field('phone')).toHaveAccessibleDescription(text.badPhone);
+      expect(field('phone')).toHaveAccessibleDescription(`${text.badPhone} ${text.phoneHint}`);
       expect(field('phone')).toHaveFocus();
       expect(field('phone')).toHaveValue(phone);
     },
