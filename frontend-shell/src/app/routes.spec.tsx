@@ -72,6 +72,15 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
+  it('takes an address that only begins like the dashboard’s for a public page', async () => {
+    const dashboard = jest.fn(none);
+    const pages = createRoutes([{ path: '*', element: <h1>not found</h1> }]);
+    await act(async () => void render(await tree('/dashboardx', language, dashboard, pages)));
+    expect(screen.getByRole('heading', { name: 'not found' })).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(dashboard).not.toHaveBeenCalled();
+  });
+
   it('says so in words when the dashboard cannot be loaded, and offers a retry', async () => {
     const element = await tree('/dashboard', language, none);
     await act(async () => void render(element));

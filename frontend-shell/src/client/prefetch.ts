@@ -6,11 +6,6 @@ const INTENT_MS = 65;
 /** How long data that was fetched ahead is good for the navigation it was fetched for. */
 const FRESH_MS = 30_000;
 
-interface Kept {
-  data: Promise<unknown>;
-  at: number;
-}
-
 /** A loader that hands out what was fetched ahead, once. */
 type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 
@@ -21,18 +16,15 @@ const hasFailed = (answer: unknown): boolean =>
 type Shown = () => Pick<Location, 'pathname' | 'search'> | undefined;
 
 function keeping(loader: LoaderFunction, language: () => string, shown?: Shown): KeepingLoader {
-  const kept = new Map<string, Kept>();
+  /** For the link that somebody was about to follow last. */
+  let kept: { key: string; data: Promise<unknown>; until: number } | undefined;
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
-  /** What is kept and still fresh; old things go. */
-  const fresh = (key: string): Promise<unknown> | undefined => {
-    for (const [each, { at }] of kept) if (Date.now() - at > FRESH_MS) kept.delete(each);
-    return kept.get(key)?.data;
-  };
+  const fresh = (key: string): Promise<unknown> | undefined =>
+    kept?.key === key && Date.now() <= kept.until ? kept.data : undefined;
 
   const load: LoaderFunction = async (args, context) => {
-    const key = keyOf(args);
-    const data = fresh(key);
-    kept.delete(key);
+    const data = fresh(keyOf(args));
+    kept = undefined;
     const answer: unknown = await (data ?? loader(args, context));
     if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which say of a failure as well.
@@ -45,9 +37,11 @@ function keeping(loader: LoaderFunction, language: () => string, shown?: Shown):
     const key = keyOf(args);
     if (fresh(key)) return;
     const data = Promise.resolve(loader(args));
-    const drop = () => void (kept.get(key)?.data === data && kept.delete(key));
+    const own = (kept = { key, data, until: Date.now() + FRESH_MS });
+    const drop = () => {
+      if (kept === own) kept = undefined;
+    };
     data.then((answer) => hasFailed(answer) && drop(), drop);
-    kept.set(key, { data, at: Date.now() });
   };
   return Object.assign(load, { ahead });
 }

@@ -1,4 +1,4 @@
-import { consumed, provided } from '@manjara/build-config/shared';
+import { consumed, provided, SERVER_PROVIDED } from '@manjara/build-config/shared';
 
 jest.mock('@manjara/platform/package.json', () => ({ version: '2.3.4' }));
 
@@ -7,4 +7,13 @@ const PLATFORM = '@manjara/platform';
 it('a remote takes any patch of the platform’s minor version: the browser refuses by this range', () => {
   expect(provided[PLATFORM]).toMatchObject({ version: '2.3.4', eager: true });
   expect(consumed[PLATFORM]).toMatchObject({ strictVersion: true, requiredVersion: '^2.3.0' });
+});
+
+it('a remote has no copy of its own of what must be one: the browser takes the shell’s', () => {
+  expect(Object.keys(consumed)).toEqual(['react', 'react-dom', PLATFORM]);
+  for (const id of Object.keys(consumed)) {
+    expect(consumed[id]).toMatchObject({ singleton: true, strictVersion: true, import: false });
+    expect(provided[id]).toMatchObject({ singleton: true, eager: true });
+    expect(SERVER_PROVIDED).toContain(id);
+  }
 });

@@ -16,8 +16,8 @@ export function federationEsmAliases(): Record<string, string> {
     paths: [enhanced],
   });
   return {
-    [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
-    [runtime]: path.join(path.dirname(runtime), 'bundler.js'),
+    [bundlerRuntime]: require.resolve('@module-federation/webpack-bundler-runtime/bundler', from),
+    [runtime]: require.resolve('@module-federation/runtime/bundler', from),
     [injected]: injected.replace(/\.cjs$/, '.js'),
   };
 }

@@ -1,4 +1,4 @@
-import { bringToLife } from './bring-to-life';
+import { loadCode } from './load-code';
 import { whenReadable } from './when-readable';
 
-void whenReadable().then(bringToLife);
+void whenReadable().then(loadCode);

@@ -1,33 +1,6 @@
 import { whenReadable } from './when-readable';
 
-type Painted = (list: unknown, observer: { disconnect(): void }) => void;
-
-/** What jsdom lacks: painting, fonts, and pictures that are decoded. */
-function firstVisit() {
-  let paint: Painted = () => {};
-  let showFonts = () => {};
-  let showPicture = () => {};
-  const fonts = new Promise<void>((resolve) => (showFonts = resolve));
-  const decode = jest.fn(() => new Promise<void>((resolve) => (showPicture = resolve)));
-  class Observer {
-    constructor(callback: Painted) {
-      paint = callback;
-    }
-    observe = jest.fn();
-  }
-  Object.assign(window, { PerformanceObserver: Observer });
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: fonts } });
-  document.body.innerHTML = '<img alt="" loading="eager"><img alt="" loading="lazy">';
-  for (const image of document.images)
-    Object.assign(image, { loading: image.getAttribute('loading') });
-  HTMLImageElement.prototype.decode = decode;
-  return {
-    decode,
-    paint: () => paint(null, { disconnect: jest.fn() }),
-    showFonts: () => showFonts(),
-    showPicture: () => showPicture(),
-  };
-}
+let state: DocumentReadyState;
 
 function watch() {
   const readable = jest.fn();
@@ -37,55 +10,50 @@ function watch() {
 
 const settle = () => jest.advanceTimersByTimeAsync(100);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  state = 'interactive';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+});
 afterEach(() => jest.useRealTimers());
 
-it('waits for the first paint, the fonts and the pictures that are not lazy', async () => {
-  const visit = firstVisit();
+it('waits for the page to load, and to be painted', async () => {
   const readable = watch();
   await settle();
-  expect(visit.decode).not.toHaveBeenCalled();
-  visit.paint();
-  visit.showFonts();
-  await settle();
-  expect(visit.decode).toHaveBeenCalledTimes(1);
   expect(readable).not.toHaveBeenCalled();
-  visit.showPicture();
+  dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(readable).not.toHaveBeenCalled();
   await settle();
   expect(readable).toHaveBeenCalled();
 });
 
-it('does not wait for a picture that cannot be shown', async () => {
-  const visit = firstVisit();
-  visit.decode.mockRejectedValue(new Error('broken'));
+it('does not take a picture that has loaded for the page', async () => {
   const readable = watch();
-  visit.paint();
-  visit.showFonts();
+  const picture = document.body.appendChild(document.createElement('img'));
+  picture.dispatchEvent(new Event('load'));
+  await settle();
+  expect(readable).not.toHaveBeenCalled();
+});
+
+it('waits for the paint alone where the page has loaded already', async () => {
+  state = 'complete';
+  const readable = watch();
   await settle();
   expect(readable).toHaveBeenCalled();
 });
 
 it.each(['pointerdown', 'keydown', 'focusin'])('waits no longer at %s', async (intent) => {
-  firstVisit();
   const readable = watch();
   document.body.dispatchEvent(new Event(intent, { bubbles: true }));
-  await settle();
+  await jest.advanceTimersByTimeAsync(0);
   expect(readable).toHaveBeenCalled();
 });
 
 it('waits three seconds at most', async () => {
-  firstVisit();
   const readable = watch();
   await jest.advanceTimersByTimeAsync(2999);
   expect(readable).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(readable).toHaveBeenCalled();
-});
-
-it('does not wait in a tab that nobody sees, which is not painted', async () => {
-  firstVisit();
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
-  const readable = watch();
-  await settle();
   expect(readable).toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { PAGE_CONTEXT_ID, type PageContext } from '../../app/page-context';
 
 /** Loads the code that the server names for the page: the shell's, and ahead of it the remote's. */
-export function bringToLife(): void {
+export function loadCode(): void {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
   const { code } = JSON.parse(context ?? '{}') as Partial<PageContext>;
   if (!code) return;
