@@ -117,10 +117,22 @@ export default defineConfig({
       tools: { htmlPlugin: false },
     },
     node: {
-      source: { entry: { server: './src/server/index.ts' } },
-      output: { ...nodeProgram, distPath: { root: 'dist/server' } },
-      // One file: what the browser loads later is there from the start on the server.
-      tools: { rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } } },
+      source: {
+        entry: { server: './src/server/index.ts', worker: './src/server/rendering/worker.ts' },
+      },
+      output: {
+        ...nodeProgram,
+        distPath: { root: 'dist/server' },
+        // It starts its threads from files of its own, by where it lies.
+        externals: { piscina: 'node-commonjs piscina' },
+      },
+      // One file each: what the browser loads later is there from the start on the server.
+      tools: {
+        rspack: {
+          module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+          optimization: { splitChunks: false },
+        },
+      },
     },
   },
 });

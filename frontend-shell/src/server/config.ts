@@ -15,6 +15,8 @@ export interface ShellConfig {
   cacheDir: string;
   /** The shell's own browser build. */
   clientDir: string;
+  /** The program of the threads that render pages. */
+  workerFile: string;
   /** Milliseconds between two looks at the pointers. */
   pollMs: number;
   /** Bytes of rendered pages that are kept; 0: none. */
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): ShellConfig {
     cacheDir: path.resolve(dataDir(env), 'shell'),
     // Beside the server's build, whose entry is the script that node was started with.
     clientDir: path.resolve(path.dirname(process.argv[1] ?? ''), '../client'),
+    workerFile: path.resolve(path.dirname(process.argv[1] ?? ''), 'worker.js'),
     pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),
     pageCacheBytes: count(env, 'PAGE_CACHE_MB', 64, 16_384) * 1e6,
     publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', '') : null,

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { endWhenUncaught, logOutput, Metrics, serveMetrics } from '@manjara/observability';
 import pino from 'pino';
 import { readConfig } from './config';
-import { keepWhileLive } from './earlier-files';
 import { endGracefully } from './http/end-gracefully';
 import { mayListen } from './may-listen';
 import { loadShellAssets } from './rendering/shell-assets';
@@ -13,14 +11,12 @@ const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' }, logO
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = config.metrics ? new Metrics() : undefined;
-  const earlier = path.join(config.cacheDir, 'assets');
-  const assets = loadShellAssets(config.clientDir, earlier);
+  const assets = loadShellAssets(config.clientDir);
   const shell = await createShellServer(config, assets, log, metrics);
   const told = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
   const { http } = shell;
   const look = () => shell.refresh().then(shell.tend);
   const polling = setInterval(() => void look(), config.pollMs);
-  let stopKeeping = () => {};
 
   http.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
@@ -33,7 +29,6 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    stopKeeping();
     void Promise.all([endGracefully(http), shell.stop(), told?.close()]).then(() =>
       process.exit(0),
     );
@@ -50,10 +45,6 @@ async function main(): Promise<void> {
     log.info({ port }, 'listening');
     process.send?.({ type: 'ready', port, metricsPort: told?.port });
     void shell.tend();
-    // Without them, tabs that are open at the next update load their late parts with a whole page.
-    stopKeeping = keepWhileLive(config.clientDir, earlier, (error) => {
-      log.warn({ err: error }, 'files were not kept for tabs that are open at the next update');
-    });
   });
 }
 

@@ -26,9 +26,15 @@ function describeReleases(metrics: Metrics, slots: Described['slots']): void {
   });
   metrics.gauge({
     name: 'manjara_release_refused',
-    help: 'Whether the release that a remote has published last was refused: 1 or 0.',
-    labels: ['remote'],
-    read: () => each.map(([remote, { refused }]) => [bit(refused !== undefined), { remote }]),
+    help: 'A release that is not shown, and why: always 1; the published one and those in its place.',
+    labels: ['remote', 'version', 'reason'],
+    read: () =>
+      each.flatMap(([remote, { refused }]) =>
+        refused.map(({ version, reason }): [number, Record<string, string>] => [
+          1,
+          { remote, version, reason },
+        ]),
+      ),
   });
   metrics.gauge({
     name: 'manjara_release_server_up',

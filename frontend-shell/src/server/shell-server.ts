@@ -6,7 +6,7 @@ import {
   RequestDurations,
   RequestLines,
 } from '@manjara/observability';
-import { PLATFORM_VERSION, type RemoteKey, type RemoteModule, setApiBase } from '@manjara/platform';
+import { PLATFORM_VERSION, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { createApiProxy } from './http/api-proxy';
 import type { ShellConfig } from './config';
@@ -15,16 +15,7 @@ import { follow, idOf, logHit, logWhenOver } from './http/follow';
 import { answerHeaders } from './http/headers';
 import { isSecure, originOf } from './http/origin';
 import { pageFor, releaseName, servePage } from './pages/page';
-import {
-  askApi,
-  fetchFor,
-  overhear,
-  PageKeeper,
-  PageShelf,
-  PageStore,
-  RevisionWatch,
-  WarmUp,
-} from './pages';
+import { askApi, PageKeeper, PageShelf, PageStore, RevisionWatch, WarmUp } from './pages';
 import { pagePaths } from './pages/header-paths';
 import { ReleaseCache } from './releases/release-cache';
 import { ReleaseSlot } from './releases/release-slot';
@@ -32,7 +23,7 @@ import { serveRelease } from './releases/releases';
 import type { ShellAssets } from './rendering/shell-assets';
 import { describeShell } from './shell-metrics';
 import { ShownPages } from './pages/shown-pages';
-import { smokeRender } from './rendering/smoke';
+import { RenderPool } from './rendering/render-pool';
 
 export interface ShellServer {
   http: Server;
@@ -62,19 +53,27 @@ function parseTarget(target: string): URL | null {
  * The shell's server: pages, the remotes' releases, its own files, and the way to the API. It
  * begins with the releases that were live before, then looks for newer ones.
  * @param metrics are described here; without them nothing is measured
+ * @param startRenderer how a release is run
  */
 export async function createShellServer(
   config: ShellConfig,
   assets: ShellAssets,
   log: Logger,
   metrics?: Metrics,
+  startRenderer = RenderPool.starter(config.workerFile),
 ): Promise<ShellServer> {
-  setApiBase(`${config.apiUrl}/api`, overhear, fetchFor);
   const cache = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cache('public'), dashboard: cache('dashboard') };
-  const slot = (key: RemoteKey, smoke?: (module: RemoteModule) => Promise<void>) =>
-    new ReleaseSlot({ key, pointerUrl: config.pointers[key], cache: caches[key], log, smoke });
-  const slots = { public: slot('public', smokeRender), dashboard: slot('dashboard') };
+  const shared = { apiBase: `${config.apiUrl}/api`, shell: assets.files };
+  const slot = (key: RemoteKey) =>
+    new ReleaseSlot({
+      key,
+      pointerUrl: config.pointers[key],
+      cache: caches[key],
+      log,
+      start: (release, onFailure) => startRenderer({ ...release, ...shared }, onFailure),
+    });
+  const slots = { public: slot('public'), dashboard: slot('dashboard') };
   const refresh = () => Promise.all(Object.values(slots).map((each) => each.refresh()));
   await Promise.all(Object.values(slots).map((each) => each.restore()));
   await refresh();
@@ -95,7 +94,7 @@ export async function createShellServer(
     publicUrl: config.publicUrl,
     watch,
     release: () => releaseName(pages),
-    paths: (language) => pagePaths(slots.public.current ?? {}, language),
+    paths: (language) => pagePaths(slots.public.current?.renderer?.description, language),
     visit: (address, visitor) => pageFor(new URL(address, 'http://shell'), visitor, pages),
   });
   const shown = new ShownPages({
@@ -128,7 +127,7 @@ export async function createShellServer(
     if (await serveRelease(request, response, pathname, slots, caches)) return;
     const requestId = idOf(request);
     const origin = originOf(request, config);
-    const site = { origin, module: slots.public.current?.module, requestId };
+    const site = { origin, slot: slots.public, requestId };
     if (await discovery.serve(request, response, pathname, site)) return;
     const from = { origin, secure: isSecure(request, config), requestId };
     warmUp.meet(origin);
@@ -139,7 +138,7 @@ export async function createShellServer(
   const followers = {
     trustProxy: config.trustProxy,
     durations: metrics && new RequestDurations(metrics),
-    pages: () => slots.public.current?.module,
+    pages: () => slots.public.current?.renderer?.description,
   };
   const lines = new RequestLines(log);
   const http = createServer(LIMITS, (request, response) => {
@@ -163,9 +162,10 @@ export async function createShellServer(
       });
     });
   });
-  const stop = () => {
+  const stop = async () => {
     watch.stop();
-    return shelf.settled();
+    await Promise.all(Object.values(slots).map((each) => each.close()));
+    await shelf.settled();
   };
   return { http, slots, refresh, tend, stop };
 }

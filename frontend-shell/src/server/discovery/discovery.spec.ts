@@ -1,19 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteModule } from '@manjara/platform';
 import pino from 'pino';
+import type { Release } from '../releases/release';
 import { createDiscovery } from '.';
 
 let server: Server;
 let url: string;
-let live: RemoteModule | undefined;
+let live: Release | undefined;
 
 beforeEach(async () => {
-  live = { sitemap: async () => [{ path: '/about' }] } as unknown as RemoteModule;
+  live = { renderer: { sitemap: async () => [{ path: '/about' }] } } as unknown as Release;
   const discovery = createDiscovery(pino({ level: 'silent' }));
   server = createServer((request, response) => {
-    const site = { origin: 'https://manjara.example', module: live, requestId: 'request-1' };
+    const slot = { use: <T>(work: (release: Release | undefined) => Promise<T>) => work(live) };
+    const site = { origin: 'https://manjara.example', slot, requestId: 'request-1' };
     void discovery
       .serve(request, response, request.url ?? '', site)
       .then((answered) => answered || response.writeHead(404).end());

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RemoteModule } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { compressed } from '../http/compress';
-import { listening } from '../pages/hearsay';
+import type { ReleaseSlot } from '../releases/release-slot';
 import { robotsTxt } from './robots';
 import { isSitemap, Sitemaps } from './sitemap';
 
@@ -15,7 +14,7 @@ export interface Discovery {
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
-    site: { origin: string; module: RemoteModule | undefined; requestId: string },
+    site: { origin: string; slot: Pick<ReleaseSlot, 'use'>; requestId: string },
   ): Promise<boolean>;
 }
 
@@ -53,7 +52,7 @@ async function send(
 export function createDiscovery(log: Logger): Discovery {
   const sitemaps = new Sitemaps();
   return {
-    async serve(request, response, pathname, { origin, module, requestId }) {
+    async serve(request, response, pathname, { origin, slot, requestId }) {
       if (pathname === '/robots.txt') {
         await send(request, response, 'text/plain', robotsTxt(origin));
         return true;
@@ -61,8 +60,9 @@ export function createDiscovery(log: Logger): Discovery {
       if (!isSitemap(pathname)) return false;
       let xml: string | null;
       try {
-        const read = () => sitemaps.read(module, origin, pathname);
-        xml = (await listening(requestId, read)).result;
+        xml = await slot.use((live) =>
+          sitemaps.read(live?.renderer, { origin, pathname, requestId }),
+        );
       } catch (error) {
         log.error({ err: error, requestId }, 'the sitemap cannot be made');
         // Crawlers keep the one that they have.

@@ -1,10 +1,11 @@
-import type { RemoteModule, SitemapPage } from '@manjara/platform';
+import type { SitemapPage } from '@manjara/platform';
 import { isSitemap, Sitemaps } from './sitemap';
 
 const ORIGIN = 'https://manjara.example';
 const pagesOf = (count: number): SitemapPage[] =>
   Array.from({ length: count }, (_, index) => ({ path: `/${index}` }));
-const remote = (sitemap?: () => Promise<SitemapPage[]>) => ({ sitemap }) as RemoteModule;
+const remote = (sitemap: () => Promise<SitemapPage[]>) => ({ sitemap });
+const at = (pathname: string) => ({ origin: ORIGIN, pathname, requestId: 'request-1' });
 const countOf = (xml: string | null) => xml?.match(/<url>/g)?.length;
 
 it.each([
@@ -20,18 +21,18 @@ it.each([
 it('is one file while the site is small', async () => {
   const sitemaps = new Sitemaps();
   const module = remote(async () => pagesOf(10_000));
-  expect(countOf(await sitemaps.read(module, ORIGIN, '/sitemap.xml'))).toBe(20_000);
-  expect(await sitemaps.read(module, ORIGIN, '/sitemap-1.xml')).toBeNull();
+  expect(countOf(await sitemaps.read(module, at('/sitemap.xml')))).toBe(20_000);
+  expect(await sitemaps.read(module, at('/sitemap-1.xml'))).toBeNull();
 });
 
 it('is a list of files when the site is large, none of them too long', async () => {
   const sitemaps = new Sitemaps();
   const module = remote(async () => pagesOf(10_001));
-  const index = await sitemaps.read(module, ORIGIN, '/sitemap.xml');
+  const index = await sitemaps.read(module, at('/sitemap.xml'));
   expect(index).toContain(`<loc>${ORIGIN}/sitemap-2.xml</loc>`);
-  expect(countOf(await sitemaps.read(module, ORIGIN, '/sitemap-1.xml'))).toBe(20_000);
-  expect(countOf(await sitemaps.read(module, ORIGIN, '/sitemap-2.xml'))).toBe(2);
-  expect(await sitemaps.read(module, ORIGIN, '/sitemap-3.xml')).toBeNull();
+  expect(countOf(await sitemaps.read(module, at('/sitemap-1.xml')))).toBe(20_000);
+  expect(countOf(await sitemaps.read(module, at('/sitemap-2.xml')))).toBe(2);
+  expect(await sitemaps.read(module, at('/sitemap-3.xml'))).toBeNull();
 });
 
 it('asks a release once in a while, and a new release at once', async () => {
@@ -39,17 +40,16 @@ it('asks a release once in a while, and a new release at once', async () => {
   const sitemaps = new Sitemaps(() => now);
   const sitemap = jest.fn(async () => pagesOf(1));
   const module = remote(sitemap);
-  await Promise.all([1, 2, 3].map(() => sitemaps.read(module, ORIGIN, '/sitemap.xml')));
+  await Promise.all([1, 2, 3].map(() => sitemaps.read(module, at('/sitemap.xml'))));
   expect(sitemap).toHaveBeenCalledTimes(1);
   now = 30_001;
-  await sitemaps.read(module, ORIGIN, '/sitemap.xml');
+  await sitemaps.read(module, at('/sitemap.xml'));
   expect(sitemap).toHaveBeenCalledTimes(2);
   expect(
     countOf(
       await sitemaps.read(
         remote(async () => pagesOf(2)),
-        ORIGIN,
-        '/sitemap.xml',
+        at('/sitemap.xml'),
       ),
     ),
   ).toBe(4);
@@ -59,7 +59,7 @@ it('does not keep a failure', async () => {
   const sitemaps = new Sitemaps();
   const sitemap = jest.fn(async () => pagesOf(1)).mockRejectedValueOnce(new Error('down'));
   const module = remote(sitemap);
-  await expect(sitemaps.read(module, ORIGIN, '/sitemap.xml')).rejects.toThrow('down');
-  expect(countOf(await sitemaps.read(module, ORIGIN, '/sitemap.xml'))).toBe(2);
-  await expect(sitemaps.read(undefined, ORIGIN, '/sitemap.xml')).rejects.toThrow();
+  await expect(sitemaps.read(module, at('/sitemap.xml'))).rejects.toThrow('down');
+  expect(countOf(await sitemaps.read(module, at('/sitemap.xml')))).toBe(2);
+  await expect(sitemaps.read(undefined, at('/sitemap.xml'))).rejects.toThrow();
 });

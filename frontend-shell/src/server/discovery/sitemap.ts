@@ -1,4 +1,5 @@
-import type { RemoteModule, SitemapPage } from '@manjara/platform';
+import type { SitemapPage } from '@manjara/platform';
+import type { Renderer } from '../rendering/renderer';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
 /** Two addresses a page, far below the 50,000 and the 50 MB that a file may have. */
@@ -10,8 +11,11 @@ const ADDRESS = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
 export const isSitemap = (pathname: string): boolean => ADDRESS.test(pathname);
 
+/** What of a renderer the sitemaps take. */
+type Source = Pick<Renderer, 'sitemap'>;
+
 interface Known {
-  module: RemoteModule;
+  source: Source;
   since: number;
   pages: Promise<SitemapPage[]>;
 }
@@ -24,13 +28,12 @@ export class Sitemaps {
 
   /** One file; null when there is no such file. Throws when the pages cannot be had. */
   async read(
-    module: RemoteModule | undefined,
-    origin: string,
-    pathname: string,
+    source: Source | undefined,
+    { origin, pathname, requestId }: { origin: string; pathname: string; requestId: string },
   ): Promise<string | null> {
     const match = ADDRESS.exec(pathname);
     if (!match) return null;
-    const pages = await this.#pagesOf(module);
+    const pages = await this.#pagesOf(source, requestId);
     const files = Math.ceil(pages.length / PAGES_PER_FILE);
     if (match[1] === undefined) {
       return files > 1 ? sitemapIndexXml(origin, files) : sitemapXml(origin, pages);
@@ -40,11 +43,11 @@ export class Sitemaps {
     return sitemapXml(origin, pages.slice((part - 1) * PAGES_PER_FILE, part * PAGES_PER_FILE));
   }
 
-  #pagesOf(module: RemoteModule | undefined): Promise<SitemapPage[]> {
-    if (!module?.sitemap) return Promise.reject(new Error('No release knows its pages.'));
+  #pagesOf(source: Source | undefined, requestId: string): Promise<SitemapPage[]> {
+    if (!source) return Promise.reject(new Error('No release knows its pages.'));
     const known = this.#known;
-    if (known?.module === module && this.now() - known.since < FRESH_MS) return known.pages;
-    const asked: Known = { module, since: this.now(), pages: module.sitemap() };
+    if (known?.source === source && this.now() - known.since < FRESH_MS) return known.pages;
+    const asked: Known = { source, since: this.now(), pages: source.sitemap(requestId) };
     this.#known = asked;
     asked.pages.catch(() => {
       if (this.#known === asked) this.#known = undefined;

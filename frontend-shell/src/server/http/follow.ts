@@ -8,8 +8,7 @@ import {
   type RequestLog,
   type ToldRequest,
 } from '@manjara/observability';
-import type { RemoteModule } from '@manjara/platform';
-import { routeTemplate } from './route-template';
+import { type PublicRoutes, routeTemplate } from './route-template';
 
 export interface Followers {
   /** Whether whoever asks may say under which id: a reverse proxy, but no visitor. */
@@ -17,7 +16,7 @@ export interface Followers {
   /** Absent: nothing is measured. */
   durations: RequestDurations | undefined;
   /** The live public remote, whose routes the pages have. */
-  pages(): RemoteModule | undefined;
+  pages(): PublicRoutes | undefined;
 }
 
 /** What machines ask all the time. */

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@manjara/platform';
+import type { RouteObject } from '@manjara/platform';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 
@@ -17,10 +17,15 @@ const ANY = '/*';
 /** Paths whose templates are remembered: matching one takes longer than sending a kept page. */
 const MAX_KNOWN = 1_000;
 
-const known = new WeakMap<RemoteModule, LRUCache<string, string>>();
+/** Of the live public release. */
+export interface PublicRoutes {
+  routes: RouteObject[];
+}
 
-function pageTemplate(pathname: string, module: RemoteModule): string {
-  const matches = matchRoutes(module.routes, pathname);
+const known = new WeakMap<PublicRoutes, LRUCache<string, string>>();
+
+function pageTemplate(pathname: string, { routes }: PublicRoutes): string {
+  const matches = matchRoutes(routes, pathname);
   if (!matches) return ANY;
   const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []);
   return `/${parts.filter(Boolean).join('/')}`;
@@ -30,15 +35,15 @@ function pageTemplate(pathname: string, module: RemoteModule): string {
  * The template of the route that a path belongs to, such as `/project/:id`: one of few, whatever is
  * asked for. Of the pages it is the public remote's; while there is none they are all one.
  */
-export function routeTemplate(pathname: string, module: RemoteModule | undefined): string {
+export function routeTemplate(pathname: string, pages: PublicRoutes | undefined): string {
   const other = OTHERS.find(([path]) => path.test(pathname))?.[1];
   if (other) return other;
-  if (!module) return ANY;
-  let templates = known.get(module);
-  if (!templates) known.set(module, (templates = new LRUCache({ max: MAX_KNOWN })));
+  if (!pages) return ANY;
+  let templates = known.get(pages);
+  if (!templates) known.set(pages, (templates = new LRUCache({ max: MAX_KNOWN })));
   let template = templates.get(pathname);
   if (template === undefined) {
-    template = pageTemplate(pathname, module);
+    template = pageTemplate(pathname, pages);
     templates.set(pathname, template);
   }
   return template;

@@ -1,15 +1,14 @@
 import { type Language, LANGUAGES } from '@manjara/contracts';
 import type { NavigationItem } from '@manjara/platform';
 import { pathIn } from '../../layout/navigation';
-import type { Release } from '../releases/release';
+import type { ReleaseDescription } from '../rendering/renderer';
 
-type Pages = Pick<Release, 'navigation'>;
+type Pages = Pick<ReleaseDescription, 'navigation'>;
 
-const NOTHING: NavigationItem[] = [];
 const known = new WeakMap<NavigationItem[], ReadonlySet<string>>();
 
 /** The paths in the header, as its links write them. Others lead to the same pages, or to no page. */
-export function headerPaths({ navigation = NOTHING }: Pages): ReadonlySet<string> {
+export function headerPaths({ navigation }: Pages): ReadonlySet<string> {
   let paths = known.get(navigation);
   if (!paths) {
     const links = navigation.flatMap((item) => [item, ...(item.submenu?.links ?? [])]);
@@ -20,5 +19,5 @@ export function headerPaths({ navigation = NOTHING }: Pages): ReadonlySet<string
 }
 
 /** The paths of the pages that the header itself leads to, in a language. */
-export const pagePaths = ({ navigation = NOTHING }: Pages, language: Language): string[] =>
-  navigation.map(({ path }) => pathIn(path, language));
+export const pagePaths = (pages: Pages | undefined, language: Language): string[] =>
+  (pages?.navigation ?? []).map(({ path }) => pathIn(path, language));

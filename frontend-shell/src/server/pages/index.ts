@@ -1,5 +1,4 @@
 export { askApi } from './ask-revision';
-export { fetchFor, overhear } from './hearsay';
 export { PageKeeper } from './page-keeper';
 export { PageShelf } from './page-shelf';
 export { PageStore } from './page-store';

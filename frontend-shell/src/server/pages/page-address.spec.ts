@@ -1,4 +1,4 @@
-import type { Release } from '../releases/release';
+import type { ReleaseDescription } from '../rendering/renderer';
 import { pageAddress } from './page-address';
 
 const remote = {
@@ -8,9 +8,9 @@ const remote = {
     { path: '/older', handle: { chunk: 'page-older' } },
     { path: '*', handle: { query: [] } },
   ],
-} as unknown as Release['module'];
+} as unknown as Pick<ReleaseDescription, 'routes'>;
 const label = { ar: '', en: '' };
-const navigation: Release['navigation'] = [
+const navigation: ReleaseDescription['navigation'] = [
   { path: '/contact', label },
   {
     path: '/projects',
@@ -28,7 +28,7 @@ const of = (path: string, visit: Partial<{ language: 'ar' | 'en'; origin: string
   pageAddress(
     new URL(path, 'http://shell'),
     { ...VISIT, ...visit },
-    { module: remote, navigation },
+    { ...remote, navigation },
   );
 
 describe('the address of a page', () => {

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_KEY } from '@manjara/contracts';
 import type { RouteHandle } from '@manjara/platform';
 import { matchRoutes } from 'react-router-dom';
-import type { Release } from '../releases/release';
+import type { ReleaseDescription } from '../rendering/renderer';
 import { headerPaths } from './header-paths';
 
 /** A public page as a visitor asks for it, without what makes no difference to it. */
@@ -19,12 +19,10 @@ export interface PageAddress {
 }
 
 type Visitor = Pick<PageAddress, 'language' | 'origin'>;
-/** What an address means is the public release's to say. */
-type Pages = Pick<Release, 'module' | 'navigation'>;
 
 /** The query parameters that the page at a path reads; null where its route does not say. */
-function queryOf({ module }: Pages, pathname: string): readonly string[] | null {
-  const route = matchRoutes(module?.routes ?? [], pathname)?.at(-1)?.route;
+function queryOf({ routes }: ReleaseDescription, pathname: string): readonly string[] | null {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   return (route?.handle as RouteHandle | undefined)?.query ?? null;
 }
 
@@ -33,7 +31,12 @@ function queryOf({ module }: Pages, pathname: string): readonly string[] | null 
  * it was asked for; parameters that the page does not read (where a visitor comes from, or what
  * somebody made up) are left out, and the others are put in order.
  */
-export function pageAddress(url: URL, { language, origin }: Visitor, pages: Pages): PageAddress {
+/** @param pages what an address means is the public release's to say */
+export function pageAddress(
+  url: URL,
+  { language, origin }: Visitor,
+  pages: ReleaseDescription,
+): PageAddress {
   const addressOf = (rendered: URL, keepable: boolean): PageAddress => ({
     key: `${language} ${origin}${rendered.pathname}${rendered.search}`,
     url: rendered,

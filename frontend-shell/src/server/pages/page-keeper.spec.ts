@@ -1,6 +1,6 @@
 import { address, answer, html, keeperBench, never, pending } from '../testing/keeper-bench';
-import { overhear } from './hearsay';
-import type { Rendered } from './page-keeper';
+import { recordResponse } from '../rendering/api-health';
+import type { Rendered } from '../rendering/renderer';
 
 const bench = keeperBench();
 const { confirm, get, goAway } = bench;
@@ -130,7 +130,7 @@ describe('what is not kept', () => {
     ['a page whose call was refused as one too many', () => (answer(429), html('a hole'))],
     ['a page whose answer was cut off', () => (answer(200), html('a hole'))],
     ['a page of which a part failed', (): Rendered => ({ ...html('a hole'), broken: true })],
-    ['a page whose call was never answered', () => (overhear(), html('a hole'))],
+    ['a page whose call was never answered', () => (recordResponse(), html('a hole'))],
   ])('%s', async (_, render) => {
     const first = await get(render);
     expect(first.cacheStatus).toBe('manjara-shell; fwd=uri-miss');
@@ -141,8 +141,7 @@ describe('what is not kept', () => {
     const ask = (render: () => Rendered) =>
       bench.keeper.serve(address('/?x=1', false), {
         release: 'r1',
-        requestId: 'request-1',
-        render: async () => render(),
+        render: async () => ({ page: render(), heard: { failed: false, stale: null } }),
       });
     await ask(() => html('one'));
     expect((await ask(() => html('two'))).cacheStatus).toBe('manjara-shell; fwd=uri-miss');

@@ -1,20 +1,9 @@
-import { type Hearsay, listening } from './hearsay';
+import type { ApiHealth } from '../rendering/api-health';
+import type { Rendered } from '../rendering/renderer';
 import type { PageAddress } from './page-address';
 import { etagOf, type PageBody, pageBody } from './page-body';
 import type { KeptPage, PageStore } from './page-store';
 import type { RevisionWatch, Standing } from './revision-watch';
-
-/** A page as it was rendered, `broken` where a part of it failed; or where to go instead. */
-export type Rendered =
-  | { redirect: string; status: number }
-  | {
-      html: Buffer;
-      status: number;
-      preloads: string;
-      /** What its policy names the styles by that it holds. */
-      styles: string[];
-      broken?: boolean;
-    };
 
 /** What a visitor gets, and what the cache says of it (RFC 9211). */
 export interface Served {
@@ -40,15 +29,13 @@ export interface KeeperOptions {
 /** How a page comes about: with which releases, by their name, and how it is rendered with them. */
 export interface Recipe {
   release: string;
-  /** Of who asks; whoever gets the same page has it rendered under another's. */
-  requestId: string;
-  render(): Promise<Rendered>;
+  render(): Promise<{ page: Rendered; heard: ApiHealth }>;
 }
 
 interface Flight {
   rendered: Rendered;
   body?: PageBody;
-  heard: Hearsay;
+  heard: ApiHealth;
   stored: boolean;
 }
 
@@ -168,12 +155,12 @@ export class PageKeeper {
 
   async #render(
     address: PageAddress,
-    { release, requestId, render }: Recipe,
+    { release, render }: Recipe,
     standing: Standing,
   ): Promise<Flight> {
     const [began, turn] = [Date.now(), ++this.#turns];
     const { settlesAt } = this.options.watch;
-    const { result: rendered, heard } = await listening(requestId, render);
+    const { page: rendered, heard } = await render();
     if ('html' in rendered && rendered.broken) heard.failed = true;
     const { store, onKept } = this.options;
     if (!address.keepable || 'redirect' in rendered || rendered.status !== 200 || heard.failed) {

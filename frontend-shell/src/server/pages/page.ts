@@ -4,8 +4,10 @@ import type { RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { pageHeaders } from '../http/headers';
 import { languageCookie, requestLanguage } from '../http/language';
-import { makePage } from '../rendering/make-page';
-import { listening } from './hearsay';
+import type { RemoteInfo, Remotes } from '../../app/page-context';
+import { composePage } from '../rendering/compose-page';
+import type { PageRequest, RenderResult } from '../rendering/renderer';
+import type { Release } from '../releases/release';
 import { type PageAddress, pageAddress } from './page-address';
 import type { PageKeeper, Served } from './page-keeper';
 import type { ReleaseSlot } from '../releases/release-slot';
@@ -66,30 +68,77 @@ export interface Asked {
   release: string;
 }
 
+type Visitor = Pick<Visit, 'origin' | 'requestId'> & {
+  language: ReturnType<typeof requestLanguage>;
+};
+
+function remoteInfo({ version, publicPath, manifest, assets }: Release): RemoteInfo {
+  const { path, name } = manifest.metaData.remoteEntry;
+  const integrity = assets.integrity[path + name];
+  return { version, entry: publicPath + path + name, integrity };
+}
+
+const remotesOf = (releases: Partial<Record<RemoteKey, Release>>): Remotes =>
+  Object.fromEntries(
+    Object.entries(releases).flatMap(([key, each]) => (each ? [[key, remoteInfo(each)]] : [])),
+  );
+
+type Shown = Pick<Served, 'page'> & Partial<Served> & Partial<Asked>;
+
 /** A page as the visitor gets it: public pages are kept, the dashboard and previews never. */
-export async function pageFor(
+export const pageFor = (
   url: URL,
-  visit: Pick<Visit, 'origin' | 'requestId'> & { language: ReturnType<typeof requestLanguage> },
+  visitor: Visitor,
   dependencies: PageDependencies,
-): Promise<Pick<Served, 'page'> & Partial<Served> & Partial<Asked>> {
+): Promise<Shown> =>
+  dependencies.slots.public.use((live) => pageWith(live, url, visitor, dependencies));
+
+/** @param live pinned: the page keeps the release that it began with */
+async function pageWith(
+  live: Release | undefined,
+  url: URL,
+  visitor: Visitor,
+  dependencies: PageDependencies,
+): Promise<Shown> {
   const { slots, assets, keeper, log } = dependencies;
-  const { requestId } = visit;
-  const releases = { public: slots.public.current, dashboard: slots.dashboard.current };
-  const remote = isDashboard(url.pathname) ? 'dashboard' : 'public';
-  const module = releases.public?.module;
-  const material = { ...visit, releases, assets, log, remote } as const;
+  const { requestId } = visitor;
+  const dashboard = slots.dashboard.current;
+  const isPublic = !isDashboard(url.pathname);
+  const renderer = isPublic ? live?.renderer : undefined;
   const release = releaseName(dependencies);
-  if (remote === 'dashboard' || !module || !release || isPreview(url)) {
-    const make = () => makePage(url, { ...material, waits: false });
-    return { page: (await listening(requestId, make)).result };
+  const remotes = remotesOf({ public: live, dashboard });
+  const navigation = live?.renderer?.description.navigation ?? [];
+
+  async function render({ href, pathname }: URL, waits: boolean): Promise<RenderResult> {
+    const request: PageRequest = { ...visitor, url: href, remotes, navigation, waits };
+    const result = renderer
+      ? await renderer.render(request)
+      : await composeOwn(request, assets, isPublic ? live : dashboard);
+    for (const { what, error } of result.errors) {
+      const err = Object.assign(new Error(error.message), error);
+      log.error({ err, path: pathname, requestId }, what);
+    }
+    return result;
   }
-  const address = pageAddress(url, visit, releases.public!);
+
+  if (!live || !renderer || !release || isPreview(url)) return render(url, false);
+  const address = pageAddress(url, visitor, renderer.description);
   const served = await keeper.serve(address, {
     release,
-    requestId,
-    render: () => makePage(address.url, { ...material, waits: true }),
+    render: () => render(address.url, true),
   });
   return { ...served, address, release };
+}
+
+/** What takes no release: the frame of the dashboard, and what says that there are no pages. */
+async function composeOwn(
+  request: PageRequest,
+  assets: ShellAssets,
+  files: Release | undefined,
+): Promise<RenderResult> {
+  const material = { module: 'unavailable', shell: assets.files, files } as const;
+  const heard = { failed: false, stale: null };
+  return { ...(await composePage(request, material)), heard };
 }
 
 const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styles : []);

@@ -1,58 +1,95 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@manjara/releases';
-import { parsePointer } from './release';
+import { parsePointer, type Refusal } from './release';
 
-const ACTIVE = 'active.json';
+const STATUS = 'status.json';
+/** In the folder of a release that was live and has done no harm. */
+const POINTER = 'pointer.json';
 /** Releases whose copies are kept, for tabs that were opened with an earlier one. */
 const KEPT = 5;
+
+/** What the shell says of a remote's releases to who looks into its folder. */
+export interface ReleaseStatus {
+  /** The version that is shown; null: none. */
+  live: string | null;
+  /** The published version comes first, then those that should have taken its place. */
+  refused: Refusal[];
+}
+
+/** Writes a file in one step: somebody may be reading the one that is there. */
+async function replaceFile(target: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(`${target}.draft`, content);
+  await rename(`${target}.draft`, target);
+}
 
 /** Copies, on disk, of what the shell itself needs of a remote's releases. */
 export class ReleaseCache {
   constructor(private readonly folder: string) {}
 
-  /** The pointer of the release that was live last; null when there is none. */
-  async active(): Promise<ReleasePointer | null> {
+  async status(): Promise<ReleaseStatus> {
     try {
-      return parsePointer(await readFile(path.join(this.folder, ACTIVE), 'utf8'));
+      return JSON.parse(await readFile(path.join(this.folder, STATUS), 'utf8')) as ReleaseStatus;
     } catch {
-      return null;
+      return { live: null, refused: [] };
     }
+  }
+
+  writeStatus(status: ReleaseStatus): Promise<void> {
+    return replaceFile(path.join(this.folder, STATUS), JSON.stringify(status));
+  }
+
+  /** The pointers of the releases that were live and good, the last one first. */
+  async good(): Promise<ReleasePointer[]> {
+    const found: ReleasePointer[] = [];
+    for (const { folder } of await this.byAge().catch(() => [])) {
+      try {
+        found.push(parsePointer(await readFile(path.join(folder, POINTER), 'utf8')));
+      } catch {
+        // Its files are kept for open tabs, and it is not to be live again.
+      }
+    }
+    return found;
   }
 
   read(version: string, file: string): Promise<Buffer> {
     return readFile(this.resolve(version, file));
   }
 
-  /** Writes the files, then makes the release the active one. */
+  /** Writes the files of a release that goes live. */
   async keep(pointer: ReleasePointer, files: Map<string, Buffer>): Promise<void> {
     for (const [file, bytes] of files) {
-      const target = this.resolve(pointer.version, file);
-      await mkdir(path.dirname(target), { recursive: true });
-      // In one step: an open tab may be reading the one that is there.
-      await writeFile(`${target}.draft`, bytes);
-      await rename(`${target}.draft`, target);
+      await replaceFile(this.resolve(pointer.version, file), bytes);
     }
+    await replaceFile(this.resolve(pointer.version, POINTER), JSON.stringify(pointer));
     // One that comes back is as good as new.
     const now = new Date();
     await utimes(path.join(this.folder, pointer.version), now, now);
-    const target = path.join(this.folder, ACTIVE);
-    await writeFile(`${target}.draft`, JSON.stringify(pointer));
-    await rename(`${target}.draft`, target);
     await this.prune(pointer.version);
   }
 
-  private async prune(current: string): Promise<void> {
+  /** The release did harm: it is not one to go back to. */
+  async distrust(version: string): Promise<void> {
+    await rm(this.resolve(version, POINTER), { force: true });
+  }
+
+  private async byAge() {
     const entries = await readdir(this.folder, { withFileTypes: true });
-    const others = entries.filter((entry) => entry.isDirectory() && entry.name !== current);
-    const aged = await Promise.all(
-      others.map(async ({ name }) => {
-        const folder = path.join(this.folder, name);
-        return { folder, written: (await stat(folder)).mtimeMs };
-      }),
+    const folders = await Promise.all(
+      entries
+        .filter((entry) => entry.isDirectory())
+        .map(async ({ name }) => {
+          const folder = path.join(this.folder, name);
+          return { name, folder, written: (await stat(folder)).mtimeMs };
+        }),
     );
-    const surplus = aged.sort((a, b) => b.written - a.written).slice(KEPT);
-    for (const { folder } of surplus) await rm(folder, { recursive: true });
+    return folders.sort((a, b) => b.written - a.written);
+  }
+
+  private async prune(current: string): Promise<void> {
+    const others = (await this.byAge()).filter(({ name }) => name !== current);
+    for (const { folder } of others.slice(KEPT)) await rm(folder, { recursive: true });
   }
 
   private resolve(version: string, file: string): string {

@@ -8,6 +8,7 @@ import type { RemoteKey } from '@manjara/platform';
 import { publish } from '@manjara/releases';
 import pino from 'pino';
 import { ReleaseCache } from './release-cache';
+import { startUntried } from '../testing/start-untried';
 import { ReleaseSlot } from './release-slot';
 import { fileServer } from '../testing/file-server';
 
@@ -71,6 +72,7 @@ function slot(key: RemoteKey): ReleaseSlot {
     pointerUrl: `http://127.0.0.1:${port}/${key}/latest.json`,
     cache: new ReleaseCache(path.join(folder, `cache-${key}`)),
     log: pino({}, { write: (line) => void lines.push(line) }),
+    start: startUntried,
   });
 }
 

@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import v8 from 'node:v8';
-import vm from 'node:vm';
 import { PLATFORM_VERSION } from '@manjara/platform';
 import { publish } from '@manjara/releases';
 import pino from 'pino';
+import { startUntried, type UntriedRenderer } from '../testing/start-untried';
+import { RendererGone } from '../rendering/renderer';
 import { ReleaseCache } from './release-cache';
-import { ReleaseSlot } from './release-slot';
+import { ReleaseSlot, type SlotOptions } from './release-slot';
 import { fileServer } from '../testing/file-server';
 
 const log = pino({ level: 'silent' });
@@ -39,14 +39,19 @@ const bundle = (version: string, platform = PLATFORM_VERSION) =>
   `exports.routes = [{ path: '/' }]; exports.texts = async () => ({});` +
   `exports.react = require('react').version;`;
 
-const slot = (smoke?: () => Promise<void>, told = log) =>
+const slot = (start: SlotOptions['start'] = startUntried, told = log) =>
   new ReleaseSlot({
     key: 'public',
     pointerUrl,
     cache: new ReleaseCache(path.join(folder, 'cache')),
     log: told,
-    smoke,
+    start,
   });
+
+const rendererOf = ({ current }: ReleaseSlot) => current?.renderer as UntriedRenderer;
+
+const status = async () =>
+  JSON.parse(await readFile(path.join(folder, 'cache/status.json'), 'utf8')) as unknown;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'slot-'));
@@ -71,7 +76,7 @@ describe('ReleaseSlot', () => {
     const remote = slot();
     await remote.refresh();
     expect(remote.current?.version).toBe(first);
-    const module = remote.current?.module as unknown as { react: string };
+    const module = rendererOf(remote).module as unknown as { react: string };
     expect(module.react).toMatch(/^19\./);
 
     const second = await release('1.1.0');
@@ -93,23 +98,17 @@ describe('ReleaseSlot', () => {
     expect(remote.current?.version).toBe(good);
   });
 
-  it('lets a release go, with its bundle, once another one has taken its place', async () => {
-    v8.setFlagsFromString('--expose-gc');
-    const collect = vm.runInNewContext('gc') as () => void;
+  it('ends what renders a release once another one has taken its place', async () => {
     const remote = slot();
-    const held: WeakRef<object>[] = [];
-    for (let number = 0; number < 5; number++) {
+    const renderers: UntriedRenderer[] = [];
+    for (let number = 0; number < 3; number++) {
       await release(`1.${number}.0`);
       await remote.refresh();
-      held.push(new WeakRef(remote.current!.module!));
+      renderers.push(rendererOf(remote));
     }
-    // A reference is kept to the end of the task that made it.
-    await new Promise((resolve) => setImmediate(resolve));
-    collect();
-    expect(held.map((each) => each.deref() !== undefined)).toEqual([
-      ...Array.from({ length: 4 }, () => false),
-      true,
-    ]);
+    expect(renderers.map(({ close }) => close.mock.calls.length)).toEqual([1, 1, 0]);
+    await remote.close();
+    expect(renderers[2]?.close).toHaveBeenCalledTimes(1);
   });
 
   it('refuses a release whose smoke page fails', async () => {
@@ -189,6 +188,85 @@ describe('ReleaseSlot', () => {
     await after.restore();
     await after.refresh();
     expect(after.current?.version).toBe(version);
-    expect(after.current?.module?.routes).toHaveLength(1);
+    expect(rendererOf(after).module.routes).toHaveLength(1);
+  });
+
+  describe('that did harm after it was live', () => {
+    const REASON = 'it blocked its thread';
+    let good: string;
+    let bad: string;
+    let remote: ReleaseSlot;
+    let lines: string[];
+
+    beforeEach(async () => {
+      lines = [];
+      remote = slot(undefined, pino({}, { write: (line) => void lines.push(line) }));
+      good = await release('1.0.0');
+      await remote.refresh();
+      bad = await release('1.1.0');
+      await remote.refresh();
+    });
+    const refusal = () => ({ version: bad, reason: REASON, at: expect.any(String) as string });
+
+    it('is set aside: the last good one is live again, and the next request gets it', async () => {
+      const seen: (string | undefined)[] = [];
+      await remote.use(async (live) => {
+        seen.push(live?.version);
+        if (live?.version !== bad) return;
+        rendererOf(remote).fail(REASON);
+        throw new RendererGone(REASON);
+      });
+      expect(seen).toEqual([bad, good]);
+      expect(remote.current?.version).toBe(good);
+      expect(remote.refused).toEqual([refusal()]);
+      const line = lines.find((each) => each.includes('set aside'))!;
+      expect(JSON.parse(line)).toMatchObject({
+        level: 50,
+        remote: 'public',
+        version: bad,
+        reason: REASON,
+        msg: `release set aside: ${REASON}`,
+      });
+    });
+
+    it('is not tried again, also after a restart, until the pointer moves', async () => {
+      rendererOf(remote).fail(REASON);
+      await remote.refresh();
+      await remote.use(async () => {});
+      await remote.close();
+      expect(await status()).toEqual({ live: good, refused: [refusal()] });
+
+      const after = slot();
+      await after.restore();
+      await after.refresh();
+      await after.refresh();
+      expect([after.current?.version, after.refused]).toEqual([good, [refusal()]]);
+
+      const next = await release('1.2.0');
+      await after.refresh();
+      expect([after.current?.version, after.refused]).toEqual([next, []]);
+      expect(await status()).toEqual({ live: next, refused: [] });
+    });
+
+    it('is never gone back to from a later one', async () => {
+      rendererOf(remote).fail(REASON);
+      await remote.close();
+      const later = slot();
+      await later.restore();
+      await release('1.2.0');
+      await later.refresh();
+      rendererOf(later).fail(REASON);
+      await later.close();
+      expect(later.current?.version).toBe(good);
+    });
+
+    it('leaves no release where none is good', async () => {
+      rendererOf(remote).fail(REASON);
+      await remote.close();
+      rendererOf(remote).fail('it threw');
+      await remote.close();
+      expect(remote.current).toBeUndefined();
+      expect(remote.refused.map(({ version }) => version)).toEqual([bad, good]);
+    });
   });
 });

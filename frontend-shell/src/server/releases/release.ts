@@ -1,25 +1,25 @@
-import type { NavigationItem, RemoteModule } from '@manjara/platform';
 import {
   type AssetMap,
   integrityOf,
   type ReleaseFile,
   type ReleasePointer,
 } from '@manjara/releases';
-import type { InlineStyle } from '../rendering/inline-style';
+import type { PageFiles, Renderer } from '../rendering/renderer';
 
 /** A release that the shell serves. */
-export interface Release {
+export interface Release extends PageFiles {
   version: string;
-  /** Path under which the shell serves the release's browser files, ending in `/`. */
-  publicPath: string;
   manifest: FederationManifest;
-  assets: AssetMap;
-  /** Its styles by their addresses, as pages hold them. */
-  inline: ReadonlyMap<string, InlineStyle>;
-  /** The evaluated server bundle of a server-rendered remote. */
-  module?: RemoteModule;
-  /** What the header leads to; of the public remote. */
-  navigation?: NavigationItem[];
+  /** Renders the pages of a remote that has a server bundle. */
+  renderer?: Renderer;
+}
+
+/** A release that is not shown, and is not tried again until another one was published. */
+export interface Refusal {
+  version: string;
+  reason: string;
+  /** When it was refused (ISO 8601). */
+  at: string;
 }
 
 /** What the shell reads of a remote's federation manifest. */

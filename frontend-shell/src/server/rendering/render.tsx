@@ -1,4 +1,4 @@
-import '../detached-buffers';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@manjara/contracts';
 import {
@@ -10,8 +10,7 @@ import {
   type RouteHandle,
 } from '@manjara/platform';
 import { StrictMode } from 'react';
-// The one for Node keeps a context for its requests, which makes all promises of the process slower.
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -25,6 +24,8 @@ import type { PageContext } from '../../app/page-context';
 import { createRoutes } from '../../app/routes';
 
 const RENDER_TIMEOUT_MS = 10_000;
+/** Longer than the calls of the API may take, whose failure is the loader's to handle. */
+const LOAD_TIMEOUT_MS = 25_000;
 
 /** A page's data is there, and what it takes to render it; or where to go instead. */
 export type Prepared =
@@ -57,7 +58,8 @@ export async function prepare(
   module: RemoteModule | 'unavailable' | 'failed',
 ): Promise<Prepared> {
   const handler = handlerOf(module);
-  const answer = await handler.query(new Request(url), { requestContext: { language } });
+  const request = new Request(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+  const answer = await handler.query(request, { requestContext: { language } });
   if (answer instanceof Response) {
     return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
   }
@@ -123,22 +125,22 @@ export async function render(options: RenderOptions): Promise<Buffer> {
       </LanguageProvider>
     </StrictMode>
   );
-  const late = new AbortController();
-  const timeout = setTimeout(
-    () => late.abort(new Error('rendering took too long')),
-    RENDER_TIMEOUT_MS,
-  );
-  try {
-    const stream = await renderToReadableStream(tree, {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
       bootstrapScripts: scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
       // Else React sends large boundaries hidden, and only a script would show them.
       progressiveChunkSize: Infinity,
-      signal: late.signal,
       onError,
+      onShellError: reject,
+      onAllReady: () => {
+        clearTimeout(timeout);
+        resolve(buffer(stream.pipe(new PassThrough())));
+      },
     });
-    await stream.allReady;
-    return await buffer(stream);
-  } finally {
-    clearTimeout(timeout);
-  }
+    const timeout = setTimeout(() => {
+      const late = new Error('rendering took too long');
+      stream.abort(late);
+      reject(late);
+    }, RENDER_TIMEOUT_MS);
+  });
 }

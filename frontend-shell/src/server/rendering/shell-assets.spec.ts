@@ -29,9 +29,7 @@ beforeAll(async () => {
   for (const name of await readdir(PUBLIC)) {
     await copyFile(path.join(PUBLIC, name), path.join(folder, name));
   }
-  await mkdir(path.join(folder, 'earlier/static'), { recursive: true });
-  await writeFile(path.join(folder, 'earlier/static/toasts.1.js'), 'earlier');
-  const assets = loadShellAssets(folder, path.join(folder, 'earlier'));
+  const assets = loadShellAssets(folder);
   server = createServer((request, response) =>
     assets.serve(request, response, () => response.writeHead(404).end()),
   );
@@ -60,13 +58,6 @@ it.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('has the late parts of earlier builds for tabs that are open', async () => {
-  const response = await fetch(`${url}/_shell/static/toasts.1.js`);
-  expect([response.status, await response.text()]).toEqual([200, 'earlier']);
-  expect(response.headers.get('cache-control')).toContain('immutable');
-  expect((await fetch(`${url}/_shell/static/toasts.2.js`)).status).toBe(404);
-});
-
 it('lets built files be kept for ever, and has nothing else at the root', async () => {
   const script = await fetch(`${url}/_shell/static/index.js`);
   expect(script.headers.get('cache-control')).toContain('immutable');
@@ -75,9 +66,10 @@ it('lets built files be kept for ever, and has nothing else at the root', async 
 });
 
 it('preloads the fonts that a page in the language is sure to need', () => {
-  const { fonts } = loadShellAssets(folder);
-  expect(fonts('ar')).toEqual(['/_shell/a-core-arabic.1.woff2', '/_shell/a-signs-latin.5.woff2']);
-  expect(fonts('en')).toEqual(['/_shell/a-core-latin.2.woff2']);
+  expect(loadShellAssets(folder).files.fonts).toEqual({
+    ar: ['/_shell/a-core-arabic.1.woff2', '/_shell/a-signs-latin.5.woff2'],
+    en: ['/_shell/a-core-latin.2.woff2'],
+  });
 });
 
 it('outlives a range that ends before it begins', async () => {

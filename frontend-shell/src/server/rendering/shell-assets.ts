@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@manjara/contracts';
+import { type Language, LANGUAGES } from '@manjara/contracts';
 import { type StaticFiles, staticFiles } from '../http/static-files';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
@@ -15,10 +15,8 @@ const FIRST_FONTS: Record<Language, RegExp> = {
   en: /core-latin\b/,
 };
 
-/** The shell's own browser build. */
-export interface ShellAssets {
-  /** Names the build: another one has other files. */
-  version: string;
+/** What pages name of the shell's own browser build: plain data, which can be sent to a thread. */
+export interface ShellFiles {
   scripts: string[];
   /** Loads a rendered page's scripts once it can be read. */
   boot: string[];
@@ -26,7 +24,14 @@ export interface ShellAssets {
   /** The same by their addresses, as pages hold them. */
   inline: ReadonlyMap<string, InlineStyle>;
   /** Font files that a page in the language shows at once. */
-  fonts(language: Language): string[];
+  fonts: Record<Language, string[]>;
+}
+
+/** The shell's own browser build. */
+export interface ShellAssets {
+  /** Names the build: another one has other files. */
+  version: string;
+  files: ShellFiles;
   /** Serves the files; calls `next` for what is none of them. */
   serve: StaticFiles;
 }
@@ -39,11 +44,8 @@ interface AssetMap {
 const readMap = (folder: string, file: string): AssetMap =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AssetMap;
 
-/**
- * Reads the asset map of the build; throws when the shell was not built.
- * @param earlier where files of earlier builds are, which tabs may still ask for
- */
-export function loadShellAssets(folder: string, earlier?: string): ShellAssets {
+/** Reads the asset map of the build; throws when the shell was not built. */
+export function loadShellAssets(folder: string): ShellAssets {
   const { chunks, fonts } = readMap(folder, 'asset-map.json');
   const { boot } = readMap(folder, 'asset-map-boot.json').chunks;
   const entry = chunks.index;
@@ -62,31 +64,34 @@ export function loadShellAssets(folder: string, earlier?: string): ShellAssets {
           : 'no-cache',
     );
   };
-  const files = staticFiles(folder, setHeaders);
-  const past = earlier === undefined ? undefined : staticFiles(earlier, setHeaders);
+  const serveFile = staticFiles(folder, setHeaders);
   const named = JSON.stringify([entry, boot, fonts]);
+  const firstFonts = (language: Language) =>
+    fonts.filter((file) => FIRST_FONTS[language].test(file)).map((file) => PREFIX + file);
   return {
     version: createHash('sha1').update(named).digest('base64url'),
-    scripts: entry.js.map((file) => PREFIX + file),
-    boot: boot.js.map((file) => PREFIX + file),
-    styles: entry.css.map((file) => PREFIX + file),
-    inline: new Map(
-      entry.css.map((file) => {
-        const href = PREFIX + file;
-        return [href, inlineStyle(href, readFileSync(path.join(folder, file)))];
-      }),
-    ),
-    fonts: (language) =>
-      fonts.filter((file) => FIRST_FONTS[language].test(file)).map((file) => PREFIX + file),
+    files: {
+      scripts: entry.js.map((file) => PREFIX + file),
+      boot: boot.js.map((file) => PREFIX + file),
+      styles: entry.css.map((file) => PREFIX + file),
+      inline: new Map(
+        entry.css.map((file) => {
+          const href = PREFIX + file;
+          return [href, inlineStyle(href, readFileSync(path.join(folder, file)))];
+        }),
+      ),
+      fonts: Object.fromEntries(
+        LANGUAGES.map((language) => [language, firstFonts(language)]),
+      ) as ShellFiles['fonts'],
+    },
     serve(request, response, next) {
       const url = request.url ?? '/';
       if (url.startsWith(PREFIX)) request.url = url.slice(PREFIX.length - 1);
       else if (!OWN_NAME.test(url)) return next();
-      const missing = () => {
+      serveFile(request, response, () => {
         request.url = url;
         next();
-      };
-      files(request, response, () => (past ? past(request, response, missing) : missing()));
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
-import { overhear } from '../pages/hearsay';
+import { listening, recordResponse } from '../rendering/api-health';
 import type { PageAddress } from '../pages/page-address';
-import { PageKeeper, type Rendered } from '../pages/page-keeper';
+import { PageKeeper } from '../pages/page-keeper';
+import type { Rendered } from '../rendering/renderer';
 import { PageStore } from '../pages/page-store';
 import type { RevisionWatch, Standing } from '../pages/revision-watch';
 
@@ -29,7 +30,7 @@ export const html = (text: string, status = 200): Rendered => ({
 
 /** An answer of the API to what is being rendered. */
 export const answer = (status: number, headers = {}, body?: unknown) =>
-  overhear({ ok: status < 400, status, headers: new Headers(headers) } as Response, body);
+  recordResponse({ ok: status < 400, status, headers: new Headers(headers) } as Response, body);
 
 /** A rendering that the test finishes when it likes. */
 export function pending() {
@@ -61,7 +62,13 @@ export function keeperBench() {
   const goAway = () => confirm(null, { away: true });
 
   async function get(render: () => Promise<Rendered> | Rendered, path = '/', release = 'r1') {
-    const recipe = { release, requestId: 'request-1', render: async () => render() };
+    const recipe = {
+      release,
+      render: async () => {
+        const { result, heard } = await listening('request-1', async () => render());
+        return { page: result, heard };
+      },
+    };
     const { page, ...rest } = await bench.keeper.serve(address(path), recipe);
     const { html: bytes, ...shown } = { html: Buffer.alloc(0), ...page };
     return { text: bytes.toString(), ...shown, ...rest };

@@ -12,16 +12,19 @@ import { inlineStyle } from '../rendering/inline-style';
 import type { ShellAssets } from '../rendering/shell-assets';
 import { createShellServer, type ShellServer } from '../shell-server';
 import { fileServer } from './file-server';
+import { startInProcess } from './in-process-renderer';
 
 export const assets: ShellAssets = {
   version: 'build',
-  scripts: ['/_shell/index.js'],
-  boot: ['/_shell/boot.js'],
-  styles: ['/_shell/index.css'],
-  inline: new Map([
-    ['/_shell/index.css', inlineStyle('/_shell/index.css', Buffer.from('body{margin:0}'))],
-  ]),
-  fonts: () => [],
+  files: {
+    scripts: ['/_shell/index.js'],
+    boot: ['/_shell/boot.js'],
+    styles: ['/_shell/index.css'],
+    inline: new Map([
+      ['/_shell/index.css', inlineStyle('/_shell/index.css', Buffer.from('body{margin:0}'))],
+    ]),
+    fonts: { ar: [], en: [] },
+  },
   serve: (_request, _response, next) => next(),
 };
 
@@ -89,7 +92,7 @@ export class Site {
       ...environment,
     });
     const metrics = config.metrics ? new Metrics() : undefined;
-    const shell = await createShellServer(config, files, log, metrics);
+    const shell = await createShellServer(config, files, log, metrics, startInProcess);
     this.#shells.push(shell);
     return { shell, metrics, url: await this.listen(shell.http) };
   }

@@ -3,22 +3,21 @@ import { REQUEST_ID_HEADER } from '@manjara/observability';
 import type { ApiObserver } from '@manjara/platform';
 
 /** How the API did while one page's data was fetched. */
-export interface Hearsay {
+export interface ApiHealth {
   /** An answer was an error of the server, or there was none: the page may have holes. */
   failed: boolean;
   /** What the API's cache said of data that it could not renew (RFC 9211), and its age in seconds. */
   stale: { cacheStatus: string; age: number } | null;
 }
 
-const current = new AsyncLocalStorage<{ heard: Hearsay; requestId: string }>();
-let listeners = 0;
+const current = new AsyncLocalStorage<{ heard: ApiHealth; requestId: string }>();
 
 /** A `ttl` that is used up: what the cache answered with is past its time. */
-export const saysStale = (cacheStatus: string | null): boolean =>
+const saysStale = (cacheStatus: string | null): boolean =>
   /;\s*ttl=(?:-|0\b)/.test(cacheStatus ?? '');
 
 /** Notes an answer for the page that is waiting for it. */
-export const overhear: ApiObserver = (answer, body) => {
+export const recordResponse: ApiObserver = (answer, body) => {
   const heard = current.getStore()?.heard;
   if (!heard) return;
   // A success without JSON was cut off on its way.
@@ -43,15 +42,8 @@ export const fetchFor: typeof fetch = (address, init) => {
 export async function listening<T>(
   requestId: string,
   work: () => Promise<T>,
-): Promise<{ result: T; heard: Hearsay }> {
-  const heard: Hearsay = { failed: false, stale: null };
-  listeners += 1;
-  try {
-    const result = await current.run({ heard, requestId }, work);
-    return { result, heard };
-  } finally {
-    listeners -= 1;
-    // As long as it is on, every promise of the process costs more, those of kept pages too.
-    if (listeners === 0) current.disable();
-  }
+): Promise<{ result: T; heard: ApiHealth }> {
+  const heard: ApiHealth = { failed: false, stale: null };
+  const result = await current.run({ heard, requestId }, work);
+  return { result, heard };
 }

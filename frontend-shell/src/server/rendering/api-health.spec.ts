@@ -1,7 +1,7 @@
-import { fetchFor, listening, overhear } from './hearsay';
+import { fetchFor, listening, recordResponse } from './api-health';
 
 const answer = (status: number) =>
-  overhear({ ok: status < 400, status, headers: new Headers() } as Response, {});
+  recordResponse({ ok: status < 400, status, headers: new Headers() } as Response, {});
 
 describe('how the API did', () => {
   it('is told of each page apart, however they overlap', async () => {

@@ -1,0 +1,115 @@
+import { REMOTE_NAMES, type RemoteModule } from '@manjara/platform';
+import type { PageContext, ScriptFile } from '../../app/page-context';
+import { shellTexts } from '../../locales';
+import type { InlineStyle } from './inline-style';
+import { hydrationOf, prepare, render, statusOf } from './render';
+import {
+  type PageFiles,
+  type PageRequest,
+  plainError,
+  type Rendered,
+  type RenderResult,
+} from './renderer';
+import type { ShellFiles } from './shell-assets';
+
+/** What a page is made of, beside what is asked for. */
+export interface PageMaterial {
+  /** The public release, in whose place a state may stand. */
+  module: RemoteModule | 'unavailable' | 'failed';
+  shell: ShellFiles;
+  /** Those of the remote that the page is of; none where it has no release. */
+  files: PageFiles | undefined;
+}
+
+type Composed = Pick<RenderResult, 'page' | 'errors'>;
+
+/** Files of a release that the page needs: what the browser's runtime would find step by step. */
+function filesOf(release: PageFiles, chunks: string[]) {
+  const names = [REMOTE_NAMES[release.remote], '__federation_expose_app', ...chunks];
+  const groups = names.flatMap((chunk) => release.assets.chunks[chunk] ?? []);
+  const unique = (files: string[]) => [...new Set(files)];
+  return {
+    styles: unique(groups.flatMap(({ css }) => css)).map((file) => release.publicPath + file),
+    preloads: unique(groups.flatMap(({ js }) => js)).map((file): ScriptFile => ({
+      href: release.publicPath + file,
+      integrity: release.assets.integrity[file],
+    })),
+  };
+}
+
+const preloadHeader = (files: ScriptFile[]): string =>
+  files
+    .map(
+      ({ href, integrity }) =>
+        `<${href}>; rel=preload; as=script; crossorigin` +
+        (integrity ? `; integrity="${integrity}"` : ''),
+    )
+    .join(', ');
+
+async function composeWith(
+  { module, shell, files }: PageMaterial,
+  { url, origin, language, remotes, navigation, ...request }: PageRequest,
+  onError: (error: unknown) => void,
+): Promise<Rendered> {
+  const prepared = await prepare(new URL(url), language, module);
+  if ('redirect' in prepared) return prepared;
+  const chunks = [...prepared.chunks, `texts-${language}`];
+  const needed = files ? filesOf(files, chunks) : { styles: [], preloads: [] };
+  const rendered = typeof module === 'string' ? undefined : module;
+  // A visitor reads a rendered page before its code comes; elsewhere nothing is gained by waiting.
+  const waits = rendered !== undefined && request.waits;
+  const styles = [...shell.styles, ...needed.styles];
+  const sheetOf = (href: string): InlineStyle => {
+    const sheet = shell.inline.get(href) ?? files?.inline.get(href);
+    if (!sheet) throw new Error(`The release names ${href} and does not have it.`);
+    return sheet;
+  };
+  const page: PageContext = {
+    language,
+    texts: shellTexts(language),
+    origin,
+    remotes,
+    navigation,
+    styles,
+    ...(waits ? { inline: true } : {}),
+    fonts: shell.fonts[language],
+    ...(waits ? { code: { scripts: shell.scripts, preloads: needed.preloads } } : {}),
+    hydration: hydrationOf(prepared.context),
+  };
+  const sheets = waits ? styles.map((href) => [href, sheetOf(href)] as const) : [];
+  let broken = false as boolean;
+  const html = await render({
+    page,
+    prepared,
+    module: rendered,
+    scripts: waits ? shell.boot : shell.scripts,
+    css: Object.fromEntries(sheets.map(([href, { text }]) => [href, text])),
+    // The part around it is left out, or its stand-in is shown: the rest can be read all the same.
+    onError: (error) => {
+      broken = true;
+      onError(error);
+    },
+  });
+  return {
+    html,
+    status: statusOf(prepared.context),
+    preloads: waits ? '' : preloadHeader(needed.preloads),
+    styles: sheets.map(([, { source }]) => source),
+    ...(broken && { broken }),
+  };
+}
+
+/** Renders a page; one that throws becomes the state that stands for it. */
+export async function composePage(request: PageRequest, material: PageMaterial): Promise<Composed> {
+  const errors: Composed['errors'] = [];
+  const note = (what: string) => (error: unknown) =>
+    void errors.push({ what, error: plainError(error) });
+  const compose = (module: PageMaterial['module']) =>
+    composeWith({ ...material, module }, request, note('rendering'));
+  try {
+    return { page: await compose(material.module), errors };
+  } catch (error) {
+    note('the page cannot be rendered')(error);
+    return { page: await compose('failed'), errors };
+  }
+}

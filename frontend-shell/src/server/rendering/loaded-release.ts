@@ -1,0 +1,56 @@
+import {
+  type RemoteModule,
+  type RouteObject,
+  setApiBase,
+  type SitemapPage,
+} from '@manjara/platform';
+import { checkRemote } from '../../app/remotes';
+import { fetchFor, listening, recordResponse } from './api-health';
+import { composePage } from './compose-page';
+import { evaluate } from './evaluate';
+import type { PageRequest, ReleaseDescription, RendererSetup, RenderResult } from './renderer';
+import { smokeRender } from './smoke';
+
+/** What of routes can be sent to another thread. */
+const describeRoutes = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(({ path, index, caseSensitive, handle, children }) => {
+    const own = {
+      path,
+      caseSensitive,
+      handle: handle && (JSON.parse(JSON.stringify(handle)) as unknown),
+    };
+    return index ? { ...own, index } : { ...own, children: children && describeRoutes(children) };
+  });
+
+/** A release in the thread that renders its pages. */
+export class LoadedRelease {
+  private constructor(
+    private readonly module: RemoteModule,
+    private readonly setup: RendererSetup,
+    readonly description: ReleaseDescription,
+  ) {}
+
+  /** Runs the bundle and renders the front page as a trial; throws when the release is no good. */
+  static async load(setup: RendererSetup): Promise<LoadedRelease> {
+    setApiBase(setup.apiBase, recordResponse, fetchFor);
+    const exported = evaluate(setup.code, setup.filename) as RemoteModule;
+    const module = checkRemote(setup.files.remote, exported);
+    await smokeRender(module);
+    const navigation = (await module.navigation?.()) ?? [];
+    return new LoadedRelease(module, setup, { routes: describeRoutes(module.routes), navigation });
+  }
+
+  async render(request: PageRequest): Promise<RenderResult> {
+    const { shell, files } = this.setup;
+    const material = { module: this.module, shell, files };
+    const compose = () => composePage(request, material);
+    const { result, heard } = await listening(request.requestId, compose);
+    return { ...result, heard };
+  }
+
+  async sitemap(requestId: string): Promise<SitemapPage[]> {
+    const { module } = this;
+    if (!module.sitemap) throw new Error('The release does not know its pages.');
+    return (await listening(requestId, () => module.sitemap!())).result;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@manjara/contracts';
+import type { NavigationItem, RemoteKey, RouteObject, SitemapPage } from '@manjara/platform';
+import type { AssetMap } from '@manjara/releases';
+import type { Remotes } from '../../app/page-context';
+import type { ApiHealth } from './api-health';
+import type { InlineStyle } from './inline-style';
+import type { ShellFiles } from './shell-assets';
+
+/** A release's browser files, as far as its pages name them. */
+export interface PageFiles {
+  remote: RemoteKey;
+  /** Path under which the shell serves them, ending in `/`. */
+  publicPath: string;
+  assets: AssetMap;
+  /** Its styles by their addresses, as pages hold them. */
+  inline: ReadonlyMap<string, InlineStyle>;
+}
+
+/** A page that is asked for: plain data, which can be sent to a thread. */
+export interface PageRequest {
+  url: string;
+  /** Under this id the API is called. */
+  requestId: string;
+  origin: string;
+  language: Language;
+  /** The releases that the browser is told of. */
+  remotes: Remotes;
+  /** What the public release leads to. */
+  navigation: NavigationItem[];
+  /** Whether the browser loads the code only when the page can be read. */
+  waits: boolean;
+}
+
+/** An error, as it is sent from one thread to another. */
+export interface PlainError {
+  name: string;
+  message: string;
+  stack?: string;
+}
+
+export const plainError = (error: unknown): PlainError => {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { name, message, stack };
+};
+
+/** A page as it was rendered, `broken` where a part of it failed; or where to go instead. */
+export type Rendered =
+  | { redirect: string; status: number }
+  | {
+      html: Buffer;
+      status: number;
+      preloads: string;
+      /** What its policy names the styles by that it holds. */
+      styles: string[];
+      broken?: boolean;
+    };
+
+export interface RenderResult {
+  page: Rendered;
+  /** How the API did while the page's data was fetched. */
+  heard: ApiHealth;
+  /** What went wrong, for the log. */
+  errors: { what: string; error: PlainError }[];
+}
+
+/** What the shell knows of a public release without running it. */
+export interface ReleaseDescription {
+  /** Paths and handles: enough to match addresses with. */
+  routes: RouteObject[];
+  /** What the header leads to. */
+  navigation: NavigationItem[];
+}
+
+export interface RendererSetup {
+  /** The release's server bundle. */
+  code: string;
+  /** What stacks call it. */
+  filename: string;
+  /** Address of the API, with `/api`. */
+  apiBase: string;
+  files: PageFiles;
+  shell: ShellFiles;
+}
+
+/** Renders the pages of one release. */
+export interface Renderer {
+  readonly description: ReleaseDescription;
+  /** Rejects with RendererGone when it ended before the page was rendered. */
+  render(request: PageRequest): Promise<RenderResult>;
+  /** The pages that search engines are told of. */
+  sitemap(requestId: string): Promise<SitemapPage[]>;
+  /** Ends it once what was asked of it is answered. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a release and tries it; rejects when it cannot render the front page.
+ * @param onFailure hears once why a release that was started cannot go on
+ */
+export type StartRenderer = (
+  setup: RendererSetup,
+  onFailure: (reason: string) => void,
+) => Promise<Renderer>;
+
+/** The renderer ended: another one may still render the page. */
+export class RendererGone extends Error {}
