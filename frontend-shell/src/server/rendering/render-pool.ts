@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { SitemapPage } from '@manjara/platform';
 import { Piscina } from 'piscina';
-import { HEARTBEAT_MS } from './heartbeat';
 import {
   type PageRequest,
   type ReleaseDescription,
@@ -11,8 +10,9 @@ import {
   type RenderResult,
   type StartRenderer,
 } from './renderer';
-import type { Answer } from './worker';
+import type { Answer, WorkerData } from './worker';
 
+const HEARTBEAT_MS = 1000;
 /** So many heartbeats may be missing: in the meantime nothing else can be rendered. */
 const MAX_MISSED = 5;
 /** The first one comes once the program was read, on a busy machine later than any other. */
@@ -54,14 +54,18 @@ export class RenderPool implements Renderer {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
       // With them an idle thread sleeps, and the release's timers with it.
       atomics: 'disabled',
+      workerData: { heartbeatMs } satisfies WorkerData,
       recordTiming: false,
     });
-    this.#pool.on('error', (error: Error) => this.#fail(error.message));
+    // The threads have told already.
+    this.#pool.on('error', () => {});
     this.#pool.on('message', () => {
       this.#hasBeaten = true;
       this.#missed = 0;
     });
     for (const thread of this.#pool.threads) {
+      // Before its end is told of, which says less.
+      thread.once('error', (error: Error) => this.#fail(error.message));
       thread.once('exit', (code) => this.#fail(`it ended its thread with code ${code}`));
     }
     this.#pulse = setInterval(() => this.#count(), heartbeatMs).unref();

@@ -1,7 +1,6 @@
 // The program of a render thread: each export is a task that the shell's own thread may ask for.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { SitemapPage } from '@manjara/platform';
-import { HEARTBEAT, HEARTBEAT_MS } from './heartbeat';
 import { LoadedRelease } from './loaded-release';
 import {
   type PageRequest,
@@ -11,6 +10,11 @@ import {
   type RendererSetup,
   type RenderResult,
 } from './renderer';
+
+/** What a thread is given when it starts. */
+export interface WorkerData {
+  heartbeatMs: number;
+}
 
 /** Rejections are for threads that ended; what a release refuses to do is an answer. */
 export type Answer<T> = { value: T } | { error: PlainError };
@@ -42,4 +46,7 @@ export const render = (request: PageRequest): Promise<Answer<RenderResult>> =>
 export const sitemap = (requestId: string): Promise<Answer<SitemapPage[]>> =>
   answer(() => loaded().sitemap(requestId));
 
-setInterval(() => parentPort?.postMessage(HEARTBEAT), HEARTBEAT_MS);
+// Sent as long as the event loop turns.
+const beat = () => parentPort?.postMessage('heartbeat');
+beat();
+setInterval(beat, (workerData as WorkerData).heartbeatMs);
