@@ -25,11 +25,7 @@ const navigation: ReleaseDescription['navigation'] = [
 
 const VISIT = { language: 'ar', origin: 'https://a.example' } as const;
 const of = (path: string, visit: Partial<{ language: 'ar' | 'en'; origin: string }> = {}) =>
-  pageAddress(
-    new URL(path, 'http://shell'),
-    { ...VISIT, ...visit },
-    { ...remote, navigation },
-  );
+  pageAddress(new URL(path, 'http://shell'), { ...VISIT, ...visit }, { ...remote, navigation });
 
 describe('the address of a page', () => {
   it.each([

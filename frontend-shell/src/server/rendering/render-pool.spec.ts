@@ -54,6 +54,7 @@ ${atStart}
 exports.platform = '${PLATFORM_VERSION}';
 exports.version = '1.0.0';
 exports.texts = async () => ({});
+exports.navigation = async () => [{ path: '/about', label: { ar: 'عنا', en: 'About' } }];
 exports.sitemap = async () => [{ path: '/about' }];
 exports.routes = [
   { path: '/', Component: () => h('h1', null, 'front'), handle: { query: ['page'] } },
@@ -101,6 +102,7 @@ const request = (pathname: string): PageRequest => ({
   origin: 'http://site',
   language: 'en',
   remotes: {},
+  navigation: [],
   waits: true,
 });
 
@@ -130,6 +132,7 @@ describe('a release in a thread of its own', () => {
       path: '/',
       handle: { query: ['page'] },
     });
+    expect(renderer.description.navigation).toMatchObject([{ path: '/about' }]);
     expect(await renderer.sitemap('request-1')).toEqual([{ path: '/about' }]);
   });
 
