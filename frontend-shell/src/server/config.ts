@@ -19,7 +19,7 @@ export interface ShellConfig {
   workerFile: string;
   /** Milliseconds between two looks at the pointers. */
   pollMs: number;
-  /** Bytes of rendered pages that are kept; 0: none. */
+  /** Bytes of rendered pages that are cached; 0: none. */
   pageCacheBytes: number;
   /** The site's public address; null: that of each request. */
   publicUrl: string | null;

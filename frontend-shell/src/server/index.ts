@@ -15,8 +15,7 @@ async function main(): Promise<void> {
   const shell = await createShellServer(config, assets, log, metrics);
   const told = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
   const { http } = shell;
-  const look = () => shell.refresh().then(shell.tend);
-  const polling = setInterval(() => void look(), config.pollMs);
+  const polling = setInterval(() => void shell.refresh(), config.pollMs);
 
   http.on('error', (error: NodeJS.ErrnoException) => {
     log.fatal(
@@ -44,7 +43,6 @@ async function main(): Promise<void> {
     const port = typeof address === 'object' ? address?.port : config.port;
     log.info({ port }, 'listening');
     process.send?.({ type: 'ready', port, metricsPort: told?.port });
-    void shell.tend();
   });
 }
 

@@ -73,7 +73,7 @@ describe('the metrics of the shell', () => {
     ]);
   });
 
-  it('count pages that were kept, out of date and rendered, and their bytes', async () => {
+  it('count pages that were cached, out of date and rendered, and their bytes', async () => {
     const started = await start();
     const { url } = started;
     expect(await told(started, 'manjara_page_cache_bytes')).toEqual(['0']);

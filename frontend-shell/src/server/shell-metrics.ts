@@ -1,13 +1,13 @@
 import { type Metrics, readingsOf } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
-import type { PageKeeper, PageStore, RevisionWatch } from './pages';
+import type { PageCache } from './pages/page-cache';
+import type { RevisionPoller } from './pages/revision-poller';
 import type { ReleaseSlot } from './releases/release-slot';
 
 export interface Described {
   slots: Record<RemoteKey, ReleaseSlot>;
-  keeper: PageKeeper;
-  store: PageStore;
-  watch: RevisionWatch;
+  cache: PageCache;
+  poller: RevisionPoller;
   pageCacheBytes: number;
 }
 
@@ -45,43 +45,43 @@ function describeReleases(metrics: Metrics, slots: Described['slots']): void {
 }
 
 /** Nothing is known before somebody has asked for a page. */
-function describeContent(metrics: Metrics, watch: RevisionWatch): void {
+function describeContent(metrics: Metrics, poller: RevisionPoller): void {
   metrics.gauge({
     name: 'manjara_api_up',
     help: 'Whether the API answered when it was last asked for the revision: 1 or 0.',
-    read: () => (watch.last ? [[bit(!watch.last.away)]] : []),
+    read: () => (poller.last ? [[bit(!poller.last.away)]] : []),
   });
   metrics.gauge({
     name: 'manjara_content_stale',
     help: 'Whether the API answered from memory alone, its database being away: 1 or 0.',
-    read: () => (watch.last ? [[bit(watch.last.stale)]] : []),
+    read: () => (poller.last ? [[bit(poller.last.stale)]] : []),
   });
   metrics.gauge({
     name: 'manjara_content_confirmed_timestamp_seconds',
     help: 'When the content was last known to be the one that is shown, since 1970.',
-    read: () => (watch.confirmed ? [[watch.confirmed.at / 1000]] : []),
+    read: () => (poller.confirmed ? [[poller.confirmed.at / 1000]] : []),
   });
 }
 
 /** What the shell tells of itself, beside its requests. */
 export function describeShell(metrics: Metrics, described: Described): void {
-  const { slots, keeper, store, watch, pageCacheBytes } = described;
+  const { slots, cache, poller, pageCacheBytes } = described;
   describeReleases(metrics, slots);
-  describeContent(metrics, watch);
+  describeContent(metrics, poller);
   metrics.counter({
     name: 'manjara_page_cache_requests_total',
-    help: 'Public pages shown as they were kept (hit), out of date (stale), or rendered (miss).',
+    help: 'Public pages shown as they were cached (hit), out of date (stale), or rendered (miss).',
     labels: ['result'],
-    read: () => readingsOf('result', keeper.counts),
+    read: () => readingsOf('result', cache.counts),
   });
   metrics.gauge({
     name: 'manjara_page_cache_bytes',
-    help: 'Memory that kept pages take.',
-    read: () => [[store.size]],
+    help: 'Memory that cached pages take.',
+    read: () => [[cache.size]],
   });
   metrics.gauge({
     name: 'manjara_page_cache_limit_bytes',
-    help: 'Memory that kept pages may take.',
+    help: 'Memory that cached pages may take.',
     read: () => [[pageCacheBytes]],
   });
 }

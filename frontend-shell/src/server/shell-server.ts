@@ -14,15 +14,15 @@ import { createDiscovery } from './discovery';
 import { follow, idOf, logHit, logWhenOver } from './http/follow';
 import { answerHeaders } from './http/headers';
 import { isSecure, originOf } from './http/origin';
-import { pageFor, releaseName, servePage } from './pages/page';
-import { askApi, PageKeeper, PageShelf, PageStore, RevisionWatch, WarmUp } from './pages';
-import { pagePaths } from './pages/header-paths';
+import { PageCache } from './pages/page-cache';
+import { RevisionPoller } from './pages/revision-poller';
+import { CachedAnswers } from './pages/serve-cached';
+import { releaseName, servePage } from './pages/serve-page';
 import { ReleaseCache } from './releases/release-cache';
 import { ReleaseSlot } from './releases/release-slot';
 import { serveRelease } from './releases/releases';
 import type { ShellAssets } from './rendering/shell-assets';
 import { describeShell } from './shell-metrics';
-import { ShownPages } from './pages/shown-pages';
 import { RenderPool } from './rendering/render-pool';
 
 export interface ShellServer {
@@ -30,9 +30,7 @@ export interface ShellServer {
   slots: Record<RemoteKey, ReleaseSlot>;
   /** Looks at the remotes' pointers once. */
   refresh(): Promise<unknown>;
-  /** Sees to the pages that are kept: has them rendered ahead, and copied to disk. */
-  tend(): Promise<void>;
-  /** Ends what goes on in the background; resolves when what is kept is on disk. */
+  /** Ends what goes on in the background. */
   stop(): Promise<void>;
 }
 
@@ -62,8 +60,8 @@ export async function createShellServer(
   metrics?: Metrics,
   startRenderer = RenderPool.starter(config.workerFile),
 ): Promise<ShellServer> {
-  const cache = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
-  const caches = { public: cache('public'), dashboard: cache('dashboard') };
+  const cacheOf = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
+  const caches = { public: cacheOf('public'), dashboard: cacheOf('dashboard') };
   const shared = { apiBase: `${config.apiUrl}/api`, shell: assets.files };
   const slot = (key: RemoteKey) =>
     new ReleaseSlot({
@@ -79,35 +77,11 @@ export async function createShellServer(
   await refresh();
   const discovery = createDiscovery(log);
 
-  const watch = new RevisionWatch({ ask: askApi(config.apiUrl), log });
-  const store = new PageStore(config.pageCacheBytes);
-  const folder = path.join(config.cacheDir, 'pages');
-  const shelf = new PageShelf({ folder, version: assets.version, log });
-  for (const [key, page] of await shelf.load()) store.set({ key, queried: false }, page);
-  const keeper = new PageKeeper({
-    store,
-    watch,
-    onKept: (address, page) => warmUp.includes(address) && shelf.put(address.key, page),
-  });
-  const pages = { slots, assets, keeper, log };
-  const warmUp = new WarmUp({
-    publicUrl: config.publicUrl,
-    watch,
-    release: () => releaseName(pages),
-    paths: (language) => pagePaths(slots.public.current?.renderer?.description, language),
-    visit: (address, visitor) => pageFor(new URL(address, 'http://shell'), visitor, pages),
-  });
-  const shown = new ShownPages({
-    ...config,
-    keeper,
-    release: () => releaseName(pages),
-    meet: (origin) => warmUp.meet(origin),
-  });
-  const tend = async () => {
-    if (config.pageCacheBytes > 0) await warmUp.tick();
-    shelf.note(watch.confirmed);
-  };
-  const forwardToApi = createApiProxy({ ...config, log, onWrite: () => watch.doubt() });
+  const poller = new RevisionPoller(config.apiUrl, log);
+  const cache = new PageCache(config.pageCacheBytes, poller);
+  const pages = { slots, assets, cache, log };
+  const answers = new CachedAnswers({ ...config, cache, release: () => releaseName(pages) });
+  const forwardToApi = createApiProxy({ ...config, log, onWrite: () => poller.invalidate() });
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
     const { pathname } = url;
@@ -130,11 +104,10 @@ export async function createShellServer(
     const site = { origin, slot: slots.public, requestId };
     if (await discovery.serve(request, response, pathname, site)) return;
     const from = { origin, secure: isSecure(request, config), requestId };
-    warmUp.meet(origin);
-    await servePage(request, response, url, from, { ...pages, shown });
+    await servePage(request, response, url, from, { ...pages, answers });
   }
 
-  if (metrics) describeShell(metrics, { ...config, slots, keeper, store, watch });
+  if (metrics) describeShell(metrics, { ...config, slots, cache, poller });
   const followers = {
     trustProxy: config.trustProxy,
     durations: metrics && new RequestDurations(metrics),
@@ -143,7 +116,7 @@ export async function createShellServer(
   const lines = new RequestLines(log);
   const http = createServer(LIMITS, (request, response) => {
     follow(request, response, followers);
-    if (shown.serve(request, response)) return logHit(request, response, lines);
+    if (answers.serve(request, response)) return logHit(request, response, lines);
     logWhenOver(request, response, lines);
     response.setHeader(REQUEST_ID_HEADER, idOf(request));
     for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
@@ -163,9 +136,8 @@ export async function createShellServer(
     });
   });
   const stop = async () => {
-    watch.stop();
+    poller.stop();
     await Promise.all(Object.values(slots).map((each) => each.close()));
-    await shelf.settled();
   };
-  return { http, slots, refresh, tend, stop };
+  return { http, slots, refresh, stop };
 }

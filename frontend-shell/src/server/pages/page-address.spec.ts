@@ -9,23 +9,10 @@ const remote = {
     { path: '*', handle: { query: [] } },
   ],
 } as unknown as Pick<ReleaseDescription, 'routes'>;
-const label = { ar: '', en: '' };
-const navigation: ReleaseDescription['navigation'] = [
-  { path: '/contact', label },
-  {
-    path: '/projects',
-    label,
-    submenu: {
-      label,
-      links: [{ path: { ar: encodeURI('/projects/السكني'), en: '/projects/Education' }, label }],
-    },
-  },
-  { path: '/', label },
-];
 
 const VISIT = { language: 'ar', origin: 'https://a.example' } as const;
 const of = (path: string, visit: Partial<{ language: 'ar' | 'en'; origin: string }> = {}) =>
-  pageAddress(new URL(path, 'http://shell'), { ...VISIT, ...visit }, { ...remote, navigation });
+  pageAddress(new URL(path, 'http://shell'), { ...VISIT, ...visit }, remote);
 
 describe('the address of a page', () => {
   it.each([
@@ -36,7 +23,7 @@ describe('the address of a page', () => {
     ['/nothing', '/nothing?x=1'],
   ])('%s is that of %s too', (one, other) => {
     expect(of(other).key).toBe(of(one).key);
-    expect(of(other)).toMatchObject({ keepable: true });
+    expect(of(other)).toMatchObject({ cacheable: true });
     expect(of(other).url.href).toBe(of(one).url.href);
   });
 
@@ -54,30 +41,10 @@ describe('the address of a page', () => {
     expect(of('/', { origin: 'https://b.example' }).key).not.toBe(of('/').key);
   });
 
-  it('says whether it is one of many of its path', () => {
-    expect(of('/?utm_source=x').queried).toBe(false);
-    expect(of('/projects?page=2&lang=en').queried).toBe(true);
-  });
-
-  it.each(['/projects', '/contact?lang=en', '/projects/Education', '/projects/السكني'])(
-    '%s is that of a page in the header',
-    (path) => expect(of(path).queried).toBe(false),
-  );
-
-  it.each([
-    '/about/',
-    '/aBoUt',
-    '/%61bout',
-    '/projects/%20',
-    '/projects/education',
-    '/projects/Castles',
-    '/older',
-  ])('%s is one of very many', (path) => expect(of(path).queried).toBe(true));
-
   it('of a route that does not say what it reads is rendered as it is, and not kept', () => {
-    expect(of('/older').keepable).toBe(true);
-    expect(of('/older?lang=en').keepable).toBe(true);
-    expect(of('/older?b=1&a=2')).toMatchObject({ keepable: false });
+    expect(of('/older').cacheable).toBe(true);
+    expect(of('/older?lang=en').cacheable).toBe(true);
+    expect(of('/older?b=1&a=2')).toMatchObject({ cacheable: false });
     expect(of('/older?b=1').url.search).toBe('?b=1');
   });
 

@@ -8,8 +8,6 @@ export interface PageBody {
   br: Buffer;
   gzip: Buffer;
   etag: string;
-  /** What the page's policy names the styles by that it holds. */
-  styles: string[];
   /** Bytes of all forms together. */
   size: number;
 }
@@ -21,11 +19,8 @@ export const etagOf = (html: Buffer): string =>
   `W/"${createHash('sha1').update(POLICIES).update(html).digest('base64url')}"`;
 
 /** Makes all forms once, for all who will ask for one of them. */
-export async function pageBody({
-  html,
-  styles,
-}: Pick<PageBody, 'html' | 'styles'>): Promise<PageBody> {
+export async function pageBody({ html }: { html: Buffer }): Promise<PageBody> {
   const [br, gzip] = await Promise.all([compressed(html, 'br'), compressed(html, 'gzip')]);
   const size = html.length + br.body.length + gzip.body.length;
-  return { html, br: br.body, gzip: gzip.body, etag: etagOf(html), styles, size };
+  return { html, br: br.body, gzip: gzip.body, etag: etagOf(html), size };
 }

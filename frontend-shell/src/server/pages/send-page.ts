@@ -2,48 +2,63 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { TOLD_BY_304 } from '@manjara/contracts';
 import { accepted, compressed } from '../http/compress';
 import { etagOf } from './page-body';
-import type { Served } from './page-keeper';
+import type { Served } from './page-cache';
 
 /** Whether the client has the page already; it may name several that it has. */
-export const has = (request: IncomingMessage, etag: string): boolean =>
+const has = (request: IncomingMessage, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag) ?? false;
-
-async function formOf({ html }: { html: Buffer }, body: Served['body'], encodings?: string) {
-  const encoding = accepted(encodings);
-  if (!body) return compressed(html, encodings);
-  return encoding ? { body: body[encoding], encoding } : { body: html };
-}
 
 /** Leaves out what the server gives to every answer, and what the client has from an earlier one. */
 function sendUnchanged(response: ServerResponse, headers: OutgoingHttpHeaders): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
   for (const name of response.getHeaderNames()) {
     if (!TOLD_BY_304.has(name)) response.removeHeader(name);
   }
-  response.writeHead(304).end();
+  const told = Object.entries(headers).filter(([name]) => TOLD_BY_304.has(name));
+  response.writeHead(304, Object.fromEntries(told)).end();
 }
 
-/** Answers with a page: 304 for what the client has, else in an encoding that it takes. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  { body, encoding }: { body: Buffer; encoding?: string },
+): void {
+  if (encoding) headers['content-encoding'] = encoding;
+  headers['content-length'] = body.length;
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Answers with a page that is cached: 304 for what the client has, else in an encoding that it takes. */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+  body: NonNullable<Served['body']>,
+): void {
+  headers.etag = body.etag;
+  if (has(request, body.etag)) return sendUnchanged(response, headers);
+  const encoding = accepted(request.headers['accept-encoding']);
+  send(request, response, 200, headers, { body: body[encoding ?? 'html'], encoding });
+}
+
+/** Answers with a page, or leads to another one. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
   { page, body }: Pick<Served, 'page' | 'body'>,
 ): Promise<void> {
+  if (body) return sendCached(request, response, headers, body);
   if ('redirect' in page) {
     response.writeHead(page.status, { ...headers, location: page.redirect }).end();
     return;
   }
   if (page.preloads) headers.link = page.preloads;
   if (page.status === 503) headers['retry-after'] = '5';
-  headers.etag = body?.etag ?? etagOf(page.html);
-  if (page.status === 200 && has(request, headers.etag)) {
-    sendUnchanged(response, headers);
-    return;
-  }
-  const form = await formOf(page, body, String(request.headers['accept-encoding'] ?? ''));
-  if (form.encoding) headers['content-encoding'] = form.encoding;
-  headers['content-length'] = form.body.length;
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : form.body);
+  headers.etag = etagOf(page.html);
+  if (page.status === 200 && has(request, headers.etag)) return sendUnchanged(response, headers);
+  const form = await compressed(page.html, request.headers['accept-encoding']);
+  send(request, response, page.status, headers, form);
 }

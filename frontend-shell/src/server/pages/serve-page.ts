@@ -9,16 +9,16 @@ import { composePage } from '../rendering/compose-page';
 import type { PageRequest, RenderResult } from '../rendering/renderer';
 import type { Release } from '../releases/release';
 import { type PageAddress, pageAddress } from './page-address';
-import type { PageKeeper, Served } from './page-keeper';
+import { HIT, type PageCache, type Served } from './page-cache';
 import type { ReleaseSlot } from '../releases/release-slot';
 import { sendPage } from './send-page';
-import type { ShownPages } from './shown-pages';
+import type { CachedAnswers } from './serve-cached';
 import type { ShellAssets } from '../rendering/shell-assets';
 
 export interface PageDependencies {
   slots: Record<RemoteKey, ReleaseSlot>;
   assets: ShellAssets;
-  keeper: PageKeeper;
+  cache: PageCache;
   log: Logger;
 }
 
@@ -61,8 +61,8 @@ export interface Visit {
   secure: boolean;
 }
 
-/** What of a public page is kept. */
-export interface Asked {
+/** Under what a public page is cached. */
+interface Asked {
   address: PageAddress;
   /** Names what it is rendered with. */
   release: string;
@@ -85,12 +85,8 @@ const remotesOf = (releases: Partial<Record<RemoteKey, Release>>): Remotes =>
 
 type Shown = Pick<Served, 'page'> & Partial<Served> & Partial<Asked>;
 
-/** A page as the visitor gets it: public pages are kept, the dashboard and previews never. */
-export const pageFor = (
-  url: URL,
-  visitor: Visitor,
-  dependencies: PageDependencies,
-): Promise<Shown> =>
+/** A page as the visitor gets it: public pages are cached, the dashboard and previews never. */
+const pageFor = (url: URL, visitor: Visitor, dependencies: PageDependencies): Promise<Shown> =>
   dependencies.slots.public.use((live) => pageWith(live, url, visitor, dependencies));
 
 /** @param live pinned: the page keeps the release that it began with */
@@ -100,7 +96,7 @@ async function pageWith(
   visitor: Visitor,
   dependencies: PageDependencies,
 ): Promise<Shown> {
-  const { slots, assets, keeper, log } = dependencies;
+  const { slots, assets, cache, log } = dependencies;
   const { requestId } = visitor;
   const dashboard = slots.dashboard.current;
   const isPublic = !isDashboard(url.pathname);
@@ -123,7 +119,7 @@ async function pageWith(
 
   if (!live || !renderer || !release || isPreview(url)) return render(url, false);
   const address = pageAddress(url, visitor, renderer.description);
-  const served = await keeper.serve(address, {
+  const served = await cache.get(address, {
     release,
     render: () => render(address.url, true),
   });
@@ -149,7 +145,7 @@ export async function servePage(
   response: ServerResponse,
   url: URL,
   { origin, secure, requestId }: Visit,
-  { shown, ...dependencies }: PageDependencies & { shown: ShownPages },
+  { answers, ...dependencies }: PageDependencies & { answers: CachedAnswers },
 ): Promise<void> {
   const proper = properDashboard(url);
   if (proper !== null) {
@@ -173,9 +169,9 @@ export async function servePage(
   if (cookie) headers['set-cookie'] = cookie;
   if (served.cacheStatus) headers['cache-status'] = served.cacheStatus;
   if (served.age !== undefined) headers.age = String(served.age);
-  const { isTrue, address, release, body } = served;
-  if (isTrue && address && release && body) {
-    shown.learn(request, { address, release }, body, headers);
+  const { address, release, body } = served;
+  if (address && release && body && served.cacheStatus === HIT) {
+    answers.learn(request, release, { key: address.key, etag: body.etag, headers });
   }
   await sendPage(request, response, headers, served);
 }

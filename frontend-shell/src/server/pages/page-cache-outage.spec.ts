@@ -1,12 +1,12 @@
-import { answer, html, keeperBench, never, pending } from '../testing/keeper-bench';
+import { answer, html, cacheBench, never, pending } from '../testing/cache-bench';
 
 const STALE_ANSWER = { 'cache-status': 'api; hit; ttl=-90', age: '90' };
 const DAY_S = 24 * 3600;
 
-const { confirm, get, goAway } = keeperBench();
+const { confirm, get, goAway } = cacheBench();
 
 describe('while the API is away', () => {
-  it('a kept page is shown at once, and says that it may be out of date', async () => {
+  it('a cached page is shown at once, and says that it may be out of date', async () => {
     await get(() => html('one'));
     jest.setSystemTime(Date.now() + 12_000);
     goAway();
@@ -30,7 +30,7 @@ describe('while the API is away', () => {
   it('a page of the release before is shown rather than none', async () => {
     await get(() => html('one'));
     goAway();
-    expect(await get(never, '/', 'r2')).toMatchObject({ text: 'one' });
+    expect(await get(never, { release: 'r2' })).toMatchObject({ text: 'one' });
   });
 
   it('a page is not shown for longer than a day', async () => {
@@ -64,7 +64,7 @@ describe('while the API is away', () => {
 });
 
 describe('while the API has no database', () => {
-  it('a kept page is shown, marked', async () => {
+  it('a cached page is shown, marked', async () => {
     await get(() => html('one'));
     confirm('a', { stale: true });
     expect(await get(never)).toMatchObject({
@@ -86,7 +86,7 @@ describe('while the API has no database', () => {
     });
   });
 
-  it('a page of what the API remembers is marked, and is kept as one that is old', async () => {
+  it('a page of what the API remembers is marked, and is cached as one that is old', async () => {
     confirm('a', { stale: true });
     const first = await get(() => (answer(200, STALE_ANSWER, []), html('remembered')));
     expect(first).toMatchObject({
@@ -132,7 +132,31 @@ describe('a page that cannot be had anew after a change', () => {
     await jest.advanceTimersByTimeAsync(1);
     await asked;
     expect(shown).toBe('one');
+    expect(await get(never)).toMatchObject({ text: 'one' });
+    expect(two.render).toHaveBeenCalledTimes(1);
     two.finish(html('two'));
-    expect(await get(never).catch(() => get(never))).toMatchObject({ text: 'two' });
+    while ((await get(never)).text !== 'two') await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it('and is failed too late is the old one, and is tried again', async () => {
+    const two = pending();
+    const asked = get(two.render);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await asked).toMatchObject({ text: 'one' });
+    two.finish(html('failed', 500));
+    const again = jest.fn(() => html('three'));
+    while ((await get(again)).text !== 'three') {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not shown once it is older than a day, even where it was waited for in vain', async () => {
+    const two = pending();
+    const asked = get(two.render);
+    await jest.advanceTimersByTimeAsync(2000);
+    await asked;
+    jest.setSystemTime(Date.now() + DAY_S * 1000);
+    expect(await get(() => html('three'))).toMatchObject({ text: 'three' });
   });
 });

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { ShownPages } from './shown-pages';
+import { CachedAnswers } from './serve-cached';
 import { FakeApi } from '../testing/fake-api';
 import { LogLines } from '../testing/log-lines';
 import { assets, Site } from '../testing/site';
@@ -20,7 +20,7 @@ exports.routes = [
   { path: '*', Component: () => h('h1', null, 'nothing') },
 ];`;
 
-const served = jest.spyOn(ShownPages.prototype, 'serve');
+const served = jest.spyOn(CachedAnswers.prototype, 'serve');
 /** Whether the last request was answered as another one was before it. */
 const wasShownBefore = () => served.mock.results.at(-1)?.value as boolean;
 
@@ -61,7 +61,7 @@ async function ask(url: string, { path = '/', method = 'GET', headers = {} }: As
 const text = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
   /<h1>(.*?)<\/h1>/.exec(answer.body.toString())?.[1];
 
-/** Asks until it has been rendered, read from what is kept, and remembered. */
+/** Asks until it has been rendered, read from the cache, and remembered. */
 async function remember(url: string, asked: Asked = {}) {
   await ask(url, asked);
   await ask(url, asked);

@@ -1,23 +1,21 @@
 import { listening, recordResponse } from '../rendering/api-health';
 import type { PageAddress } from '../pages/page-address';
-import { PageKeeper } from '../pages/page-keeper';
+import { PageCache } from '../pages/page-cache';
 import type { Rendered } from '../rendering/renderer';
-import { PageStore } from '../pages/page-store';
-import type { RevisionWatch, Standing } from '../pages/revision-watch';
+import type { ApiStatus, RevisionPoller } from '../pages/revision-poller';
 
-interface Watch extends Pick<RevisionWatch, 'confirm' | 'confirmed'> {
-  standing?: Standing;
+interface Poller extends Pick<RevisionPoller, 'check' | 'confirmed'> {
+  current?: ApiStatus;
   settlesAt: number;
 }
 
 /** The address of a page of the site. */
-export const address = (path = '/', keepable = true): PageAddress => ({
+export const address = (path = '/', cacheable = true): PageAddress => ({
   key: `en http://site${path}`,
   url: new URL(path, 'http://site'),
   language: 'en',
   origin: 'http://site',
-  keepable,
-  queried: path.includes('?'),
+  cacheable,
 });
 
 /** A page that was rendered. */
@@ -39,51 +37,58 @@ export function pending() {
   return { render: jest.fn(() => done), finish };
 }
 
-/** For a page that must come from what is kept. */
+/** For a page that must come from the cache. */
 export const never = () => {
   throw new Error('It is rendered.');
 };
 
-/** Gives each test a keeper of its own, at a revision that the test confirms. */
-export function keeperBench() {
-  const bench = {} as {
-    store: PageStore;
-    watch: Watch;
-    keeper: PageKeeper;
-    onKept: jest.Mock<void, [PageAddress]>;
-  };
+interface Asking {
+  at?: PageAddress;
+  release?: string;
+}
 
-  const confirm = (revision: string | null, change: Partial<Standing> = {}) => {
-    const standing = { revision, away: false, stale: false, ...change };
-    bench.watch.standing = standing;
-    bench.watch.confirm = async () => standing;
-    if (revision && !standing.stale) bench.watch.confirmed = { revision, at: Date.now() };
+/** Gives each test a cache of its own, at a revision that the test confirms. */
+export function cacheBench(maxBytes = 1e6) {
+  const bench = {} as { poller: Poller; cache: PageCache };
+
+  const confirm = (revision: string | null, change: Partial<ApiStatus> = {}) => {
+    const status = { revision, away: false, stale: false, ...change };
+    bench.poller.current = status;
+    bench.poller.check = async () => status;
+    if (revision && !status.stale) bench.poller.confirmed = { revision, at: Date.now() };
   };
   const goAway = () => confirm(null, { away: true });
 
-  async function get(render: () => Promise<Rendered> | Rendered, path = '/', release = 'r1') {
-    const recipe = {
+  async function get(
+    render: () => Promise<Rendered> | Rendered,
+    { at = address(), release = 'r1' }: Asking = {},
+  ) {
+    const { page, ...rest } = await bench.cache.get(at, {
       release,
       render: async () => {
         const { result, heard } = await listening('request-1', async () => render());
         return { page: result, heard };
       },
-    };
-    const { page, ...rest } = await bench.keeper.serve(address(path), recipe);
+    });
     const { html: bytes, ...shown } = { html: Buffer.alloc(0), ...page };
     return { text: bytes.toString(), ...shown, ...rest };
   }
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-    bench.store = new PageStore(1e6);
-    bench.watch = { settlesAt: 0, confirmed: null } as Watch;
-    bench.onKept = jest.fn();
-    const { store, watch, onKept } = bench;
-    bench.keeper = new PageKeeper({ store, watch: watch as RevisionWatch, onKept });
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const timeout = new AbortController();
+      setTimeout(() => timeout.abort(), ms);
+      return timeout.signal;
+    });
+    bench.poller = { settlesAt: 0, confirmed: null } as unknown as Poller;
+    bench.cache = new PageCache(maxBytes, bench.poller as RevisionPoller);
     confirm('a');
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   return Object.assign(bench, { confirm, goAway, get });
 }

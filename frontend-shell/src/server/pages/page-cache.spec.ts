@@ -1,18 +1,16 @@
-import { address, answer, html, keeperBench, never, pending } from '../testing/keeper-bench';
+import { address, answer, html, cacheBench, never, pending } from '../testing/cache-bench';
 import { recordResponse } from '../rendering/api-health';
 import type { Rendered } from '../rendering/renderer';
 
-const bench = keeperBench();
+const bench = cacheBench();
 const { confirm, get, goAway } = bench;
 
-/** Resolves when the page that is kept is this one. */
+/** Resolves when this page is the one that is cached. */
 async function stored(text: string): Promise<void> {
-  while (bench.store.get(address())?.body.html.toString() !== text) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  while ((await get(never)).text !== text) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a page that is kept', () => {
+describe('a page that is cached', () => {
   it('is shown while its revision is confirmed, in all its forms', async () => {
     const first = await get(() => html('one'));
     expect(first).toMatchObject({
@@ -27,8 +25,8 @@ describe('a page that is kept', () => {
 
   it('waits for the revision where that has to be asked for', async () => {
     await get(() => html('one'));
-    bench.watch.standing = undefined;
-    bench.watch.confirm = async () => ({ revision: 'b', away: false, stale: false });
+    bench.poller.current = undefined;
+    bench.poller.check = async () => ({ revision: 'b', away: false, stale: false });
     expect(await get(() => html('two'))).toMatchObject({ text: 'two' });
   });
 
@@ -52,7 +50,7 @@ describe('a page that is kept', () => {
   });
 
   it('is rendered once more when its revision has reached every process', async () => {
-    bench.watch.settlesAt = Date.now() + 1500;
+    bench.poller.settlesAt = Date.now() + 1500;
     await get(() => html('perhaps of another process'));
     jest.setSystemTime(Date.now() + 1499);
     expect(await get(never)).toMatchObject({ text: 'perhaps of another process' });
@@ -94,7 +92,7 @@ describe('a page that is kept', () => {
 
   it('gives way at once to that of another release', async () => {
     await get(() => html('one'));
-    expect(await get(() => html('two'), '/', 'r2')).toMatchObject({ text: 'two' });
+    expect(await get(() => html('two'), { release: 'r2' })).toMatchObject({ text: 'two' });
   });
 
   it('is rendered once for all who ask at the same time, but not for who asks after a change', async () => {
@@ -113,14 +111,15 @@ describe('a page that is kept', () => {
     confirm(null);
     const one = pending();
     const asked = get(one.render);
-    expect((await get(() => html('two'))).text).toBe('two');
+    const other = get(() => html('two'));
     one.finish(html('one'));
-    await asked;
+    expect((await asked).text).toBe('one');
+    expect((await other).text).toBe('two');
     expect((await get(() => html('three'))).text).toBe('three');
   });
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   it.each([
     ['an unknown address', () => html('nothing here', 404)],
     ['a page that failed', () => html('failed', 500)],
@@ -138,13 +137,9 @@ describe('what is not kept', () => {
   });
 
   it('an address whose query nobody knows', async () => {
-    const ask = (render: () => Rendered) =>
-      bench.keeper.serve(address('/?x=1', false), {
-        release: 'r1',
-        render: async () => ({ page: render(), heard: { failed: false, stale: null } }),
-      });
-    await ask(() => html('one'));
-    expect((await ask(() => html('two'))).cacheStatus).toBe('manjara-shell; fwd=uri-miss');
+    const at = address('/?x=1', false);
+    await get(() => html('one'), { at });
+    expect((await get(() => html('two'), { at })).cacheStatus).toBe('manjara-shell; fwd=uri-miss');
   });
 
   it('a page that has gone for good, not even as an old one', async () => {
@@ -156,14 +151,26 @@ describe('what is not kept', () => {
   });
 });
 
-it('tells of what is kept', async () => {
-  await get(() => html('one'), '/about');
-  await get(() => html('nothing', 404), '/nothing');
-  jest.setSystemTime(Date.now() + 65_001);
-  const same = jest.fn(() => html('one'));
-  await get(same, '/about');
-  while (Date.now() - bench.store.get(address('/about'))!.validAt > 0) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(bench.onKept.mock.calls.map(([{ key }]) => key)).toEqual(['en http://site/about']);
+describe('the room for pages', () => {
+  const text = (letter: string) => letter.repeat(300_000);
+  const at = (path: string) => address(path);
+
+  it('is what is given, and goes to those that were asked for last', async () => {
+    const [home, about] = [{ at: at('/') }, { at: at('/about') }];
+    await get(() => html(text('a')), home);
+    expect(bench.cache.size).toBeGreaterThan(300_000);
+    await get(() => html(text('b')), about);
+    await get(() => html(text('c')), { at: at('/join') });
+    await get(never, about);
+    await get(() => html(text('d')), { at: at('/contact') });
+    expect(bench.cache.size).toBeLessThanOrEqual(1e6);
+    await get(never, about);
+    expect((await get(() => html('anew'), home)).text).toBe('anew');
+  });
+
+  it('takes no page that is larger', async () => {
+    const large = () => html('x'.repeat(1_000_001));
+    await get(large);
+    expect((await get(() => html('anew'))).text).toBe('anew');
+  });
 });
