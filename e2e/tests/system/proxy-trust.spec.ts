@@ -15,7 +15,7 @@ test('a request has one id in all logs, and no visitor says which', async ({ sit
   const { body } = await ask(`${site.url}/`);
   const [script = ''] = /\/_releases\/public\/[^"]+\.js/.exec(body.toString()) ?? [];
   for (const path of ['/api/projects', '/about', script]) {
-    const chosen = `warm-up:${randomUUID()}`;
+    const chosen = `visitor:${randomUUID()}`;
     const { headers } = await ask(site.url + path, { headers: { 'x-request-id': chosen } });
     const id = String(headers['x-request-id']);
     expect(id).toMatch(UUID);

@@ -14,7 +14,7 @@ const OTHERS: readonly (readonly [RegExp, template: string])[] = [
 ];
 /** Where no route is known. */
 const ANY = '/*';
-/** Paths whose templates are remembered: matching one takes longer than sending a kept page. */
+/** Paths whose templates are remembered: matching one takes longer than sending a cached page. */
 const MAX_KNOWN = 1_000;
 
 /** Of the live public release. */
