@@ -117,8 +117,8 @@ describe('/api/messages', () => {
   });
 
   it.each([
-    ['en', 'Phone: Enter a valid number, such as 05XXXXXXXX.'],
-    ['ar', 'رقم الهاتف: اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'],
+    ['en', 'Phone: Enter at least seven digits and no letters, such as 05XXXXXXXX.'],
+    ['ar', 'رقم الهاتف: اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.'],
   ])('says in words (%s) which phone number it takes', async (language, message) => {
     const sent = send({ ...MESSAGE, phone: '123' }).set('Accept-Language', language);
     expect((await sent.expect(400)).body).toMatchObject({ message });

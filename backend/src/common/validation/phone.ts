@@ -17,6 +17,9 @@ export const PhoneField = ({ optional = false } = {}): PropertyDecorator =>
     Checked(LABEL, (value) =>
       typeof value !== 'string' || value === '' || isPhone(value)
         ? undefined
-        : invalid('Enter a valid number, such as 05XXXXXXXX.', 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'),
+        : invalid(
+            'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
+            'اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.',
+          ),
     ),
   );

@@ -83,11 +83,28 @@ describe.each(['ar', 'en'] as const)('the profile’s form (%s)', (language) => 
       await retype('phone', number);
       await save();
       expect(await screen.findByText(texts.profile.badPhone)).toBeVisible();
+      expect(fields.phone()).toHaveAccessibleDescription(
+        expect.stringContaining(
+          {
+            en: 'At least seven digits, Arabic or Latin',
+            ar: 'سبعة أرقام على الأقل، عربية أو لاتينية',
+          }[language],
+        ),
+      );
       expect(fields.phone()).toHaveFocus();
       expect(fields.phone()).toHaveValue(number);
       expect(network.calls(SAVE)).toEqual([]);
     },
   );
+
+  it('takes a phone number in Arabic digits, with spaces and signs', async () => {
+    network.on(SAVE, saved({ phone: '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧' }));
+    const { retype, save } = await openForm();
+    await retype('phone', '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧');
+    await save();
+    await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
+    expect(network.calls(SAVE)[0]?.body).toMatchObject({ phone: '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧' });
+  });
 
   it('changes the password with the current one, and empties its fields', async () => {
     network.on(SAVE, saved({}));

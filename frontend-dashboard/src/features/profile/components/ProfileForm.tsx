@@ -47,6 +47,7 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
               />
               <TextField
                 label={t('dashboard.profile.phone')}
+                hint={t('dashboard.profile.phoneHint')}
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
