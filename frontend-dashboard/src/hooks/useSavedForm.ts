@@ -22,6 +22,10 @@ export interface SavedFormOptions<V extends FieldValues> {
   stored?: Stored<V>;
   /** Sends the values and answers what the form holds from then on. */
   save: (values: V, saved: V, transfer: Transfer) => Promise<V>;
+  /** Fields that change nothing by themselves, e.g. one that browsers fill in. */
+  passive?: readonly FieldPath<V>[];
+  /** The part of the values that a draft may hold; all of them by default. */
+  drafted?: (values: V) => Partial<V>;
   /** The form's field that a field of the API belongs to; the one of the same name by default. */
   fieldFor?: (apiField: string) => FieldPath<V> | null;
   texts: Pick<ToastTexts, 'pending' | 'success'> & Partial<Omit<ToastTexts, 'id'>>;
@@ -31,13 +35,16 @@ export interface SavedFormOptions<V extends FieldValues> {
 
 /** The state of a form and how it is saved: its toasts, faults, progress and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
-  const { name, subject, initial, stored, save, texts, onSaved } = options;
+  const { name, subject, initial, stored, save, texts, onSaved, passive } = options;
+  const isActive = ([field, changed]: [string, unknown]) =>
+    Boolean(changed) && !passive?.some((path) => path === field);
   const t = useText();
   const { send, ...sending } = useSending();
   const toastId = `form-${name}`;
   const [saved, setSaved] = useState(initial);
   const form = useForm<V>({ defaultValues: saved as DefaultValues<V> });
-  const { isDirty: dirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
+  const dirty = passive ? Object.entries(dirtyFields).some(isActive) : isDirty;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [saves, setSaves] = useState(0);
@@ -66,7 +73,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     beganWith(base);
     take(base);
   };
-  const restored = useDraft({ name, form, dirty, saved, takeBase });
+  const restored = useDraft({ name, form, dirty, saved, takeBase, kept: options.drafted });
 
   async function saveOver(values: V, base: V): Promise<boolean> {
     setFailure(null);
@@ -113,7 +120,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function submit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
     // The second tap of a double one must not be judged by a form that the first has emptied.
-    if (!form.formState.isDirty && Date.now() - savedAt.current < SECOND_TAP) return;
+    if (!dirty && Date.now() - savedAt.current < SECOND_TAP) return;
     const submitter = event?.nativeEvent.submitter;
     await form.handleSubmit((values) => saveValues(values, saved, submitter))(event);
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
 import { anImage } from '../../testing/fixtures';
@@ -11,6 +11,8 @@ jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
 const ROUTE = 'POST /admin/profile/update-image';
 
 describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
+  beforeEach(() => jest.mocked(reloadPage).mockClear());
+
   async function pick(file: File) {
     const page = await open('/dashboard/profile', { language });
     const area = await screen.findByRole('button', {
@@ -58,6 +60,84 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
     expect(reloadPage).not.toHaveBeenCalled();
     expect(takeFlashMessage()).toBeNull();
     await waitFor(() => expect(area).toBeEnabled());
+  });
+
+  it('refuses what cannot be opened where it is picked, with the reason, and sends nothing', async () => {
+    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('No decoder.')) });
+    const body = new Blob();
+    body.text = () => Promise.resolve(JSON.stringify({ message: 'This picture is damaged.' }));
+    network.on('POST /files/preview', { status: 422, body });
+    await pick(anImage('face.png'));
+    expect(await screen.findByText(/face\.png.*This picture is damaged\./)).toBeVisible();
+    expect(network.calls(ROUTE)).toHaveLength(0);
+    expect(toastTexts()).toEqual([]);
+    Reflect.deleteProperty(window, 'createImageBitmap');
+  });
+
+  const admin = (picture: string, etag: string) => ({
+    body: { ...ADMIN, image: { url: `/api/files/${picture}` } },
+    headers: { etag },
+  });
+  const CHANGED = { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
+
+  async function pickOver(theirs: ReturnType<typeof admin>) {
+    const page = await open('/dashboard/profile', {
+      language,
+      answers: { 'GET /admin/profile': admin('old', '"1"') },
+    });
+    const area = await screen.findByRole('button', {
+      name: new RegExp(page.texts.profile.changePicture),
+    });
+    network.on('GET /admin/profile', theirs);
+    network.on(ROUTE, ({ headers }) =>
+      headers.get('If-Match') === theirs.headers.etag ? admin('mine', '"3"') : CHANGED,
+    );
+    fireEvent.drop(area, { dataTransfer: { files: [anImage()], types: ['Files'] } });
+    return page;
+  }
+
+  it('sends a picture over other changes made meanwhile, without a question', async () => {
+    const { texts } = await pickOver(admin('old', '"2"'));
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
+    expect(network.calls(ROUTE).map(({ headers }) => headers.get('If-Match'))).toEqual([
+      '"1"',
+      '"2"',
+    ]);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  });
+
+  it.each(['mine', 'theirs'] as const)(
+    'asks where the picture was changed meanwhile, and keeps %s',
+    async (side) => {
+      const { user, texts, t } = await pickOver(admin('theirs', '"2"'));
+      const dialog = within(await screen.findByRole('dialog', { name: texts.conflict.title }));
+      expect(toastTexts()).toEqual([]);
+      if (side === 'theirs') {
+        await user.click(
+          dialog.getByRole('radio', { name: new RegExp(texts.conflict.takeTheirs) }),
+        );
+      }
+      await user.click(dialog.getByRole('button', { name: t('common.save') }));
+      const said = side === 'mine' ? texts.profile.uploaded : texts.profile.uploadCancelled;
+      await waitFor(() => expect(toastTexts()).toEqual([said]));
+      expect(network.calls(ROUTE)).toHaveLength(side === 'mine' ? 2 : 1);
+      if (side === 'mine') await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+      else {
+        await waitFor(() =>
+          expect(document.querySelector('img[src^="/api/files/theirs"]')).toBeVisible(),
+        );
+      }
+    },
+  );
+
+  it('keeps a picture that got lost on its way, and sends it again', async () => {
+    network.lose(ROUTE);
+    const { user, texts } = await pick(anImage('face.png'));
+    const again = await screen.findByRole('button', { name: texts.sending.again });
+    network.on(ROUTE, { body: ADMIN });
+    await user.click(again);
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
   });
 
   it('refuses what is no picture, and sends nothing', async () => {

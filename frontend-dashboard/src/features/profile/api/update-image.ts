@@ -1,6 +1,8 @@
+import type { AdminProfile } from '@manjara/contracts';
 import { useMutation } from '@tanstack/react-query';
 import type { Transfer } from '../../../hooks/useSending';
 import { api } from '../../../lib/api/client';
+import { taggedData } from '../../../lib/api/etags';
 
 export interface UpdateImage {
   file: File;
@@ -8,10 +10,10 @@ export interface UpdateImage {
 }
 
 /** Sends the admin's new picture (spec §7). */
-export async function updateImage({ file, transfer }: UpdateImage): Promise<void> {
+export async function updateImage({ file, transfer }: UpdateImage): Promise<AdminProfile> {
   const body = new FormData();
   body.append('image', file);
-  await api.post('/admin/profile/update-image', body, transfer);
+  return taggedData(await api.post<AdminProfile>('/admin/profile/update-image', body, transfer));
 }
 
 export const useUpdateImage = () => useMutation({ mutationFn: updateImage });

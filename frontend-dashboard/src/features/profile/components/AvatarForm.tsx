@@ -1,26 +1,20 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { FieldError, Spinner } from '@manjara/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useProfile } from '../../../api/get-profile';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../components/Avatar';
+import { ConflictDialog } from '../../../components/ConflictDialog';
 import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
-import { useStrayFiles } from '../../../hooks/useStrayFiles';
-import { useSending } from '../../../hooks/useSending';
+import { SendingState } from '../../../components/SendingState';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
-import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
-import { keepFlashMessage } from '../../../lib/flash-message';
+import { useStrayFiles } from '../../../hooks/useStrayFiles';
+import { previewOf } from '../../../lib/picture-preview';
 import { pictureRefusal } from '../../../lib/picture-refusal';
-import { type PictureFault, pictureFault } from '../../../lib/pictures';
-import { reloadPage } from '../../../lib/reload';
-import { withToast } from '../../../lib/with-toast';
-import { useUpdateImage } from '../api/update-image';
+import { newPicture, pictureFault } from '../../../lib/pictures';
+import { useAvatarForm } from '../hooks/useAvatarForm';
 import styles from './AvatarForm.module.css';
-
-/** How long the success can be read before the page is loaded again (spec §9), in milliseconds. */
-const RELOAD_DELAY = 500;
 
 export interface AvatarFormProps {
   admin: AdminProfile;
@@ -28,77 +22,68 @@ export interface AvatarFormProps {
   unsaved: boolean;
 }
 
-/** The admin's picture and its upload; a picked file is sent at once (spec §4). */
+/** Why a picked file cannot be opened, in the server's words; null where nothing says so. */
+const whyNotOpened = (file: File, signal: AbortSignal): Promise<string | null> =>
+  previewOf(file, signal).then(
+    () => null,
+    (error: unknown) => pictureRefusal(error, file),
+  );
+
+/** The admin's picture and its upload; a picked file that can be opened is sent at once (spec §4). */
 export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const t = useText();
   const describe = usePictureFaults();
-  const upload = useUpdateImage();
-  const { send, ...sending } = useSending();
-  useUnsavedChanges({ dirty: false, subject: 'picture', sending });
-  const { refetch } = useProfile();
-  const [fault, setFault] = useState<PictureFault | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [uploaded, setUploaded] = useState(false);
+  const state = useAvatarForm(admin, unsaved);
+  const { form, busy, sending, failure, uploaded } = state;
+  useUnsavedChanges(state);
+  const [picked, setPicked] = useState<File>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [checking, setChecking] = useState(false);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
-  const showIt = useEffectEvent(() => {
-    if (!unsaved) {
-      keepFlashMessage({ text: t('dashboard.profile.uploaded'), id: 'avatar' });
-      return reloadPage();
-    }
-    setUploaded(false);
-    void refetch();
-  });
-  useEffect(() => {
-    if (!uploaded) return;
-    const timer = setTimeout(() => showIt(), RELOAD_DELAY);
-    return () => clearTimeout(timer);
-  }, [uploaded]);
-
-  const reason = (error: unknown) =>
-    serverMessage(error) ??
-    t(gotNoAnswer(error) ? 'dashboard.profile.noServer' : 'dashboard.errors.unexpected');
+  const waiting = checking || busy;
+  const refused = failure && picked ? pictureRefusal(failure, picked) : null;
+  const shown = problem ?? (waiting ? null : refused);
 
   async function sendPicture([file]: File[]) {
-    const found = file ? pictureFault(file) : null;
-    setFault(found);
-    setRefusal(null);
-    if (!file || found || upload.isPending || uploaded) return;
-    const result = await withToast(
-      () => send((transfer) => upload.mutateAsync({ file, transfer })),
-      {
-        id: 'avatar',
-        pending: t('dashboard.profile.uploading'),
-        cancelled: t('dashboard.profile.uploadCancelled'),
-        success: t('dashboard.profile.uploaded'),
-        // What failed, and on a line of its own why (spec §8).
-        failure: (error) => `${t('dashboard.profile.uploadFailed')}\n${reason(error)}`,
-      },
-    );
-    setUploaded(result.ok);
-    if (!result.ok) setRefusal(pictureRefusal(result.error, file));
+    if (!file || waiting || uploaded) return;
+    const fault = pictureFault(file);
+    setPicked(file);
+    setProblem(fault && describe(fault));
+    if (fault) return;
+    const { signal } = (controller.current = new AbortController());
+    setChecking(true);
+    const reason = await whyNotOpened(file, signal);
+    if (signal.aborted) return;
+    setChecking(false);
+    setProblem(reason);
+    if (reason) return;
+    form.setValue('image', newPicture(file), { shouldDirty: true });
+    await state.submit();
   }
 
   useStrayFiles((files) => void sendPicture(files));
 
   return (
-    <div className={styles.form}>
+    <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={waiting}>
       <Avatar image={admin.image} large />
       <div className={styles.picker}>
         <FilePicker
           label={t('dashboard.profile.changePicture')}
-          disabled={upload.isPending || uploaded}
-          invalid={fault !== null || refusal !== null}
+          disabled={waiting || uploaded}
+          invalid={shown !== null}
           onFiles={(files) => void sendPicture(files)}
         >
           {t('dashboard.pictures.help')}
         </FilePicker>
-        <div className={styles.aside}>
-          {upload.isPending ? <Spinner size="s" /> : <FormatsTip />}
-        </div>
+        <div className={styles.aside}>{waiting ? <Spinner size="s" /> : <FormatsTip />}</div>
         <div role="alert">
-          <FieldError id={undefined}>{fault ? describe(fault) : refusal}</FieldError>
+          <FieldError id={undefined}>{shown}</FieldError>
         </div>
+        <SendingState sending={sending} uploads={false} />
       </div>
-    </div>
+      <ConflictDialog state={state.conflict} />
+    </form>
   );
 }

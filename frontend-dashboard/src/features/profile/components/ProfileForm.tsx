@@ -9,11 +9,12 @@ import { RestoredDraft } from '../../../components/RestoredDraft';
 import { SaveBar } from '../../../components/SaveBar';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { useTextRules } from '../../../hooks/useTextRules';
-import type { ProfileFormState } from '../hooks/useProfileForm';
+import type { SavedForm } from '../../../hooks/useSavedForm';
+import type { ProfileValues } from '../hooks/useProfileForm';
 import styles from './ProfilePage.module.css';
 
 export interface ProfileFormProps {
-  profile: ProfileFormState;
+  profile: SavedForm<ProfileValues>;
   /** The address to sign in with; shown, never changed (spec §5). */
   email: string;
 }
@@ -31,7 +32,7 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
   return (
     <>
       <form className={styles.form} onSubmit={profile.submit} noValidate aria-busy={busy}>
-        <RestoredDraft restored={profile.restored} dirty={dirty} onDiscard={() => form.reset()} />
+        <RestoredDraft restored={profile.restored} dirty={dirty} onDiscard={profile.discard} />
         {Object.keys(errors).length > 0 && (
           <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
         )}
@@ -96,7 +97,7 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
           busy={busy}
           sending={profile.sending}
           dirty={dirty}
-          onDiscard={() => form.reset()}
+          onDiscard={profile.discard}
         />
       </form>
       <ConflictDialog state={profile.conflict} />
