@@ -62,7 +62,7 @@ function OpenConflict({ state, conflict }: OpenProps) {
                 />
                 {t(`dashboard.conflict.${side === 'mine' ? 'keepMine' : 'takeTheirs'}`)}
               </span>
-              <FieldValue field={field} side={side} />
+              <FieldValue field={field} side={side} describe={state.describe} />
             </label>
           ))}
         </fieldset>
@@ -75,7 +75,7 @@ function OpenConflict({ state, conflict }: OpenProps) {
               <div key={field.path} className={styles.field}>
                 <dt className={styles.name}>{labelOf(field.path)}</dt>
                 <dd className={styles.value}>
-                  <FieldValue field={field} side="theirs" />
+                  <FieldValue field={field} side="theirs" describe={state.describe} />
                 </dd>
               </div>
             ))}
@@ -88,7 +88,13 @@ function OpenConflict({ state, conflict }: OpenProps) {
 
 const CATEGORIES = [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES];
 
-function FieldValue({ field, side }: { field: FieldVersions; side: Side }) {
+interface FieldValueProps {
+  field: FieldVersions;
+  side: Side;
+  describe: ConflictState['describe'];
+}
+
+function FieldValue({ field, side, describe }: FieldValueProps) {
   const t = useText();
   const { language } = useLanguage();
   const value = field[side];
@@ -104,7 +110,7 @@ function FieldValue({ field, side }: { field: FieldVersions; side: Side }) {
       </span>
     );
   }
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = describe?.(value) ?? (typeof value === 'string' ? value : '');
   if (!text.trim()) return <span className={styles.empty}>{t('dashboard.conflict.empty')}</span>;
   const shown = field.path === 'category' ? findCategory(CATEGORIES, text)?.[language] : undefined;
   return (

@@ -12,6 +12,8 @@ export interface Stored<V> {
   reread: () => Promise<V>;
   /** The names of the fields, by path; those of Arabic twins and of alt texts follow from them. */
   labels: Readonly<Record<string, string>>;
+  /** A value in words, where it does not speak for itself. */
+  describe?: (value: unknown) => string;
 }
 
 export type Side = 'mine' | 'theirs';
@@ -78,10 +80,17 @@ export function useConflict<V extends object>(
     toast.info(t('dashboard.conflict.kept'), { id: toastId });
   }
 
-  return { conflict, labels: stored?.labels ?? {}, meet, settle, close };
+  return {
+    conflict,
+    labels: stored?.labels ?? {},
+    describe: stored?.describe,
+    meet,
+    settle,
+    close,
+  };
 }
 
 export type ConflictState = Pick<
   ReturnType<typeof useConflict<object>>,
-  'labels' | 'settle' | 'close'
+  'labels' | 'describe' | 'settle' | 'close'
 > & { conflict: Conflict<unknown> | null };

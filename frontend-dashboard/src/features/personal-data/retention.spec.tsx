@@ -123,6 +123,53 @@ describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) =>
     expect(page.field('messages')).toHaveValue('3');
   });
 
+  /** A server on which somebody changes the choice, or old messages go, between two calls. */
+  async function meanwhile(theirs: Retention) {
+    network.on(GET, { body: retention(), headers: { etag: '"1"' } });
+    const page = await open(PATH, { language });
+    const own = page.texts.personalData;
+    await screen.findByLabelText(own.jobs.keep);
+    network.on(GET, { body: theirs, headers: { etag: '"2"' } });
+    network.on(PUT, ({ headers, body }) =>
+      headers.get('If-Match') === '"2"'
+        ? { body: { ...theirs, ...(body as object) }, headers: { etag: '"3"' } }
+        : { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } },
+    );
+    await page.user.selectOptions(screen.getByLabelText(own.jobs.keep), '6');
+    await page.user.click(screen.getByRole('button', { name: page.t('common.save') }));
+    await page.user.click(await screen.findByRole('button', { name: page.t('common.yes') }));
+    return { ...page, own };
+  }
+  const bodies = () => network.calls(PUT).map(({ body }) => body);
+
+  it('asks nothing where only what is old has changed meanwhile', async () => {
+    const { own } = await meanwhile(retention({ older: { messages: olderThan(11), jobs: [] } }));
+    await waitFor(() => expect(toastTexts()).toEqual([own.savedRetention]));
+    expect(network.calls(PUT).map(({ headers }) => headers.get('If-Match'))).toEqual([
+      '"1"',
+      '"2"',
+    ]);
+  });
+
+  it('shows both choices in words where it was changed elsewhere, and saves what is chosen', async () => {
+    const { own, user, t, texts } = await meanwhile(retention({ jobs: 24, messages: 12 }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.conflict.title }));
+    const months = (count: number) =>
+      t('dashboard.personalData.months', {
+        count,
+        number: count.toLocaleString(language === 'ar' ? 'ar-EG' : 'en'),
+      });
+    for (const count of [6, 24, 12]) expect(dialog.getByText(months(count))).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: new RegExp(texts.conflict.takeTheirs) }));
+    await user.click(dialog.getByRole('button', { name: t('common.save') }));
+    await waitFor(() => expect(toastTexts()).toEqual([own.savedRetention]));
+    expect(bodies()).toEqual([
+      { messages: 0, jobs: 6 },
+      { messages: 12, jobs: 24 },
+    ]);
+    expect(screen.getByLabelText(own.jobs.keep)).toHaveValue('24');
+  });
+
   it('says so where it could not be loaded, and tries again', async () => {
     network.on(GET, refusal(500, 'Broken.'));
     const page = await open(PATH, { language });

@@ -3,11 +3,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { INBOXES, inboxKey } from '../../../api/inbox';
 import type { Transfer } from '../../../hooks/useSending';
 import { api } from '../../../lib/api/client';
+import { EDITED } from '../../../lib/api/edited-query';
+import { taggedData } from '../../../lib/api/etags';
 
 const PATH = '/personal-data/retention';
 
 export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
-  (await api.get<Retention>(PATH, { signal })).data;
+  taggedData(await api.get<Retention>(PATH, { signal }));
 
 export interface SaveRetention {
   change: RetentionChange;
@@ -15,10 +17,14 @@ export interface SaveRetention {
 }
 
 export const saveRetention = async ({ change, transfer }: SaveRetention): Promise<Retention> =>
-  (await api.put<Retention>(PATH, change, transfer)).data;
+  taggedData(await api.put<Retention>(PATH, change, transfer));
 
 const retentionQuery = () =>
-  queryOptions({ queryKey: ['retention'], queryFn: ({ signal }) => getRetention(signal) });
+  queryOptions({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => getRetention(signal),
+    ...EDITED,
+  });
 
 export const useRetention = () => useQuery(retentionQuery());
 

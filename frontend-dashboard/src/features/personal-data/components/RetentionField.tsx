@@ -6,44 +6,40 @@ import {
 } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { SelectField } from '@manjara/ui';
-import { olderCount, toMonths } from '../hooks/retention-choice';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { olderCount } from '../hooks/retention-choice';
+import { useRetentionLabel } from '../hooks/useRetentionLabel';
 import styles from './PersonalDataPage.module.css';
 
-export interface RetentionFieldProps {
+export interface RetentionFieldProps extends UseFormRegisterReturn {
   kind: Received;
   retention: Retention;
+  /** What is chosen. */
   months: RetentionMonths;
-  disabled: boolean;
-  onChange: (months: RetentionMonths) => void;
 }
 
 /** How long one kind is kept, and how many are older than that now. */
-export function RetentionField(props: RetentionFieldProps) {
-  const { kind, retention, months, disabled, onChange } = props;
+export function RetentionField({ kind, retention, months, ...select }: RetentionFieldProps) {
   const t = useText();
   const { locale } = useLanguage();
+  const labelOf = useRetentionLabel();
   const count = olderCount(retention, kind, months);
-  const numbered = (number: number) => ({ count: number, number: number.toLocaleString(locale) });
   return (
     <div className={styles.choice}>
-      <SelectField
-        label={t(`dashboard.personalData.${kind}.keep`)}
-        value={months}
-        disabled={disabled}
-        onChange={(event) => onChange(toMonths(event.target.value))}
-      >
+      <SelectField {...select} label={t(`dashboard.personalData.${kind}.keep`)}>
         {RETENTION_MONTHS.map((choice) => (
           <option key={choice} value={choice}>
-            {choice === 0
-              ? t('dashboard.personalData.forEver')
-              : t('dashboard.personalData.months', numbered(choice))}
+            {labelOf(choice)}
           </option>
         ))}
       </SelectField>
       <p className={styles.help} role="status">
         {months === 0
           ? t('dashboard.personalData.nothingDeleted')
-          : t(`dashboard.personalData.${kind}.older`, numbered(count))}
+          : t(`dashboard.personalData.${kind}.older`, {
+              count,
+              number: count.toLocaleString(locale),
+            })}
       </p>
     </div>
   );

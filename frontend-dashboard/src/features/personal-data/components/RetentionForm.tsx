@@ -1,76 +1,93 @@
 import { RECEIVED, type Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { type FormEvent, useState } from 'react';
-import { useUnsavedChanges } from '../../../components/UnsavedChanges';
-import { SendingState } from '../../../components/SendingState';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConflictDialog } from '../../../components/ConflictDialog';
 import { DiscardButton } from '../../../components/DiscardButton';
-import { useSending } from '../../../hooks/useSending';
-import { withToast } from '../../../lib/with-toast';
-import { useSaveRetention } from '../api/retention';
-import { choiceOf, isChanged, newlyDeleted } from '../hooks/retention-choice';
+import { RestoredDraft } from '../../../components/RestoredDraft';
+import { SendingState } from '../../../components/SendingState';
+import { useUnsavedChanges } from '../../../components/UnsavedChanges';
+import { useSavedForm } from '../../../hooks/useSavedForm';
+import { withTagOf } from '../../../lib/api/etags';
+import { getRetention, useSaveRetention } from '../api/retention';
+import { choiceOf, newlyDeleted, type RetentionChoice } from '../hooks/retention-choice';
+import { useRetentionLabel } from '../hooks/useRetentionLabel';
 import styles from './PersonalDataPage.module.css';
 import { RetentionDialog } from './RetentionDialog';
 import { RetentionField } from './RetentionField';
 
+const read = (retention: Retention): RetentionChoice => withTagOf(retention, choiceOf(retention));
+
 /** The choice for either kind; one that deletes more than the one before is asked about. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
-  const { mutateAsync, isPending } = useSaveRetention();
-  const { send, ...sending } = useSending();
-  const [chosen, setChosen] = useState(() => choiceOf(retention));
+  const { mutateAsync } = useSaveRetention();
+  const labelOf = useRetentionLabel();
   const [asking, setAsking] = useState(false);
-  const changed = isChanged(retention, chosen);
-  const doomed = newlyDeleted(retention, chosen);
-  useUnsavedChanges({ dirty: changed, subject: 'retention', sending });
-
-  async function save() {
-    setAsking(false);
-    await withToast(() => send((transfer) => mutateAsync({ change: chosen, transfer })), {
-      id: 'form-retention',
+  const state = useSavedForm<RetentionChoice>({
+    name: 'retention',
+    subject: 'retention',
+    initial: useMemo(() => read(retention), [retention]),
+    stored: {
+      reread: async () => read(await getRetention()),
+      labels: {
+        messages: t('dashboard.personalData.messages.keep'),
+        jobs: t('dashboard.personalData.jobs.keep'),
+      },
+      describe: (months) => labelOf(Number(months)),
+    },
+    save: async (change, _base, transfer) => read(await mutateAsync({ change, transfer })),
+    texts: {
       pending: t('dashboard.personalData.savingRetention'),
       success: t('dashboard.personalData.savedRetention'),
-      failure: t('dashboard.errors.unexpected'),
-      cancelled: t('dashboard.sending.cancelled'),
-    });
-  }
+    },
+  });
+  const { form, busy, dirty } = state;
+  const chosen = useWatch({ control: form.control }) as RetentionChoice;
+  const deleted = newlyDeleted(retention, chosen);
+  useUnsavedChanges(state);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!changed || isPending) return;
-    if (doomed.length > 0) setAsking(true);
-    else void save();
+    if (!dirty || busy) return;
+    if (deleted.length > 0) setAsking(true);
+    else void state.submit(event);
   }
 
   return (
-    <form className={styles.choices} onSubmit={submit}>
-      {RECEIVED.map((kind) => (
-        <RetentionField
-          key={kind}
-          kind={kind}
-          retention={retention}
-          months={chosen[kind]}
-          disabled={isPending}
-          onChange={(months) => setChosen({ ...chosen, [kind]: months })}
-        />
-      ))}
+    <form className={styles.retention} onSubmit={submit} aria-busy={busy}>
+      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
+      <fieldset className={styles.choices} disabled={busy}>
+        {RECEIVED.map((kind) => (
+          <RetentionField
+            key={kind}
+            kind={kind}
+            retention={retention}
+            months={chosen[kind]}
+            {...form.register(kind, { valueAsNumber: true })}
+          />
+        ))}
+      </fieldset>
       <div className={styles.actions}>
-        <Button type="submit" icon="save" loading={isPending} disabled={!changed}>
+        <Button type="submit" icon="save" loading={busy} disabled={!dirty}>
           {t('common.save')}
         </Button>
-        {changed && (
-          <DiscardButton disabled={isPending} onDiscard={() => setChosen(choiceOf(retention))} />
-        )}
+        {dirty && <DiscardButton disabled={busy} onDiscard={state.discard} />}
       </div>
-      <SendingState sending={sending} uploads={false} />
+      <SendingState sending={state.sending} uploads={false} />
       <RetentionDialog
         open={asking}
         retention={retention}
         chosen={chosen}
-        kinds={doomed}
-        onConfirm={() => void save()}
+        kinds={deleted}
+        onConfirm={() => {
+          setAsking(false);
+          void state.submit();
+        }}
         onClose={() => setAsking(false)}
       />
+      <ConflictDialog state={state.conflict} />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import type { Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ErrorState, Skeleton } from '@manjara/ui';
 import { Panel } from '../../../components/Panel';
@@ -14,7 +13,7 @@ export function RetentionPanel() {
     <Panel title={t('dashboard.personalData.retention')}>
       <p className={styles.help}>{t('dashboard.personalData.retentionHelp')}</p>
       {data ? (
-        <RetentionForm key={keyOf(data)} retention={data} />
+        <RetentionForm retention={data} />
       ) : error ? (
         <ErrorState
           level={3}
@@ -27,6 +26,3 @@ export function RetentionPanel() {
     </Panel>
   );
 }
-
-/** A choice that was saved, here or elsewhere, is where the form begins. */
-const keyOf = ({ messages, jobs }: Retention) => `${messages}-${jobs}`;
