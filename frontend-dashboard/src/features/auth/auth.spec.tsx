@@ -23,6 +23,7 @@ const submit = async ({ user, texts }: Awaited<ReturnType<typeof open>>) =>
 
 describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
   beforeEach(noProjects);
+  afterEach(() => jest.restoreAllMocks());
 
   it('guards every screen and returns to it afterwards', async () => {
     network.on('POST /admin/login', { body: { token: 'fresh' } });
@@ -95,6 +96,19 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.unexpected]));
+  });
+
+  it('says that there is no connection, and keeps what was typed', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.lose('POST /admin/login');
+    const page = await open('/dashboard/login', { language, signedIn: false });
+    await fillIn(page, 'a@b.sa', 'secret-1');
+    await submit(page);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.offline]));
+    expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
+    expect(screen.getByLabelText(new RegExp(`^${page.texts.auth.password}`))).toHaveValue(
+      'secret-1',
+    );
   });
 
   it('shows the password on demand', async () => {

@@ -3,6 +3,7 @@ import { Link, useText } from '@manjara/platform';
 import { Button, TextField } from '@manjara/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFailureText } from '../../../hooks/useFailureText';
 import { useTextRules } from '../../../hooks/useTextRules';
 import { errorCode, fieldErrors } from '../../../lib/api/failure';
 import { withToast } from '../../../lib/with-toast';
@@ -20,6 +21,7 @@ export function ForgetPasswordPage() {
   const [mailMissing, setMailMissing] = useState(false);
   const form = useForm({ defaultValues: { email: '' } });
   const { errors } = form.formState;
+  const failure = useFailureText();
   const rules = useTextRules(LIMITS.email);
 
   const submit = form.handleSubmit(async ({ email }) => {
@@ -29,7 +31,7 @@ export function ForgetPasswordPage() {
       id: 'forget-password',
       pending: t('dashboard.auth.forgetPending'),
       success: t('dashboard.auth.forgetDone'),
-      failure: t('dashboard.errors.unexpected'),
+      failure,
       explained: MAIL_NOT_CONFIGURED,
     });
     if (result.ok) {

@@ -3,6 +3,7 @@ import { Button } from '@manjara/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
+import { useFailureText } from '../../../hooks/useFailureText';
 import { errorCode, fieldErrors } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
 import { withToast } from '../../../lib/with-toast';
@@ -31,6 +32,7 @@ function ResetForm({ token, onDead }: ResetFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useResetPassword();
+  const failure = useFailureText();
   const [linkMissing, setLinkMissing] = useState(false);
   const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } });
 
@@ -39,7 +41,7 @@ function ResetForm({ token, onDead }: ResetFormProps) {
       id: 'reset-password',
       pending: t('dashboard.auth.resetPending'),
       success: t('dashboard.auth.resetDone'),
-      failure: t('dashboard.errors.unexpected'),
+      failure,
       explained: RESET_TOKEN_INVALID,
     });
     if (result.ok) {

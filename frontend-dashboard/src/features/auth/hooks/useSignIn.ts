@@ -1,7 +1,8 @@
 import { signIn, useText } from '@manjara/platform';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isSilent, serverMessage } from '../../../lib/api/failure';
+import { useFailureText } from '../../../hooks/useFailureText';
+import { isSilent } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
 import { SIGN_IN_TOAST, withToast } from '../../../lib/with-toast';
 import { type Credentials, useLogin } from '../api/login';
@@ -18,7 +19,7 @@ export function useSignIn(known: Partial<Credentials> = {}) {
   });
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
-  const unexpected = t('dashboard.errors.unexpected');
+  const failureText = useFailureText();
 
   const submit = form.handleSubmit(async (credentials) => {
     if (login.isPending) return;
@@ -27,7 +28,7 @@ export function useSignIn(known: Partial<Credentials> = {}) {
       id: SIGN_IN_TOAST,
       pending: t('dashboard.auth.pending'),
       success: t('dashboard.auth.success'),
-      failure: unexpected,
+      failure: failureText,
     });
     if (result.ok) {
       forgetSessionEnd();
@@ -42,6 +43,6 @@ export function useSignIn(known: Partial<Credentials> = {}) {
     submit,
     busy: login.isPending,
     /** Why it was refused. */
-    failure: login.error && (serverMessage(login.error) ?? unexpected),
+    failure: login.error && failureText(login.error),
   };
 }

@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, HeldPersonalData } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { useState } from 'react';
-import { serverMessage } from '../../../lib/api/failure';
+import { useFailureText } from '../../../hooks/useFailureText';
 import { download } from '../../../lib/download';
 import { withToast } from '../../../lib/with-toast';
 import { useErasePerson, useExportPerson, useSearchPerson } from '../api/personal-data';
@@ -22,6 +22,7 @@ export function usePerson() {
   const search = useSearchPerson();
   const exporting = useExportPerson();
   const erasing = useErasePerson();
+  const failureText = useFailureText();
   const [person, setPerson] = useState<Person | null>(null);
 
   async function find(typed: string): Promise<void> {
@@ -60,7 +61,7 @@ export function usePerson() {
     save,
     erase,
     finding: search.isPending,
-    failure: search.error && (serverMessage(search.error) ?? t('dashboard.errors.unexpected')),
+    failure: search.error && failureText(search.error),
     saving: exporting.isPending,
     erasing: erasing.isPending,
   };
