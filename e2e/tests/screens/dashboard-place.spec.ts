@@ -70,3 +70,52 @@ test(
     await expectPosition(page, 0);
   },
 );
+
+test(
+  'a later page has its place after a reload, too, before the list has arrived',
+  { tag: '@anywidth' },
+  async ({ page, request, t }) => {
+    const [product] = (await (await request.get('/api/products')).json()) as [Product];
+    const products = Array.from({ length: 45 }, (_, index) => ({
+      ...product,
+      _id: String(index).padStart(24, '0'),
+      name: `Door ${index}`,
+      arName: `باب ${index}`,
+    }));
+    let released = Promise.resolve();
+    await page.route('**/api/products', async (route) => {
+      await released;
+      await route.fulfill({ json: products });
+    });
+    await page.route('**/api/products/*', (route) => route.fulfill({ json: products[39] }));
+    /** Comes to the table while its list is held back, and then lets that arrive. */
+    async function expectPlace(come: () => Promise<unknown>) {
+      let release = () => {};
+      released = new Promise((resolve) => (release = resolve));
+      await come();
+      await expect(
+        page.getByRole('heading', { name: t('dashboard.products.title') }),
+      ).toBeAttached();
+      await expect(titles(page)).toHaveCount(0);
+      await expectPosition(page, left);
+      release();
+      await expect(titles(page)).toHaveText(shown);
+      await expectPosition(page, left);
+    }
+
+    const address = '/dashboard/products?page=2&sort=name';
+    await page.goto(address);
+    await expect(titles(page)).toHaveCount(20);
+    const shown = await titles(page).allTextContents();
+    await titles(page).last().scrollIntoViewIfNeeded();
+    const left = await position(page);
+    expect(left).toBeGreaterThan(100);
+    await expectPlace(() => page.reload());
+
+    await open(page, 19);
+    await page.reload();
+    await expect(page.locator('#screen form')).toBeVisible();
+    await expectPlace(() => page.goBack());
+    await expect(page).toHaveURL(address);
+  },
+);

@@ -13,10 +13,13 @@ export const PageSkeleton = () => (
   </div>
 );
 
-/** Stands where a screen's code is on its way: the document keeps a title meanwhile. */
+/**
+ * Stands where a screen's code is on its way: the document keeps a title meanwhile, and a height in
+ * which any scroll position of a table can be restored.
+ */
 export const ArrivingScreen = () => (
-  <>
+  <div className={styles.arriving}>
     <PageTitle />
     <PageSkeleton />
-  </>
+  </div>
 );

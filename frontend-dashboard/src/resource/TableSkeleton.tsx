@@ -1,18 +1,51 @@
 import { Skeleton, Spinner } from '@manjara/ui';
+import table from './EntityTable.module.css';
+import { TABLE_PAGE_SIZE } from './table';
 import styles from './TableSkeleton.module.css';
 
-/** Rows that are on their way. */
+/**
+ * A whole page of rows that are on their way, as high as real ones: where the admin had scrolled to
+ * must be there before the list is.
+ */
 export const TableSkeleton = () => (
   <div className={styles.rows}>
     <span className={styles.spinner}>
       <Spinner size="s" />
     </span>
-    {Array.from({ length: 8 }, (_, row) => (
-      <div key={row} className={styles.row}>
-        <Skeleton shape="block" className={styles.thumb} />
-        <Skeleton className={styles.name} />
-        <Skeleton className={styles.fact} />
-      </div>
-    ))}
+    <table className={table.table} aria-hidden="true">
+      <thead className={table.head}>
+        <tr>
+          <th className={styles.head} colSpan={5} />
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: TABLE_PAGE_SIZE }, (_, row) => (
+          <SkeletonRow key={row} />
+        ))}
+      </tbody>
+    </table>
   </div>
+);
+
+const SkeletonRow = () => (
+  <tr>
+    <td className={table.picture}>
+      <Skeleton className={styles.picture} />
+    </td>
+    <td className={table.name}>
+      <span className={table.title}>
+        <Skeleton className={styles.line} />
+      </span>
+      <span className={table.twin}>
+        <Skeleton className={styles.line} />
+      </span>
+    </td>
+    <td className={table.fact}>
+      <Skeleton className={styles.line} />
+    </td>
+    <td className={table.date} />
+    <td className={table.actions}>
+      <span className={table.action} />
+    </td>
+  </tr>
 );

@@ -31,5 +31,7 @@ export function useEntityList(resource: Resource, filter: TableFilter) {
       [filter, resource],
     ),
     placeholderData: keepPreviousData,
+    // The scroll position of a table is restored in the rows that were left, however long ago.
+    gcTime: Infinity,
   });
 }

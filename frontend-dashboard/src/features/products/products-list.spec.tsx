@@ -78,6 +78,19 @@ describe.each(['ar', 'en'] as const)('the product table (%s)', (language) => {
     expect(path()).toBe('/dashboard/products?page=3');
   });
 
+  it('is there at once however long ago it was left', async () => {
+    answer([oak, chair]);
+    const { go } = await open('/dashboard/products', { language });
+    await waitFor(() => expect(names()).toEqual([nameOf(oak), nameOf(chair)]));
+    await withFakeTimers(async () => {
+      await go('/dashboard/add-product');
+      await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+    });
+    network.hold('GET /products', { body: [] });
+    await go('/dashboard/products');
+    expect(names()).toEqual([nameOf(oak), nameOf(chair)]);
+  });
+
   it('says what to do when there is no product yet', async () => {
     answer([]);
     const { texts } = await open('/dashboard/products', { language });
