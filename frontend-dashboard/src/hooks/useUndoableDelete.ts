@@ -28,7 +28,7 @@ export interface DeleteRules {
   /** Called when the server has deleted it, before the list is asked for anew. */
   onDeleted?: (id: string) => void;
   /** Tells a failure in place of the toast. */
-  onFailed?: (name: string, error: unknown) => void;
+  onFailed?: (item: { id: string; name: string }, error: unknown) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useUndoableDelete(rules: DeleteRules) {
   const gone = useMemo(() => new Set(deletions.map(({ id }) => id)), [deletions]);
 
   function tell(id: string, name: string, error: unknown): void {
-    if (onFailed) onFailed(name, error);
+    if (onFailed) onFailed({ id, name }, error);
     else toast.error(reason(error) ?? t('dashboard.errors.deleting'), { id });
   }
 

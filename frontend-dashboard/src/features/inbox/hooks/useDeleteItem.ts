@@ -1,6 +1,6 @@
-import { useText } from '@manjara/platform';
+import { toast, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeInbox, type Inbox, type InboxItem, inboxKey } from '../../../api/inbox';
 import { useUndoableDelete } from '../../../hooks/useUndoableDelete';
 import { logFailure } from '../../../lib/log';
@@ -8,7 +8,8 @@ import { usePins } from './usePins';
 
 /**
  * Deletes an item, and its pin with it (spec §4). `failed` names the sender of the application that
- * could not be deleted: that makes no toast (spec §8), so the list says it.
+ * could not be deleted: that makes no toast (spec §8), so the list says it. On another screen only
+ * a toast can.
  */
 export function useDeleteItem(inbox: Inbox) {
   const t = useText();
@@ -16,6 +17,11 @@ export function useDeleteItem(inbox: Inbox) {
   const { setPinned } = usePins(inbox);
   const [failed, setFailed] = useState<string | null>(null);
   const queryKey = inboxKey(inbox);
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => void (onScreen.current = false);
+  }, []);
 
   const { remove } = useUndoableDelete({
     list: `/${inbox}`,
@@ -28,9 +34,10 @@ export function useDeleteItem(inbox: Inbox) {
     onFailed:
       inbox === 'messages'
         ? undefined
-        : (name, error) => {
+        : ({ id, name }, error) => {
             logFailure('The job could not be deleted.', error);
-            setFailed(name);
+            if (onScreen.current) setFailed(name);
+            else toast.error(`${t('dashboard.inbox.deleteFailed')} ${name}`, { id });
           },
   });
 
