@@ -1,14 +1,21 @@
-import type { Page } from '@playwright/test';
+import { type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { ADMIN, signInPage } from '../../support/admin';
+import { row } from '../../support/entity-screens';
 import { emptyInbox, InboxScreen, sendTo } from '../../support/inbox-screen';
+import { picture } from '../../support/pictures';
 import { expect, test as base } from '../../support/test';
 import { undoBar } from '../../support/undo-bar';
 
 const DELETE = '**/api/messages/*';
+const DELETE_PRODUCT = '**/api/products/*';
 
 interface Fixtures {
   /** The inbox with a message of Noura's, whose deletion was confirmed just now. */
   inbox: InboxScreen;
+  /** The row of a product, whose deletion was confirmed just now. */
+  product: Locator;
   /** The tokens with which the server was asked to delete, one for each time. */
   sent: string[];
 }
@@ -27,6 +34,22 @@ const test = base.extend<Fixtures>({
     await expect(inbox.card('Noura')).toHaveCount(0);
     await use(inbox);
   },
+  product: async ({ page, playwright, request, siteUrl, adminToken, language, t }, use) => {
+    const name = 'Walnut door';
+    const { _id, ...product } = await addProduct(request, adminToken, name);
+    await page.clock.install();
+    await signInPage(page, playwright.request, siteUrl);
+    await page.goto('/dashboard/products');
+    const own = language === 'ar' ? product.arName : product.name;
+    const remove = t('dashboard.tables.delete', { name: own });
+    await page.getByRole('button', { name: remove }).click();
+    await page.getByRole('button', { name: t('common.yes'), exact: true }).click();
+    await expect(undoBar(page, t)).toContainText(own);
+    await expect(row(page, name)).toHaveCount(0);
+    await use(row(page, name));
+    const headers = { authorization: `Bearer ${adminToken}` };
+    await request.delete(`/api/products/${_id}`, { headers });
+  },
   sent: async ({ page }, use) => {
     const sent: string[] = [];
     page.on('request', (one) => {
@@ -35,6 +58,29 @@ const test = base.extend<Fixtures>({
     await use(sent);
   },
 });
+
+async function addProduct(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+): Promise<Product> {
+  const { en, ar } = PRODUCT_CATEGORIES[0];
+  const buffer = await readFile(picture('product-doors'));
+  const response = await request.post('/api/products', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      name,
+      arName: 'باب الجوز',
+      category: en,
+      arCategory: ar,
+      alt: 'A door',
+      arAlt: 'باب',
+      image: { name: 'door.jpg', mimeType: 'image/jpeg', buffer },
+    },
+  });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Product;
+}
 
 test.use({ instance: 'own', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -147,3 +193,42 @@ for (const [why, abort] of [
     },
   );
 }
+
+test(
+  'a product leaves its table at once, and is said to be deleted when the server has answered',
+  { tag: '@anywidth' },
+  async ({ page, t, toast, sent, product }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(DELETE_PRODUCT, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await expect(undoBar(page, t)).toContainText(t('dashboard.undo.willDelete'));
+    await page.clock.runFor(5_000);
+    expect(sent).toHaveLength(0);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => sent.length).toBe(1);
+    await expect(undoBar(page, t)).toHaveCount(0);
+    await expect(toast(t('dashboard.products.deleted'))).toHaveCount(0);
+    answer();
+    await expect(toast(t('dashboard.products.deleted'))).toBeVisible();
+    await expect(product).toHaveCount(0);
+  },
+);
+
+test(
+  'a product whose deletion is refused is told on another screen, and is in its table again',
+  { tag: '@anywidth' },
+  async ({ page, t, toast, watch, product }) => {
+    watch.expectProblem(/500/);
+    await page.route(DELETE_PRODUCT, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.locator('a[href="/dashboard/reviews"]').first().dispatchEvent('click');
+    await expect(page).toHaveURL('/dashboard/reviews');
+    await page.clock.runFor(6_500);
+    await expect(toast(t('dashboard.errors.deleting'))).toBeVisible();
+    await page.locator('a[href="/dashboard/products"]').first().dispatchEvent('click');
+    await expect(product).toBeVisible();
+    await expect(toast(t('dashboard.products.deleted'))).toHaveCount(0);
+  },
+);
