@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type * as products from '../features/products/resource';
 import { aProduct } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 
-type Module = typeof import('../features/products/resource');
-
 /** What the folder and the line of a new entity add: a definition, and texts in both languages. */
 jest.mock('../resources', () => {
-  const actual = (name: string) => jest.requireActual<Module>(`../features/${name}/resource`);
+  const actual = (name: string) => jest.requireActual<typeof products>(`../features/${name}/resource`);
   const { resource, texts } = actual('products');
   const textsOf = async (language: 'ar' | 'en', title: string, addTitle: string) => ({
     default: { ...(await texts[language]()).default, title, addTitle },
