@@ -6,7 +6,8 @@ import { open } from '../testing/render';
 
 /** What the folder and the line of a new entity add: a definition, and texts in both languages. */
 jest.mock('../resources', () => {
-  const actual = (name: string) => jest.requireActual<typeof products>(`../features/${name}/resource`);
+  const actual = (name: string) =>
+    jest.requireActual<typeof products>(`../features/${name}/resource`);
   const { resource, texts } = actual('products');
   const textsOf = async (language: 'ar' | 'en', title: string, addTitle: string) => ({
     default: { ...(await texts[language]()).default, title, addTitle },
