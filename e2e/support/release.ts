@@ -97,6 +97,14 @@ export async function breakServerBundle(build: string): Promise<void> {
   await writeFile(file, `throw new Error('This release is broken.');\n${code}`);
 }
 
+/** Makes the server's bundle do something as soon as there is a file, however long after its start. */
+export async function breakServerLater(build: string, work: string, sign: string): Promise<void> {
+  const file = path.join(build, 'server/server.js');
+  const code = await readFile(file, 'utf8');
+  const isThere = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(sign)})`;
+  await writeFile(file, `setInterval(() => { if (${isThere}) { ${work} } }, 100);\n${code}`);
+}
+
 /** Publishes a build to a folder of releases, as the remote's team would. */
 export async function release(
   build: string,

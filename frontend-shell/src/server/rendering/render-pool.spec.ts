@@ -18,6 +18,8 @@ let apiBase: string;
 let calls: IncomingMessage[];
 let started: Renderer | undefined;
 
+jest.setTimeout(30_000);
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'render-pool-'));
   const build = path.resolve(__dirname, '../../../test/build-worker.mjs');
@@ -73,8 +75,8 @@ exports.routes = [
   { path: '/waits', loader: () => new Promise((resolve) => setTimeout(resolve, 300, null)), Component: () => h('h1', null, 'waited') },
 ];`;
 
-/** Heartbeats come ten times as often as in a site, so that a thread that blocks is noticed sooner. */
-const HEARTBEAT_MS = 100;
+/** Heartbeats come more often than in a site, so that a thread that blocks is noticed sooner. */
+const HEARTBEAT_MS = 400;
 
 /** Starts a release; answers it, and a promise of the reason that it fails for. */
 async function start(code = bundle(), heartbeatMs?: number) {
@@ -160,17 +162,13 @@ describe('a release in a thread of its own', () => {
     // On a busy machine its thread is blocked for long before the memory is used up.
     ['allocates without end', '/swells', /memory limit|blocked its thread/],
     ['ends its thread', '/exits', /code/],
-  ])(
-    'that %s ends its renderings, and nothing else',
-    async (_, pathname, reason) => {
-      const { renderer, failure } = await start(undefined, HEARTBEAT_MS * 10);
-      const others = textOf(renderer, '/waits');
-      await expect(textOf(renderer, pathname)).rejects.toThrow(RendererGone);
-      expect(await failure).toMatch(reason);
-      await others.catch((error: unknown) => expect(error).toBeInstanceOf(RendererGone));
-    },
-    30_000,
-  );
+  ])('that %s ends its renderings, and nothing else', async (_, pathname, reason) => {
+    const { renderer, failure } = await start(undefined, HEARTBEAT_MS);
+    const others = textOf(renderer, '/waits');
+    await expect(textOf(renderer, pathname)).rejects.toThrow(RendererGone);
+    expect(await failure).toMatch(reason);
+    await others.catch((error: unknown) => expect(error).toBeInstanceOf(RendererGone));
+  });
 
   it('answers what it was asked before it is closed, and nothing after', async () => {
     const { renderer, failures } = await start();
