@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Below this many bytes a second file gains nothing. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 /** Writes a brotli form beside every script, style and drawing, so that no server compresses them. */
 export const pluginPrecompress = (environment = 'web'): RsbuildPlugin => ({
