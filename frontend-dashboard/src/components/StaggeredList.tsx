@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { STAGGER, useEarlyArrival } from '../hooks/useEarlyArrival';
+import { STAGGER, useSkipStagger } from '../hooks/useSkipStagger';
 import styles from './StaggeredList.module.css';
 
 export interface StaggeredListProps<T> {
@@ -20,7 +20,7 @@ export function StaggeredList<T extends { _id: string }>(props: StaggeredListPro
   const { items, children, className, itemClassName, label } = props;
   const [arrived] = useState(() => new Set<string>());
   const list = useRef<HTMLUListElement>(null);
-  useEarlyArrival(list, items.map(({ _id }) => _id).join());
+  useSkipStagger(list, items.map(({ _id }) => _id).join());
 
   return (
     <ul ref={list} className={className} aria-label={label}>

@@ -15,7 +15,7 @@ export function UndoBar() {
   // What was confirmed is done before the page goes; only the time to think it over is shorter.
   useEffect(() => {
     const part = () => {
-      if (document.visibilityState === 'hidden') deleteWaiting({ parting: true });
+      if (document.visibilityState === 'hidden') deleteWaiting({ keepalive: true });
     };
     // The last that a phone tells of a page; every navigation away hides it too.
     document.addEventListener('visibilitychange', part);

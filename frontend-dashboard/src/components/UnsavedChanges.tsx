@@ -15,7 +15,7 @@ import { dropOpenDrafts } from '../hooks/useDraft';
 import type { Sending } from '../hooks/useSending';
 import type { Subject } from '../lib/subject';
 import { unsavedForms } from '../lib/unsaved-forms';
-import { LeaveWhileSending } from './LeaveWhileSending';
+import { LeaveWhileSendingDialog } from './LeaveWhileSendingDialog';
 
 /** What leaving the screen would lose or leave unfinished. */
 export interface Unsaved {
@@ -99,7 +99,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   return (
     <UnsavedForms value={report}>
       {children}
-      {sending && <LeaveWhileSending open={asked} {...sending} onWait={stay} />}
+      {sending && <LeaveWhileSendingDialog open={asked} {...sending} onWait={stay} />}
       <ConfirmDialog
         open={asked && !sending}
         title={t('dashboard.forms.unsaved.title')}

@@ -32,7 +32,7 @@ export interface DeleteRules {
 }
 
 /**
- * Deletes some seconds after that was confirmed. `gone` holds what a list leaves out from the
+ * Deletes some seconds after that was confirmed. `deletedIds` holds what a list leaves out from the
  * confirmation on; what could not be deleted is in the list again.
  */
 export function useUndoableDelete(rules: DeleteRules) {
@@ -40,7 +40,7 @@ export function useUndoableDelete(rules: DeleteRules) {
   const t = useText();
   const client = useQueryClient();
   const deletions = useDeletions();
-  const gone = useMemo(() => new Set(deletions.map(({ id }) => id)), [deletions]);
+  const deletedIds = useMemo(() => new Set(deletions.map(({ id }) => id)), [deletions]);
 
   function tell(id: string, name: string, error: unknown): void {
     if (onFailed) onFailed({ id, name }, error);
@@ -73,7 +73,7 @@ export function useUndoableDelete(rules: DeleteRules) {
     });
   }
 
-  return { gone, remove };
+  return { deletedIds, remove };
 }
 
 export type UndoableDelete = ReturnType<typeof useUndoableDelete>;

@@ -108,7 +108,7 @@ describe('a deletion', () => {
 
   it('outlives the page when that goes away', () => {
     const door = postponed('door');
-    deleteWaiting({ parting: true });
+    deleteWaiting({ keepalive: true });
     expect(door.send).toHaveBeenCalledWith(
       expect.objectContaining({ fetchOptions: { keepalive: true } }),
     );

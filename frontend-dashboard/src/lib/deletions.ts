@@ -5,7 +5,7 @@ import { onSessionPause, sessionIsPaused } from './session-end';
 export const UNDO_MS = 6000;
 
 /** For calls that must arrive although the page is going away. */
-const PARTING: AxiosRequestConfig = { adapter: 'fetch', fetchOptions: { keepalive: true } };
+const KEEPALIVE: AxiosRequestConfig = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
 export interface Deletion {
   /** Of the entity. */
@@ -108,8 +108,8 @@ export function undo(id: string): void {
 }
 
 /** Deletes at once what still waits: whoever could take it back is leaving. */
-export function deleteWaiting({ parting = false } = {}): void {
-  deletions.forEach(({ id }) => sendNow(id, parting ? PARTING : undefined));
+export function deleteWaiting({ keepalive = false } = {}): void {
+  deletions.forEach(({ id }) => sendNow(id, keepalive ? KEEPALIVE : undefined));
 }
 
 /** Resolves once the server has answered all that it was asked to delete. */

@@ -29,11 +29,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const table = useTableFilter(resource);
   const { filter, change, hrefFor, clear } = table;
   const { data, error, isPlaceholderData, refetch } = useEntityList(resource, filter);
-  const { gone, remove } = useDeleteEntity(name);
+  const { deletedIds, remove } = useDeleteEntity(name);
   const [toDelete, setToDelete] = useState<Entity | null>(null);
   const [deletions, setDeletions] = useState(0);
 
-  const entities = data?.items.filter(({ _id }) => !gone.has(_id)) ?? [];
+  const entities = data?.items.filter(({ _id }) => !deletedIds.has(_id)) ?? [];
   const total = data ? data.total - (data.items.length - entities.length) : 0;
   const pageCount = Math.ceil(total / TABLE_PAGE_SIZE);
   // An old bookmark, or its last row is gone, even if only for as long as that can be taken back.

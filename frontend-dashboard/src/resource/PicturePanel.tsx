@@ -2,7 +2,7 @@ import { LIMITS } from '@manjara/contracts';
 import { toast, useLanguage, useText } from '@manjara/platform';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePictureFaults } from '../hooks/usePictureFaults';
-import { useStrayFiles } from '../hooks/useStrayFiles';
+import { useGlobalFileDrop } from '../hooks/useGlobalFileDrop';
 import { checkPictures, newPicture, PICTURE_TOAST } from '../lib/pictures';
 import { Panel } from '../components/Panel';
 import { PictureField } from '../components/PictureField';
@@ -33,7 +33,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
   const [alt, arAlt] = useWatch({ control, name: ['alt', 'arAlt'] });
 
   // A picture that misses the fields goes where one is missing first.
-  useStrayFiles(
+  useGlobalFileDrop(
     (files) => {
       if (isSubmitting) return;
       const { good, faulty } = checkPictures(files, anyType);

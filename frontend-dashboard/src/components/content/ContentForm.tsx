@@ -2,7 +2,7 @@ import type { PreviewDraft } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useStrayFiles } from '../../hooks/useStrayFiles';
+import { useGlobalFileDrop } from '../../hooks/useGlobalFileDrop';
 import type { SavedForm } from '../../hooks/useSavedForm';
 import type { ImageOf } from '../../lib/site-preview';
 import { ConflictDialog } from '../ConflictDialog';
@@ -33,7 +33,7 @@ export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
   useUnsavedChanges(state);
   useShownForm(form, toDraft);
   // With several slots on the screen it would be a guess which one a picture is meant for.
-  useStrayFiles(() => undefined);
+  useGlobalFileDrop(() => undefined);
 
   const faulty = Object.keys(form.formState.errors).length > 0;
   return (

@@ -93,7 +93,7 @@ function Items<T extends { _id: string }>(
     return <ErrorState level={3} title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton shape="block" />;
-  const items = data.filter(({ _id }) => !deletion.gone.has(_id));
+  const items = data.filter(({ _id }) => !deletion.deletedIds.has(_id));
   if (items.length === 0) {
     return (
       <EmptyState level={3} icon={props.icon} title={texts.none}>

@@ -45,10 +45,10 @@ export function useShownForm<V extends FieldValues>(
 export function useShownList<N extends 'boxes' | 'values' | 'questions'>(
   name: N,
   items: PreviewDraft[N],
-  gone: ReadonlySet<string>,
+  deletedIds: ReadonlySet<string>,
 ): void {
   const { store } = usePreview();
   useEffect(() => {
-    if (items) store.show({ [name]: items.filter(({ _id }) => !gone.has(_id)) });
-  }, [store, name, items, gone]);
+    if (items) store.show({ [name]: items.filter(({ _id }) => !deletedIds.has(_id)) });
+  }, [store, name, items, deletedIds]);
 }

@@ -15,7 +15,7 @@ export function QuestionList() {
   const { language } = useLanguage();
   const query = useItems<Question>('/content/questions');
   const deletion = useDeleteItem('/content/questions', t('dashboard.aboutContent.questionDeleted'));
-  useShownList('questions', query.data, deletion.gone);
+  useShownList('questions', query.data, deletion.deletedIds);
   return (
     <DeletableList
       query={query}

@@ -17,7 +17,7 @@ export function ValueList() {
   const { language } = useLanguage();
   const query = useItems<Value>('/content/values');
   const deletion = useDeleteItem('/content/values', t('dashboard.aboutContent.valueDeleted'));
-  useShownList('values', query.data, deletion.gone);
+  useShownList('values', query.data, deletion.deletedIds);
   return (
     <DeletableList
       query={query}

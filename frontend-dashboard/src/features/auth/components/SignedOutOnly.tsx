@@ -30,7 +30,7 @@ export function SignedOutOnly() {
     if (!leaving) return;
     const ending = getToken();
     // What was confirmed is deleted with this session, before it ends.
-    deleteWaiting({ parting: true });
+    deleteWaiting({ keepalive: true });
     signOut();
     if (ending) void deletionsAnswered().then(() => logout(ending));
     void dropDrafts();

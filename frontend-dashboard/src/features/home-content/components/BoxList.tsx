@@ -15,7 +15,7 @@ export function BoxList() {
   const { language } = useLanguage();
   const query = useItems<Box>('/content/boxes');
   const deletion = useDeleteItem('/content/boxes', t('dashboard.homeContent.boxDeleted'));
-  useShownList('boxes', query.data, deletion.gone);
+  useShownList('boxes', query.data, deletion.deletedIds);
   return (
     <DeletableList
       query={query}

@@ -4,7 +4,7 @@ import { SlotField } from '../../../components/content/SlotField';
 import { useAddItem } from '../../../hooks/useItems';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useSavedForm } from '../../../hooks/useSavedForm';
-import { useStrayFiles } from '../../../hooks/useStrayFiles';
+import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
 import { keepFlashMessage } from '../../../lib/flash-message';
 import { newPicture, PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
@@ -33,7 +33,7 @@ export function PartnerForm() {
   });
   const { form } = state;
 
-  useStrayFiles(([file]) => {
+  useGlobalFileDrop(([file]) => {
     const fault = file && pictureFault(file);
     if (fault) toast.error(describe(fault), { id: PICTURE_TOAST });
     else if (file) {

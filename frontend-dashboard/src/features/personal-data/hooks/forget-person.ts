@@ -20,8 +20,9 @@ export async function forgetPerson(
     await client.cancelQueries({ queryKey: inboxKey(inbox) });
     if (erased) {
       changeInbox(client, inbox, (items) => {
-        const gone = new Set(items.filter(isTheirs).map(({ _id }) => _id));
-        if (gone.size > 0) changePins(inbox, (ids) => ids.filter((id) => !gone.has(id)));
+        const deletedIds = new Set(items.filter(isTheirs).map(({ _id }) => _id));
+        if (deletedIds.size > 0)
+          changePins(inbox, (ids) => ids.filter((id) => !deletedIds.has(id)));
         return items.filter((item) => !isTheirs(item));
       });
     }

@@ -9,7 +9,7 @@ import { FormatsTip } from '../../../components/FormatsTip';
 import { SendingState } from '../../../components/SendingState';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
-import { useStrayFiles } from '../../../hooks/useStrayFiles';
+import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
 import { previewOf } from '../../../lib/picture-preview';
 import { pictureRefusal } from '../../../lib/picture-refusal';
 import { newPicture, pictureFault } from '../../../lib/pictures';
@@ -63,7 +63,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
     await state.submit();
   }
 
-  useStrayFiles((files) => void sendPicture(files));
+  useGlobalFileDrop((files) => void sendPicture(files));
 
   return (
     <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={waiting}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface StrayFilesOptions {
+interface GlobalFileDropOptions {
   /** Takes dropped files, too. */
   drops?: boolean;
 }
@@ -12,12 +12,12 @@ const isTyping = ({ target, clipboardData }: ClipboardEvent): boolean =>
   clipboardData?.types?.includes('text/plain') === true;
 
 /**
- * Takes care of files that miss the fields: pasted ones are given to `onFiles`, and dropped ones
- * do not make the browser leave the page, and with it everything that was typed.
+ * Handles files that are pasted or dropped beside the fields: pasted ones are given to `onFiles`, and
+ * dropped ones do not make the browser leave the page, and with it everything that was typed.
  */
-export function useStrayFiles(
+export function useGlobalFileDrop(
   onFiles: (files: File[]) => void,
-  { drops = false }: StrayFilesOptions = {},
+  { drops = false }: GlobalFileDropOptions = {},
 ): void {
   const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
     const files = [...(transfer?.files ?? [])];

@@ -15,7 +15,7 @@ function bringForward(element: Element, wait: number): void {
  * Keeps nobody waiting who is ahead of a long list's stagger: what is scrolled or tabbed to takes
  * its turn at once, after what came into view with it. `content` changes when the items do.
  */
-export function useEarlyArrival(list: RefObject<HTMLElement | null>, content: string): void {
+export function useSkipStagger(list: RefObject<HTMLElement | null>, content: string): void {
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>
       entries

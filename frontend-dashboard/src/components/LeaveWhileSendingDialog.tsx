@@ -3,13 +3,18 @@ import { Button, Dialog } from '@manjara/ui';
 import { isResourceName } from '../resource/registry';
 import type { Unsaved } from './UnsavedChanges';
 
-export interface LeaveWhileSendingProps extends Pick<Unsaved, 'subject' | 'sending'> {
+export interface LeaveWhileSendingDialogProps extends Pick<Unsaved, 'subject' | 'sending'> {
   open: boolean;
   onWait: () => void;
 }
 
 /** Asks whether to wait for what is being sent, or to stop it for as long as that is possible. */
-export function LeaveWhileSending({ open, subject, sending, onWait }: LeaveWhileSendingProps) {
+export function LeaveWhileSendingDialog({
+  open,
+  subject,
+  sending,
+  onWait,
+}: LeaveWhileSendingDialogProps) {
   const t = useText();
   const title = isResourceName(subject)
     ? t(`dashboard.${subject}.leaveWhileSending`)
