@@ -131,7 +131,10 @@ export async function render(options: RenderOptions): Promise<Buffer> {
       // Else React sends large boundaries hidden, and only a script would show them.
       progressiveChunkSize: Infinity,
       onError,
-      onShellError: reject,
+      onShellError: (error) => {
+        clearTimeout(timeout);
+        reject(error);
+      },
       onAllReady: () => {
         clearTimeout(timeout);
         resolve(buffer(stream.pipe(new PassThrough())));
