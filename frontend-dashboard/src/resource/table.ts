@@ -28,7 +28,4 @@ export interface TableEntity {
   image: BilingualAltImage;
 }
 
-/** As far as the API counts pages. */
-export const MAX_PAGE = 1_000_000;
-
 export const TABLE_PAGE_SIZE = LIMITS.projectsPageSize;

@@ -1,5 +1,5 @@
 import { getToken, signIn } from '@manjara/platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -54,5 +54,26 @@ describe.each(['ar', 'en'] as const)('signing out (%s)', (language) => {
     await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
     expect(toastTexts()).toEqual([]);
     log.mockRestore();
+  });
+
+  it('asks first while something is being sent, to wait or to stop', async () => {
+    network.on('GET /content', { body: { contact: {}, join: {} } });
+    network.on(LOGOUT, { status: 204 });
+    const held = network.hold('POST /content', { status: 201, body: {} });
+    const page = await open('/dashboard/content/contact-join', { language });
+    const { texts, t, user } = page;
+    const [field] = await screen.findAllByRole('textbox');
+    fireEvent.change(field!, { target: { value: 'Write to us' } });
+    await user.click(screen.getByRole('button', { name: t('common.save') }));
+    await waitFor(() => held.call());
+
+    await user.click(screen.getByRole('button', { name: texts.shell.signOut }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(getToken()).toBe('token-1');
+    await user.click(question.getByRole('button', { name: texts.sending.leave.stop }));
+    await waitFor(() => expect(toastTexts()).toEqual([texts.sending.cancelled]));
+    expect(page.path()).toBe('/dashboard/content/contact-join');
+    expect(field).toHaveValue('Write to us');
+    expect(network.calls(LOGOUT)).toEqual([]);
   });
 });
