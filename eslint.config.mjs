@@ -52,7 +52,6 @@ export default defineConfig(
   globalIgnores([
     '**/dist/',
     '**/node_modules/',
-    '**/generated/',
     '**/coverage/',
     '**/test-results/',
     '**/playwright-report/',

@@ -5,7 +5,7 @@ import { COMMON_FAILURES, ErrorBodyDto } from './common/openapi/errors.dto';
 export const DOCS_PATH = '/api/docs';
 const DOCS_JSON_PATH = '/api/docs-json';
 
-/** The description of the API, from which the frontends' types are generated. */
+/** The description of the API, made from the decorators of controllers and DTOs. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     // The first whose schemas are JSON schemas, with types that may be null.

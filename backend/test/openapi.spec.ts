@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 const SCRIPT = join(__dirname, '../scripts/openapi.mjs');
 
-it('the description of the API and the types made from it are those of the code', async () => {
-  // Fails with the words of the script, which name the stale file and what to run.
+it('the description of the API is that of the code', async () => {
+  // Fails with the words of the script, which say what to run.
   const { stderr } = await promisify(execFile)(process.execPath, [SCRIPT, '--check']);
   expect(stderr).toBe('');
 });

@@ -1,6 +1,7 @@
+import type { Revision } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
-export class RevisionDto {
+export class RevisionDto implements Revision {
   /** The same text as long as the public content is the same; means nothing else. */
   @ApiProperty({ example: '5f1e0c9ab2d4471c8a9e6b3d' })
   revision: string;

@@ -1,3 +1,11 @@
+/** POST /admin/login */
+export interface LoginRequest {
+  email: string;
+  password: string;
+  /** Asks for a token that outlives the browser session. */
+  remember?: boolean;
+}
+
 /** PUT /admin/profile */
 export interface ProfileChange {
   name: string;

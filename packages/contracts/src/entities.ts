@@ -151,6 +151,18 @@ export interface JobApplication {
   createdAt: string;
 }
 
+/** The texts of an entity, as forms send them; a file's go beside it, under names of their own. */
+export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'secondaryImages'>;
+
+/** POST /messages */
+export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;
+
+/** POST /jobs, beside the file `cv`. */
+export type NewJobApplication = Pick<JobApplication, 'name' | 'email' | 'job' | 'message'>;
+
+/** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
+export type ReadState = Pick<Message | JobApplication, 'isRead'>;
+
 export interface AdminProfile {
   name: string;
   email: string;
@@ -160,7 +172,7 @@ export interface AdminProfile {
   image: Image | null;
 }
 
-/** POST /admin/login */
+/** What POST /admin/login answers. */
 export interface LoginResult {
   token: string;
 }

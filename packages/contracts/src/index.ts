@@ -14,4 +14,4 @@ export * from './normalise';
 export * from './personal-data';
 export * from './phone';
 export * from './preview';
-export type { components as ApiComponents, paths as ApiPaths } from './generated/api';
+export * from './revision';

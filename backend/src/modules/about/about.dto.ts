@@ -15,7 +15,10 @@ const [MAIN_TEXT, AR_MAIN_TEXT] = twinLabels('Main text', 'النص الرئيس
 export const ABOUT_FORM: FormSpec = { files: CONTENT_PICTURE_FIELDS };
 
 /** POST /content/about (spec §7): what is absent stays. */
-export class SaveAboutDto extends ContentPicturesDto {
+export class SaveAboutDto
+  extends ContentPicturesDto
+  implements Partial<Omit<AboutContent, 'images'>>
+{
   @Text({ label: MAIN_TEXT, max: LIMITS.shortText, multiline: true, optional: true })
   mainText?: string;
 

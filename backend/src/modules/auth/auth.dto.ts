@@ -1,11 +1,11 @@
-import { type LoginResult, LIMITS } from '@manjara/contracts';
+import { LIMITS, type LoginRequest, type LoginResult } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Checked, invalid } from '../../common/validation/check';
 import { Text } from '../../common/validation/text';
 import { EnteredPassword } from './password-fields';
 
 /** POST /admin/login (spec §5). */
-export class LoginDto {
+export class LoginDto implements LoginRequest {
   @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
   email: string;
 

@@ -1,4 +1,4 @@
-import { type Box, LIMITS } from '@manjara/contracts';
+import { type Box, type EntityTexts, LIMITS } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
 import { twinLabels } from '../../common/validation/labels';
@@ -8,7 +8,7 @@ const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
 const [TEXT, AR_TEXT] = twinLabels('Text', 'النص');
 
 /** POST /content/boxes: all are required (spec §5). */
-export class CreateBoxDto {
+export class CreateBoxDto implements EntityTexts<Box> {
   @Text({ label: TITLE, max: LIMITS.name })
   boxTitle: string;
 

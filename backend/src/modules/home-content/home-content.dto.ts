@@ -22,7 +22,10 @@ export const HOME_FORM: FormSpec = {
 };
 
 /** POST /content/home (spec §7): what is absent stays. */
-export class SaveHomeContentDto extends ContentPicturesDto {
+export class SaveHomeContentDto
+  extends ContentPicturesDto
+  implements Partial<Omit<HomeContent, 'heroImage' | 'aboutImages'>>
+{
   @Text({ label: MAIN_TEXT, max: LIMITS.shortText, multiline: true, optional: true })
   mainText?: string;
 

@@ -1,4 +1,12 @@
-import { findCategory, type JobApplication, LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import {
+  findCategory,
+  type JobApplication,
+  LIMITS,
+  type NewJobApplication,
+  PRODUCT_CATEGORIES,
+  type ReadState,
+  type Sentence,
+} from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -40,7 +48,7 @@ const JobField = (): PropertyDecorator =>
   );
 
 /** POST /jobs: the join form (spec §5, §7). */
-export class CreateJobDto {
+export class CreateJobDto implements NewJobApplication {
   @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
   name: string;
 
@@ -62,7 +70,7 @@ export class CreateJobDto {
 }
 
 /** PUT /jobs/read-job/{id} */
-export class ReadJobDto {
+export class ReadJobDto implements ReadState {
   @Checked({ en: 'Read', ar: 'مقروء' }, (value) => {
     if (value === undefined) return MISSING;
     return typeof value === 'boolean'
@@ -74,7 +82,7 @@ export class ReadJobDto {
 }
 
 /** What the sender of an application is told. */
-export class JobReceivedDto {
+export class JobReceivedDto implements Sentence {
   @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
   message: string;
 }

@@ -1,4 +1,10 @@
-import { LIMITS, type Message } from '@manjara/contracts';
+import {
+  LIMITS,
+  type Message,
+  type NewMessage,
+  type ReadState,
+  type Sentence,
+} from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
 import { ApiId } from '../../common/openapi/id';
@@ -8,7 +14,7 @@ import { PhoneField } from '../../common/validation/phone';
 import { Text } from '../../common/validation/text';
 
 /** POST /messages: the contact form (spec §5, §7). */
-export class CreateMessageDto {
+export class CreateMessageDto implements NewMessage {
   /** First and last name, joined by a space. */
   @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
   name: string;
@@ -27,7 +33,7 @@ export class CreateMessageDto {
 }
 
 /** PUT /messages/read-message/{id} */
-export class ReadMessageDto {
+export class ReadMessageDto implements ReadState {
   @Checked({ en: 'Read', ar: 'مقروءة' }, (value) => {
     if (value === undefined) return MISSING;
     return typeof value === 'boolean'
@@ -39,7 +45,7 @@ export class ReadMessageDto {
 }
 
 /** What the sender of a message is told. */
-export class MessageReceivedDto {
+export class MessageReceivedDto implements Sentence {
   @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
   message: string;
 }

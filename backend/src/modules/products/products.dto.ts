@@ -1,4 +1,4 @@
-import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
@@ -21,7 +21,7 @@ const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
 export const PRODUCT_FORM: FormSpec = { files: ['image'] };
 
 /** POST /products: everything is required (spec §5). */
-export class CreateProductDto {
+export class CreateProductDto implements EntityTexts<Product> {
   @Text({ label: NAME, max: LIMITS.name })
   name: string;
 

@@ -1,4 +1,4 @@
-import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField, PictureList } from '../../common/forms/picture-fields';
 import type { FormPart, FormSpec } from '../../common/forms/read-form';
@@ -25,7 +25,7 @@ export const PROJECT_FORM: FormSpec = {
 };
 
 /** POST /projects: all but the secondary pictures are required (spec §5). */
-export class CreateProjectDto {
+export class CreateProjectDto implements EntityTexts<Project> {
   @Text({ label: NAME, max: LIMITS.name })
   name: string;
 

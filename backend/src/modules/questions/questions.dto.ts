@@ -1,4 +1,4 @@
-import { LIMITS, type Question } from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Question } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
 import { twinLabels } from '../../common/validation/labels';
@@ -8,7 +8,7 @@ const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
 const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
 
 /** POST /content/questions: everything is required (spec §5). */
-export class CreateQuestionDto {
+export class CreateQuestionDto implements EntityTexts<Question> {
   @Text({ label: TITLE, max: LIMITS.shortText })
   title: string;
 

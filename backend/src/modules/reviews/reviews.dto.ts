@@ -1,4 +1,4 @@
-import { LIMITS, type Review } from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Review } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
@@ -17,7 +17,7 @@ const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
 export const REVIEW_FORM: FormSpec = { files: ['image'] };
 
 /** POST /reviews: everything is required (spec §5). */
-export class CreateReviewDto {
+export class CreateReviewDto implements EntityTexts<Review> {
   @Text({ label: TITLE, max: LIMITS.name })
   title: string;
 

@@ -59,7 +59,7 @@ const Section = (label: Bilingual, dto: Type<object>): PropertyDecorator =>
   );
 
 /** POST /content: either section may be absent, and stays as it is. */
-export class SaveSiteTextsDto {
+export class SaveSiteTextsDto implements Partial<SiteTexts> {
   @Section({ en: 'Contact', ar: 'صفحة التواصل' }, ContactTextsDto)
   contact?: ContactTextsDto;
 

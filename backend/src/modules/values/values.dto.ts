@@ -1,4 +1,4 @@
-import { LIMITS, type Value } from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Value } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/picture-fields';
 import type { FormSpec } from '../../common/forms/read-form';
@@ -14,7 +14,7 @@ const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
 export const VALUE_FORM: FormSpec = { files: ['valueImage'] };
 
 /** POST /content/values: everything is required (spec §5). */
-export class CreateValueDto {
+export class CreateValueDto implements EntityTexts<Value> {
   @Text({ label: VALUE, max: LIMITS.shortText })
   value: string;
 

@@ -1,13 +1,8 @@
-import type { LoginResult } from '@manjara/contracts';
+import type { LoginRequest, LoginResult } from '@manjara/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 
-export interface Credentials {
-  email: string;
-  password: string;
-  /** Asks for a token that outlives the browser session. */
-  remember: boolean;
-}
+export type Credentials = Required<LoginRequest>;
 
 export interface Login {
   credentials: Credentials;
