@@ -6,7 +6,8 @@ import type { StoredCollection } from '../database/stored-documents';
  * checksums of all these, and the end mark.
  */
 export const FORMAT = 'manjara-backup';
-export const FORMAT_VERSION = 1;
+/** 1 was written before the first release, of a database that nothing reads any more. */
+export const FORMAT_VERSION = 2;
 
 export const MANIFEST = 'manjara-backup.json';
 export const READ_ME = 'README.txt';
@@ -53,7 +54,7 @@ export interface Manifest {
   formatVersion: number;
   /** ISO 8601. */
   createdAt: string;
-  /** Of the database; null where it had none. */
+  /** Of the database; null for an empty one. */
   schemaVersion: number | null;
 }
 

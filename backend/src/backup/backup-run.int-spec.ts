@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type Archive, backUp, readArchive, useFolder } from '../../test/support/backups';
 import { freshDatabaseUri } from '../../test/support/database';
 import { removeFile, storeFile } from '../../test/support/small-site';
+import { SCHEMA_VERSION } from '../database/migrations';
+import { SchemaStates } from '../database/schema-state';
 import { StoredDocuments } from '../database/stored-documents';
 import { StoredBuckets } from '../storage/stored-buckets';
 
@@ -20,6 +22,7 @@ describe('a backup of a database that is written to', () => {
   beforeEach(async () => {
     uri = freshDatabaseUri();
     connection = await createConnection(uri).asPromise();
+    await new SchemaStates(connection).begin(SCHEMA_VERSION);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -185,11 +188,17 @@ describe('a backup of a database that is written to', () => {
 
   it('is not made of two schemas, and leaves nothing then', async () => {
     await create();
-    afterTheFiles(() =>
-      connection.collection('schema_state').insertOne({ _id: 'schema' as never, version: 2 }),
-    );
+    afterTheFiles(() => connection.collection('schema').updateOne({}, { $inc: { version: 1 } }));
     const path = join(folder.path, 'backup.tar');
     await expect(backUp(uri, path)).rejects.toThrow('The site was being updated meanwhile');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('is not made of what was written before the first release', async () => {
+    await create();
+    await connection.collection('schema').drop();
+    const path = join(folder.path, 'backup.tar');
+    await expect(backUp(uri, path)).rejects.toThrow('written before the first release of Manjara');
     expect(await readdir(folder.path)).toEqual([]);
   });
 

@@ -111,6 +111,11 @@ async function readManifest(head: Buffer, path: string): Promise<Manifest> {
       `${path} was made by a newer version of this site: update the site first, then restore.`,
     );
   }
+  if (manifest.formatVersion < FORMAT_VERSION) {
+    throw new ConfigError(
+      `${path} was made before the first release: restore it with the program that made it.`,
+    );
+  }
   return manifest;
 }
 

@@ -164,7 +164,7 @@ describe('a restore', () => {
       const steps = writes();
       const turn = steps.indexOf('restores.updateOne');
       expect(turn).toBeGreaterThan(10);
-      expect(steps.slice(turn).filter((step) => step.endsWith('.rename'))).toHaveLength(13);
+      expect(steps.slice(turn).filter((step) => step.endsWith('.rename'))).toHaveLength(14);
       const restored = withEmpty(wanted, 'reviews');
 
       for (const fatal of steps.keys()) {

@@ -1,17 +1,16 @@
-/** Hears, for whoever waits for the start, what is done and how much of it. */
-export type Announce = (what: string, progress?: string) => void;
+/** Hears, for whoever waits for the start, what is done. */
+export type Announce = (sentence: string) => void;
 
-/** A person is told how far it is at most so often. */
-const TOLD_EVERY_MS = 5_000;
+/** The same sentence is repeated at most so often. */
+const REPEATED_EVERY_MS = 5_000;
 
 /** Tells a parent process, or who looks at the terminal: the log begins after the start. */
 export function tellWhoWaits(): Announce {
-  let told = { what: '', at: -Infinity };
-  return (what, progress) => {
+  let last = { sentence: '', at: -Infinity };
+  return (sentence) => {
     const now = performance.now();
-    if (what === told.what && now - told.at < TOLD_EVERY_MS) return;
-    told = { what, at: now };
-    const sentence = progress === undefined ? `${what}.` : `${what} (${progress}).`;
+    if (sentence === last.sentence && now - last.at < REPEATED_EVERY_MS) return;
+    last = { sentence, at: now };
     if (process.send) process.send({ type: 'migrating', sentence });
     else process.stderr.write(`${sentence}\n`);
   };

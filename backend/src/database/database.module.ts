@@ -1,13 +1,14 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
 import type { Announce } from './announce';
 import { ContentRevision } from './content-revision';
-import { ANNOUNCE, DatabaseSchema } from './database-schema';
 import { DatabaseState } from './database-state';
+import { MIGRATIONS } from './migrations';
 import { settleRestore } from './restore-state';
+import { SchemaMigrator } from './schema-migrator';
 
 /**
  * How long what is asked of a database that is away, or hangs, waits before it fails and the request
@@ -65,11 +66,19 @@ export class DatabaseModule {
       imports: [connection()],
       providers: [
         ContentRevision,
-        DatabaseSchema,
         DatabaseState,
-        { provide: ANNOUNCE, useValue: announce },
+        {
+          provide: SchemaMigrator,
+          inject: [getConnectionToken(), ContentRevision],
+          useFactory: (created: Connection, revision: ContentRevision) =>
+            new SchemaMigrator(created, {
+              migrations: MIGRATIONS,
+              announce,
+              migrated: () => revision.changed(),
+            }),
+        },
       ],
-      exports: [ContentRevision, DatabaseSchema, DatabaseState],
+      exports: [ContentRevision, DatabaseState, SchemaMigrator],
     };
   }
 

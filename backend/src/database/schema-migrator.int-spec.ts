@@ -2,243 +2,185 @@ import { type Connection, createConnection } from 'mongoose';
 import { freshDatabaseUri } from '../../test/support/database';
 import { until } from '../../test/support/until';
 import { ConfigError } from '../config/app-config';
-import type { Migration } from './migrations/migration';
-import { type MigrationTimes, SchemaMigrator } from './schema-migrator';
-import { readSchemaVersion, SchemaStates } from './schema-state';
+import { MIGRATIONS, SCHEMA_VERSION, type Migration } from './migrations';
+import { SchemaMigrator } from './schema-migrator';
+import { SchemaStates } from './schema-state';
 
-const TIMES: MigrationTimes = { pollMs: 10, beatMs: 20, leaseMs: 500, patienceMs: 10_000 };
+const TIMES = { pollMs: 10, heartbeatMs: 20, leaseMs: 500 };
+const NO_PAUSE = () => Promise.resolve();
 
 describe('the schema of a database', () => {
   let uri: string;
   let connection: Connection;
+  let states: SchemaStates;
   let applied: string[];
   let announced: string[];
+  let changes: number;
   beforeEach(async () => {
     uri = freshDatabaseUri();
     connection = await createConnection(uri).asPromise();
+    states = new SchemaStates(connection);
     applied = [];
     announced = [];
+    changes = 0;
   });
   afterEach(async () => {
     await connection.dropDatabase();
     await connection.close();
   });
 
-  const migration = (
-    version: number,
-    up: Migration['up'] = () => Promise.resolve(),
-  ): Migration => ({
+  const migration = (version: number, up = NO_PAUSE, by = 'one'): Migration => ({
     version,
-    name: `step-${version}`,
-    sentence: `what ${version} does`,
-    up: async (context) => {
-      await up(context);
-      applied.push(`step-${version}`);
+    description: `what ${version} does`,
+    up: async () => {
+      await up();
+      applied.push(`${by} ${version}`);
     },
   });
-  const pictures = { inspect: () => Promise.reject(new Error('There is no picture here.')) };
-  const migrator = (migrations: Migration[], times: Partial<MigrationTimes> = {}) =>
-    new SchemaMigrator(connection, {
+  const migrator = (
+    migrations: Migration[],
+    { times = {}, on = connection }: { times?: Partial<typeof TIMES>; on?: Connection } = {},
+  ) =>
+    new SchemaMigrator(on, {
       migrations,
-      pictures,
-      announce: (what, progress) => announced.push([what, progress].filter(Boolean).join(' | ')),
+      announce: (sentence) => announced.push(sentence),
+      migrated: () => Promise.resolve(void changes++),
       times: { ...TIMES, ...times },
     });
-  const withContent = () => connection.collection('projects').insertOne({ name: 'Majlis' });
-  const states = () => new SchemaStates(connection);
-  const lock = async () => (await states().read())?.lock;
+  const migrate = (...migrations: Migration[]) => migrator(migrations).upToDate();
+  const state = () => states.read();
+
+  it('has versions without a gap in this program', () => {
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(
+      MIGRATIONS.map((_, index) => index + 2),
+    );
+    expect(SCHEMA_VERSION).toBe(MIGRATIONS.length + 1);
+  });
 
   it('is the newest at once where there is no content yet', async () => {
-    expect(await readSchemaVersion(connection)).toBeNull();
-    await migrator([migration(2), migration(3)]).run();
-    expect(await readSchemaVersion(connection)).toBe(3);
+    expect(await state()).toBeNull();
+    await migrate(migration(2), migration(3));
+    expect(await state()).toMatchObject({ version: 3 });
     expect(applied).toEqual([]);
     expect(announced).toEqual([]);
   });
 
-  it('is the first where there is content and no version, and each step is made in order, once', async () => {
-    await withContent();
-    expect(await readSchemaVersion(connection)).toBe(1);
-    await migrator([migration(2), migration(3)]).run();
-    await migrator([migration(2), migration(3)]).run();
-    expect(applied).toEqual(['step-2', 'step-3']);
-    await migrator([migration(2), migration(3), migration(4)]).run();
-    expect(applied).toEqual(['step-2', 'step-3', 'step-4']);
-    expect(await readSchemaVersion(connection)).toBe(4);
-    expect(await lock()).toBeUndefined();
+  it('is marked once by several processes that start at once on an empty database', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => migrate(migration(2))));
+    expect(await state()).toEqual({ _id: 'schema', version: 2 });
+    expect(applied).toEqual([]);
   });
 
-  it('tells who waits what is done, and how much of it', async () => {
-    await withContent();
-    const counts = migration(2, ({ progress }) => Promise.resolve(progress('1 of 2 pictures')));
-    await migrator([counts, migration(3)]).run();
-    const step = 'Bringing the database up to date (step 2 of 3): what 2 does';
+  it('gets what is missing, in order and once, and who waits is told', async () => {
+    await states.begin(1);
+    await migrate(migration(2), migration(3));
+    await migrate(migration(2), migration(3));
+    await migrate(migration(2), migration(3), migration(4));
+    expect(applied).toEqual(['one 2', 'one 3', 'one 4']);
+    expect(changes).toBe(3);
     expect(announced).toEqual([
-      step,
-      `${step} | 1 of 2 pictures`,
-      'Bringing the database up to date (step 3 of 3): what 3 does',
+      'Bringing the database up to date (step 2 of 3): what 2 does.',
+      'Bringing the database up to date (step 3 of 3): what 3 does.',
+      'Bringing the database up to date (step 4 of 4): what 4 does.',
     ]);
+    expect(await state()).toEqual({ _id: 'schema', version: 4 });
   });
 
-  it('is left alone by code that is older than it', async () => {
-    await withContent();
-    await migrator([migration(2), migration(3)]).run();
-    applied = [];
-    const refused = migrator([migration(2)]).run();
+  it('is left alone by a program that is older than it', async () => {
+    await states.begin(3);
+    const refused = migrate(migration(2));
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(
       'The database is of a newer version of Manjara (its schema is 3, this program knows 2).',
     );
     expect(applied).toEqual([]);
-    expect(await readSchemaVersion(connection)).toBe(3);
+    expect(await state()).toMatchObject({ version: 3 });
+  });
+
+  it('is refused where there is content without a version, with what to do', async () => {
+    await connection.collection('projects').insertOne({ name: 'Majlis' });
+    await connection.collection('schema_state').insertOne({ version: 5 });
+    const refused = migrate(migration(2));
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/name another folder by DATA_DIR/);
+    expect(await connection.collection('schema').countDocuments()).toBe(0);
   });
 
   it('stays where a step failed, and the next start goes on from there', async () => {
-    await withContent();
+    await states.begin(1);
     const failing = migration(3, () => Promise.reject(new Error('The disk is full.')));
-    await expect(migrator([migration(2), failing, migration(4)]).run()).rejects.toThrow(
-      'The migration 3, step-3, failed. The next start tries it again.',
+    await expect(migrate(migration(2), failing, migration(4))).rejects.toThrow(
+      'Migration 3 failed. The next start tries it again.',
     );
-    expect(applied).toEqual(['step-2']);
-    expect(await readSchemaVersion(connection)).toBe(2);
-    expect(await lock()).toBeUndefined();
-
-    await migrator([migration(2), migration(3), migration(4)]).run();
-    expect(applied).toEqual(['step-2', 'step-3', 'step-4']);
+    expect(await state()).toEqual({ _id: 'schema', version: 2 });
+    await migrate(migration(2), migration(3), migration(4));
+    expect(applied).toEqual(['one 2', 'one 3', 'one 4']);
   });
 
   it('is changed by one of several processes that start at once; the others wait for it', async () => {
-    await withContent();
+    await states.begin(1);
     let running = 0;
     let most = 0;
-    const slow = (version: number) =>
-      migration(version, async () => {
-        most = Math.max(most, ++running);
-        // Longer than the lease: who lives keeps the lock.
-        const end = performance.now() + TIMES.leaseMs * 1.5;
-        await until(() => performance.now() > end);
-        running--;
-      });
-    const migrations = [slow(2), migration(3)];
+    const slow = migration(2, async () => {
+      most = Math.max(most, ++running);
+      // Longer than the lease: who lives keeps it.
+      const end = performance.now() + TIMES.leaseMs * 1.5;
+      await until(() => performance.now() > end);
+      running--;
+    });
     const processes = await Promise.all(
       Array.from({ length: 3 }, () => createConnection(uri).asPromise()),
     );
-    await Promise.all(
-      processes.map((each) =>
-        new SchemaMigrator(each, {
-          migrations,
-          pictures,
-          announce: (what) => announced.push(what),
-          times: TIMES,
-        }).run(),
-      ),
-    );
+    await Promise.all(processes.map((on) => migrator([slow, migration(3)], { on }).upToDate()));
     await Promise.all(processes.map((each) => each.close()));
     expect(most).toBe(1);
-    expect(applied).toEqual(['step-2', 'step-3']);
+    expect(applied).toEqual(['one 2', 'one 3']);
     expect(announced).toContain(
-      'Another process is bringing the database up to date; waiting for it',
+      'Another process is bringing the database up to date; waiting for it.',
     );
   });
 
-  it('is marked once by several processes that start at once on an empty database', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => migrator([migration(2)]).run()));
-    expect(await readSchemaVersion(connection)).toBe(2);
-    expect(applied).toEqual([]);
-  });
-
-  it('is taken over from a process that died, when it gave no sign for the length of the lease', async () => {
-    await withContent();
-    await states().take('who died', undefined);
+  it('is taken over from a process that died, when it had no heartbeat for the length of the lease', async () => {
+    await states.begin(1);
+    await states.takeLease('who died', { version: 1 });
     const began = performance.now();
-    await migrator([migration(2)]).run();
+    await migrate(migration(2));
     expect(performance.now() - began).toBeGreaterThanOrEqual(TIMES.leaseMs);
-    expect(applied).toEqual(['step-2']);
-    expect(await lock()).toBeUndefined();
+    expect(applied).toEqual(['one 2']);
+    expect(await state()).toEqual({ _id: 'schema', version: 2 });
   });
 
-  it('is waited for no longer than patience lasts, while another process works on it', async () => {
-    await withContent();
-    await states().take('who works', undefined);
-    const signs = setInterval(() => void states().beat('who works'), TIMES.beatMs);
-    const refused = migrator([migration(2)], { patienceMs: TIMES.leaseMs * 2 }).run();
-    await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(/has been bringing the database up to date for too long/);
-    clearInterval(signs);
-    expect(applied).toEqual([]);
+  it('gives its lease to one of two that saw it run out', async () => {
+    await states.begin(1);
+    await states.takeLease('who died', { version: 1 });
+    const found = (await state())!;
+    const taken = [await states.takeLease('one', found), await states.takeLease('other', found)];
+    expect(taken).toEqual([true, false]);
+    expect(await state()).toMatchObject({ lease: { owner: 'one' } });
   });
 
   it('is not moved by a process that was taken for dead and comes back', async () => {
-    await withContent();
-    let comesBack: () => void = () => {};
-    const away = new Promise<void>((resolve) => (comesBack = resolve));
+    await states.begin(1);
+    let comeBack: () => void = () => {};
+    const away = new Promise<void>((resolve) => (comeBack = resolve));
     let began = false;
-    const sleeper = migrator(
-      [
-        migration(2, async () => {
-          began = true;
-          await away;
-        }),
-        migration(3),
-      ],
-      // It gives no sign of life in all this time.
-      { beatMs: 60_000 },
-    ).run();
-    await until(() => began);
-    const steps: string[] = [];
-    const noting = (version: number, up = () => Promise.resolve()): Migration => ({
-      ...migration(version),
-      up: async () => {
-        await up();
-        steps.push(`other-${version}`);
-      },
+    const sleeping = migration(2, () => {
+      began = true;
+      return away;
     });
+    // It has no heartbeat in all this time.
+    const sleeper = migrator([sleeping, migration(3)], { times: { heartbeatMs: 60_000 } });
+    const slept = sleeper.upToDate();
+    await until(() => began);
     const whileTheSleeperEnds = async () => {
       announced = [];
-      comesBack();
+      comeBack();
       await until(() => announced.some((sentence) => sentence.startsWith('Another process')));
-      expect(await readSchemaVersion(connection)).toBe(1);
+      expect(await state()).toMatchObject({ version: 1 });
     };
-    await migrator([noting(2, whileTheSleeperEnds), noting(3)]).run();
-    await sleeper;
-    expect(steps).toEqual(['other-2', 'other-3']);
-    expect(applied).toEqual(['step-2']);
-    expect(await readSchemaVersion(connection)).toBe(3);
-  });
-
-  it('hears when the lock is lost, so that a step ends before its end', async () => {
-    await withContent();
-    let ended = false;
-    const waiting = migration(2, async ({ signal }) => {
-      await until(() => signal.aborted);
-      ended = true;
-      signal.throwIfAborted();
-    });
-    const run = migrator([waiting]).run();
-    await until(async () => (await lock()) !== undefined);
-    // Another has taken over, and is done.
-    await connection
-      .collection<{ _id: string }>('schema_state')
-      .updateOne({ _id: 'schema' }, { $set: { version: 2 }, $unset: { lock: 1 } });
-    await run;
-    expect(ended).toBe(true);
-    expect(applied).toEqual([]);
-  });
-
-  it('gives the lock back when the process is asked to end', async () => {
-    await withContent();
-    let began = false;
-    const waiting = migration(2, async ({ signal }) => {
-      began = true;
-      await until(() => signal.aborted);
-      signal.throwIfAborted();
-    });
-    const stopped = migrator([waiting]);
-    const run = stopped.run();
-    await until(() => began);
-    stopped.stop();
-    await expect(run).rejects.toThrow('Stopped while the database was brought up to date.');
-    expect(await lock()).toBeUndefined();
-    expect(await readSchemaVersion(connection)).toBe(1);
+    await migrate(migration(2, whileTheSleeperEnds, 'other'), migration(3, NO_PAUSE, 'other'));
+    await slept;
+    expect(applied).toEqual(['one 2', 'other 2', 'other 3']);
+    expect(await state()).toEqual({ _id: 'schema', version: 3 });
   });
 });

@@ -1,39 +1,28 @@
-import { type Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { ConfigError } from '../config/app-config';
 import { REVISION_COLLECTION } from './content-revision';
+import type { Lease } from './lease-watch';
 import { isOfRestore } from './restore-state';
+import { isDuplicate } from './server-errors';
 
-/** The collection of the one document that says which schema a database has. */
-const COLLECTION = 'schema_state';
+const COLLECTION = 'schema';
 const ID = 'schema';
-/** What a database is in that has content and no such document: one of before there were versions. */
-const UNNUMBERED = 1;
 
-const DUPLICATE_KEY = 11_000;
-
-/** Who is migrating. Its process counts `beat` up for as long as it lives. */
-export interface SchemaLock {
-  owner: string;
-  beat: number;
-}
-
+/** The version of the schema that a database has, and who changes it. */
 export interface SchemaState {
   version: number;
-  lock?: SchemaLock;
+  lease?: Lease;
 }
 
 type StateDocument = SchemaState & { _id: string };
 
-/**
- * The version of the schema that a database has.
- * @returns null for a database that is empty; 1 for one of before there were versions
- */
-export async function readSchemaVersion(connection: Connection): Promise<number | null> {
-  return (await new SchemaStates(connection).read())?.version ?? null;
-}
+const UNVERSIONED =
+  'The database was written before the first release of Manjara, and this program cannot read it. ' +
+  'Start with an empty one: name another folder by DATA_DIR, or another database by MONGODB_URI. ' +
+  'What the old one holds can be read by the program that wrote it.';
 
 /**
- * The version of the schema and the lock of who changes it: one document, so that nobody who has
- * lost the lock can move the version.
+ * Version and lease are one document, so that nobody who has lost the lease can move the version.
  */
 export class SchemaStates {
   private readonly states;
@@ -42,74 +31,56 @@ export class SchemaStates {
     this.states = connection.collection<StateDocument>(COLLECTION);
   }
 
-  /** Null for an empty database. */
+  /**
+   * @returns null for an empty database
+   * @throws ConfigError for one that has content and no version
+   */
   async read(): Promise<SchemaState | null> {
+    // Listed first: another process that has begun since has written the version before all else.
+    const collections = await this.connection.listCollections();
     const state = await this.states.findOne({ _id: ID });
-    if (state) return state;
-    return (await this.isEmpty()) ? null : { version: UNNUMBERED };
+    if (!state && collections.some(({ name }) => isContent(name))) {
+      throw new ConfigError(UNVERSIONED);
+    }
+    return state;
   }
 
   /** Marks an empty database as one of this version, unless another process was faster. */
   async begin(version: number): Promise<void> {
-    await unlessTaken(this.states.insertOne({ _id: ID, version }));
+    try {
+      await this.states.insertOne({ _id: ID, version });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
   }
 
-  /**
-   * Takes the lock.
-   * @param from the lock of a process that is taken for dead; absent: there was none
-   * @returns whether it did: not when another process was faster, or lives after all
-   */
-  async take(owner: string, from: SchemaLock | undefined): Promise<boolean> {
-    const free = from
-      ? { 'lock.owner': from.owner, 'lock.beat': from.beat }
-      : { lock: { $exists: false } };
-    const taken = await unlessTaken(
-      this.states.updateOne(
-        { _id: ID, ...free },
-        { $set: { lock: { owner, beat: 0 } }, $setOnInsert: { version: UNNUMBERED } },
-        { upsert: true },
-      ),
-    );
-    return taken !== undefined;
+  /** @returns whether it took the lease: not when something has changed since `found` was read */
+  takeLease(owner: string, { version, lease }: SchemaState): Promise<boolean> {
+    const unchanged = lease
+      ? { 'lease.owner': lease.owner, 'lease.heartbeat': lease.heartbeat }
+      : { lease: { $exists: false } };
+    return this.update({ version, ...unchanged }, { $set: { lease: { owner, heartbeat: 0 } } });
   }
 
-  /** Says that the owner lives. @returns whether the lock is still its own */
-  async beat(owner: string): Promise<boolean> {
-    const { matchedCount } = await this.states.updateOne(
-      { _id: ID, 'lock.owner': owner },
-      { $inc: { 'lock.beat': 1 } },
-    );
-    return matchedCount === 1;
+  beat(owner: string): Promise<boolean> {
+    return this.update({ 'lease.owner': owner }, { $inc: { 'lease.heartbeat': 1 } });
   }
 
-  /** @returns whether it did: not when the lock is another's by now */
-  async advance(owner: string, version: number): Promise<boolean> {
-    const { matchedCount } = await this.states.updateOne(
-      { _id: ID, 'lock.owner': owner, version: { $lt: version } },
-      { $set: { version } },
-    );
-    return matchedCount === 1;
+  /** @returns whether it did: not when the lease is another's by now */
+  advance(owner: string, version: number): Promise<boolean> {
+    return this.update({ 'lease.owner': owner }, { $set: { version } });
   }
 
-  async release(owner: string): Promise<void> {
-    await this.states.updateOne({ _id: ID, 'lock.owner': owner }, { $unset: { lock: 1 } });
+  release(owner: string): Promise<boolean> {
+    return this.update({ 'lease.owner': owner }, { $unset: { lease: 1 } });
   }
 
-  private async isEmpty(): Promise<boolean> {
-    const collections = await this.connection.listCollections();
-    const ours = [COLLECTION, REVISION_COLLECTION];
-    return collections.every(
-      ({ name }) => ours.includes(name) || isOfRestore(name) || name.startsWith('system.'),
-    );
+  private async update(filter: object, change: object): Promise<boolean> {
+    return (await this.states.updateOne({ _id: ID, ...filter }, change)).matchedCount === 1;
   }
 }
 
-/** What a write answers; undefined where another process's document was in its way. */
-async function unlessTaken<T>(write: Promise<T>): Promise<T | undefined> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return undefined;
-    throw error;
-  }
-}
+const isContent = (collection: string) =>
+  collection !== REVISION_COLLECTION &&
+  !isOfRestore(collection) &&
+  !collection.startsWith('system.');

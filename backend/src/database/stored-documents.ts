@@ -5,7 +5,7 @@ import { REVISION_COLLECTION } from './content-revision';
 import { databaseOf } from './database-of';
 import { AS_STORED, type RawDocument } from './document-lines';
 import { isOfRestore } from './restore-state';
-import { readSchemaVersion } from './schema-state';
+import { SchemaStates } from './schema-state';
 
 /** An index as the database lists it, with its options. */
 export type IndexDescription = mongo.Document & { name: string; key: mongo.Document };
@@ -21,9 +21,9 @@ export interface StoredCollection {
 export class StoredDocuments {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Null where the database says nothing of it. */
-  schemaVersion(): Promise<number | null> {
-    return readSchemaVersion(this.connection);
+  /** Null for an empty database. */
+  async schemaVersion(): Promise<number | null> {
+    return (await new SchemaStates(this.connection).read())?.version ?? null;
   }
 
   /** Sorted by name; without what a restore has there. */

@@ -127,10 +127,11 @@ describe('a backup that is not whole', () => {
 
   it.each<[string, Partial<Manifest>, string | undefined]>([
     ['of a newer format', { formatVersion: FORMAT_VERSION + 1 }, 'newer version of this site'],
+    ['of before the first release', { formatVersion: 1 }, 'with the program that made it'],
     ['of a newer schema', { schemaVersion: SCHEMA_VERSION + 1 }, 'newer version of this site'],
     ['of this schema', { schemaVersion: SCHEMA_VERSION }, undefined],
     ['of an older schema', { schemaVersion: SCHEMA_VERSION - 1 }, undefined],
-    ['of a time before schemas had versions', { schemaVersion: null }, undefined],
+    ['of an empty database', { schemaVersion: null }, undefined],
   ])('that is %s', async (_what, changes, sentence) => {
     const manifest = { format: FORMAT, formatVersion: FORMAT_VERSION, schemaVersion: null };
     const writer = await ArchiveWriter.open(damaged, join(folder.path, 'checksums'));

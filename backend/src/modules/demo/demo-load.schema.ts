@@ -1,24 +1,19 @@
 import { Schema } from 'mongoose';
-import type { SchemaLock } from '../../database/schema-state';
+import type { Lease } from '../../database/lease-watch';
 
 /**
  * How far the demo content came into this database. `filling` is only ever there while no site is
  * live on it, so that all content is the demo's: a start that cannot end it does not listen.
  * `resetting` may be left beside a live site, and says nothing of whose the content is.
  */
-export type DemoLoadState =
-  | 'filling'
-  | 'resetting'
-  | 'loaded'
-  /** Of earlier versions, for either of the first two; taken for the second. */
-  | 'loading';
+export type DemoLoadState = 'filling' | 'resetting' | 'loaded';
 
 export interface DemoLoadDocument {
   /** Always `DEMO_LOAD_ID`. */
   _id: string;
   state: DemoLoadState;
-  /** Of the process that loads; it counts as dead when it has shown no sign of life for a while. */
-  lock?: SchemaLock;
+  /** Of the process that loads; it counts as dead when it has had no heartbeat for a while. */
+  lease?: Lease;
 }
 
 export type DemoLoad = Omit<DemoLoadDocument, '_id'>;
@@ -30,7 +25,7 @@ export const demoLoadSchema = new Schema<DemoLoadDocument>(
   {
     _id: { type: String, required: true },
     state: { type: String, required: true },
-    lock: { type: { owner: String, beat: Number }, _id: false },
+    lease: { type: { owner: String, heartbeat: Number }, _id: false },
   },
   { collection: 'demo_loads', versionKey: false },
 );

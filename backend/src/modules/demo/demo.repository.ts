@@ -58,16 +58,18 @@ function filesIn(node: unknown): Types.ObjectId[] {
   );
 }
 
-const ownedBy = (owner: string) => ({ _id: DEMO_LOAD_ID, 'lock.owner': owner });
+const ownedBy = (owner: string) => ({ _id: DEMO_LOAD_ID, 'lease.owner': owner });
 
 /** Finds the load only as long as nobody has touched it since. */
 function unchanged(found: DemoLoad | null) {
   if (!found) return { _id: DEMO_LOAD_ID, state: { $exists: false } };
-  const { state, lock } = found;
+  const { state, lease } = found;
   return {
     _id: DEMO_LOAD_ID,
     state,
-    ...(lock ? { 'lock.owner': lock.owner, 'lock.beat': lock.beat } : { lock: { $exists: false } }),
+    ...(lease
+      ? { 'lease.owner': lease.owner, 'lease.heartbeat': lease.heartbeat }
+      : { lease: { $exists: false } }),
   };
 }
 
@@ -108,7 +110,7 @@ export class DemoRepository {
     try {
       await this.loads.updateOne(
         unchanged(found),
-        { state, lock: { owner, beat: 0 } },
+        { state, lease: { owner, heartbeat: 0 } },
         { upsert: true },
       );
       return true;
@@ -120,17 +122,17 @@ export class DemoRepository {
 
   /** Says that the owner lives. @returns whether the load is still its own */
   beat(owner: string): Promise<boolean> {
-    return this.changeOwn(owner, { $inc: { 'lock.beat': 1 } });
+    return this.changeOwn(owner, { $inc: { 'lease.heartbeat': 1 } });
   }
 
   /** @returns whether the load was the owner's */
   end(owner: string): Promise<boolean> {
-    return this.changeOwn(owner, { $set: { state: 'loaded' }, $unset: { lock: 1 } });
+    return this.changeOwn(owner, { $set: { state: 'loaded' }, $unset: { lease: 1 } });
   }
 
   /** Gives the load up as it is, for another process to begin again. */
   async release(owner: string): Promise<void> {
-    await this.changeOwn(owner, { $unset: { lock: 1 } });
+    await this.changeOwn(owner, { $unset: { lease: 1 } });
   }
 
   /** @returns whether it did: not when the load is another one by now */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LockWatch } from '../../database/lock-watch';
+import { LeaseWatch } from '../../database/lease-watch';
 import { FilesService } from '../../storage/files.service';
 import { readDemoContent } from './demo-content';
 import type { DemoLoad, DemoLoadState } from './demo-load.schema';
@@ -10,9 +10,9 @@ import { CONTENT, DemoRepository } from './demo.repository';
 
 /** Between two looks at what another process does. */
 const POLL_MS = 200;
-/** Between two signs of life of who loads. */
-const BEAT_MS = 1_000;
-/** Without a sign of life for so long, it is taken for dead. */
+/** Between two heartbeats of who loads. */
+const HEARTBEAT_MS = 1_000;
+/** Without a heartbeat for so long, it is taken for dead. */
 const LEASE_MS = 10_000;
 
 /** What a reset did. */
@@ -88,10 +88,10 @@ export class DemoService {
 
   /** Waits while another process is loading. @returns the last load; null when there was none */
   private async untilFree(): Promise<DemoLoad | null> {
-    const watch = new LockWatch(LEASE_MS);
+    const watch = new LeaseWatch(LEASE_MS);
     for (let looks = 0; ; looks++) {
       const load = await this.demo.findLoad();
-      if (load?.lock?.owner === this.owner || !watch.isHeld(load?.lock)) return load;
+      if (load?.lease?.owner === this.owner || !watch.isHeld(load?.lease)) return load;
       if (looks === 0) this.logger.log('another process is loading the demo content; waiting');
       await pause(POLL_MS);
     }
@@ -111,11 +111,11 @@ export class DemoService {
     const content = await readDemoContent();
     if (!(await this.demo.claim(this.owner, state, last))) return false;
     const taken = new AbortController();
-    const beats = setInterval(() => {
-      // A database that is away says nothing about the lock; it is asked again.
+    const heartbeats = setInterval(() => {
+      // A database that is away says nothing about the lease; it is asked again.
       const held = this.demo.beat(this.owner).catch(() => true);
       void held.then((own) => own || taken.abort());
-    }, BEAT_MS);
+    }, HEARTBEAT_MS);
     try {
       await prepare();
       await this.loader.load(content, taken.signal);
@@ -124,13 +124,13 @@ export class DemoService {
       // Another process has taken it for dead, and does all of it again.
       if (taken.signal.aborted) return false;
       // Else nothing was loaded, or all of it.
-      if ((await this.demo.findLoad())?.lock?.owner === this.owner) {
+      if ((await this.demo.findLoad())?.lease?.owner === this.owner) {
         await this.removeContent();
         await this.demo.forgetOwn(this.owner);
       }
       throw error;
     } finally {
-      clearInterval(beats);
+      clearInterval(heartbeats);
       await this.demo.release(this.owner).catch(() => undefined);
     }
   }

@@ -1,0 +1,62 @@
+import { type Connection, createConnection } from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SCHEMA_VERSION } from '../../src/database/migrations';
+import { ApiProcess } from '../support/api-process';
+import { freshDatabaseUri } from '../support/database';
+import { stateOf } from '../support/database-state';
+
+jest.setTimeout(60_000);
+
+const NEWER =
+  `The database is of a newer version of Manjara (its schema is ${SCHEMA_VERSION + 1}, ` +
+  `this program knows ${SCHEMA_VERSION}). ` +
+  'Start the newer version, or restore the backup from before the upgrade.';
+const EARLY =
+  'The database was written before the first release of Manjara, and this program cannot read it. ' +
+  'Start with an empty one: name another folder by DATA_DIR, or another database by MONGODB_URI. ' +
+  'What the old one holds can be read by the program that wrote it.';
+
+describe('a process on the database of another version', () => {
+  let mongodbUri: string;
+  let dataDir: string;
+  let connection: Connection;
+  let started: ApiProcess | undefined;
+  beforeEach(async () => {
+    mongodbUri = freshDatabaseUri();
+    dataDir = await mkdtemp(join(tmpdir(), 'schema-version-'));
+    connection = await createConnection(mongodbUri).asPromise();
+  });
+  afterEach(async () => {
+    started?.signal('SIGKILL');
+    await started?.exit();
+    await connection.dropDatabase();
+    await connection.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const programs = ['main.js', 'cli/demo-reset.js', 'cli/admin-password.js'];
+  const databases = [
+    ['newer', 'schema', SCHEMA_VERSION + 1, NEWER],
+    ['from before the first release', 'schema_state', 5, EARLY],
+  ] as const;
+  const cases = programs.flatMap((program) =>
+    databases.map((database) => [program, ...database] as const),
+  );
+
+  it.each(cases)(
+    '%s refuses one that is %s with a sentence, and changes nothing',
+    async (program, _what, collection, version, sentence) => {
+      await connection.collection(collection).insertOne({ _id: 'schema' as never, version });
+      await connection.collection('projects').insertOne({ name: 'Majlis' });
+      const before = await stateOf(mongodbUri);
+      const environment = { MONGODB_URI: mongodbUri, DATA_DIR: dataDir, DEMO_CONTENT: '0' };
+      started = ApiProcess.run(environment, program);
+      expect(await started.exit()).toBe(1);
+      expect(started.output.trim()).toBe(sentence);
+      expect(started.messages).toEqual([]);
+      expect(await stateOf(mongodbUri)).toEqual(before);
+    },
+  );
+});
