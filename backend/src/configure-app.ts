@@ -4,7 +4,6 @@ import type { RequestListener, Server } from 'node:http';
 import { API_PREFIX } from './common/http/api-prefix';
 import { securityHeaders, tlsTest } from './common/http/security-headers';
 import { identifyEarly } from './common/logging/early-id.middleware';
-import { endingLogContext } from './common/logging/log-context';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
 import type { AppConfig } from './config/app-config';
@@ -35,7 +34,7 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   if (config.apiDocs) serveDocs(app);
   const server = app.getHttpServer() as Server;
   const [application] = server.listeners('request') as [RequestListener];
-  const cached = app.get(ReadCache).before(endingLogContext(application), isOverTls);
+  const cached = app.get(ReadCache).before(application, isOverTls);
   server.removeAllListeners('request').on('request', app.get(ApiMetrics).measuring(cached));
   return app;
 }

@@ -1,11 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import {
-  type Metrics,
-  REQUEST_ID_HEADER,
-  RequestDurations,
-  RequestLines,
-} from '@manjara/observability';
+import { type Metrics, REQUEST_ID_HEADER, RequestDurations } from '@manjara/observability';
 import { PLATFORM_VERSION, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { createApiProxy } from './http/api-proxy';
@@ -113,11 +108,10 @@ export async function createShellServer(
     durations: metrics && new RequestDurations(metrics),
     pages: () => slots.public.current?.renderer?.description,
   };
-  const lines = new RequestLines(log);
   const http = createServer(LIMITS, (request, response) => {
     follow(request, response, followers);
-    if (answers.serve(request, response)) return logHit(request, response, lines);
-    logWhenOver(request, response, lines);
+    if (answers.serve(request, response)) return logHit(request, response, log);
+    logWhenOver(request, response, log);
     response.setHeader(REQUEST_ID_HEADER, idOf(request));
     for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
       response.setHeader(name, value);

@@ -6,6 +6,5 @@ export * from './metrics-server';
 export * from './metrics-settings';
 export * from './request-durations';
 export * from './request-id';
-export * from './request-lines';
 export * from './request-log';
 export * from './tally';
