@@ -3,7 +3,7 @@ import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFileDrop } from '../hooks/useFileDrop';
 import { usePictureFaults } from '../hooks/usePictureFaults';
-import { useRefusal } from '../hooks/useRefusal';
+import { useRejection } from '../hooks/useRejection';
 import { newPicture, type Picture, type PictureFault, pictureFault } from '../lib/pictures';
 import { FilePicker } from './FilePicker';
 import { FormatsTip } from './FormatsTip';
@@ -45,7 +45,7 @@ export function PictureField({
   const id = useId();
   const describe = usePictureFaults();
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const refusal = useRefusal(value);
+  const refusal = useRejection(value);
   const problem = fault ? describe(fault) : (refusal.reason ?? error);
 
   const slot = useRef<HTMLDivElement>(null);

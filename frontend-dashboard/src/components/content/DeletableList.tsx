@@ -41,34 +41,34 @@ export interface DeletableListProps<T extends { _id: string }> {
 /** What a page of the site lists, each with delete (spec §2, §4). */
 export function DeletableList<T extends { _id: string }>(props: DeletableListProps<T>) {
   const { deletion, nameOf, texts } = props;
-  const [doomed, setDoomed] = useState<T | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<T | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
 
   // The button that opened the dialog is gone with its item; the keyboard goes on from the list.
   useEffect(() => {
-    const closed = asked.current && !doomed;
-    asked.current = doomed !== null;
+    const closed = asked.current && !itemToDelete;
+    asked.current = itemToDelete !== null;
     if (closed && document.activeElement === document.body) {
       frame.current?.focus({ preventScroll: true });
     }
-  }, [doomed]);
+  }, [itemToDelete]);
 
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
-      <Items {...props} onDelete={setDoomed} />
+      <Items {...props} onDelete={setItemToDelete} />
       <ConfirmDialog
-        open={doomed !== null}
+        open={itemToDelete !== null}
         title={texts.deleteTitle}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setItemToDelete(null)}
         onConfirm={() => {
-          if (doomed) deletion.remove(doomed._id, nameOf(doomed));
-          setDoomed(null);
+          if (itemToDelete) deletion.remove(itemToDelete._id, nameOf(itemToDelete));
+          setItemToDelete(null);
         }}
       >
         {texts.deleteQuestion}{' '}
         <strong>
-          <bdi>{doomed && nameOf(doomed)}</bdi>
+          <bdi>{itemToDelete && nameOf(itemToDelete)}</bdi>
         </strong>
       </ConfirmDialog>
     </div>

@@ -5,12 +5,12 @@ import type { Inbox, InboxItem } from '../../../api/inbox';
 import { Notice } from '../../../components/Notice';
 import { StaggeredList } from '../../../components/StaggeredList';
 import { findItems, PAGE_SIZE, sortItems } from '../hooks/inbox-list';
-import { useArrivals } from '../hooks/useArrivals';
+import { useNewItems } from '../hooks/useNewItems';
 import { useDeleteItem } from '../hooks/useDeleteItem';
 import { useInboxFilter } from '../hooks/useInboxFilter';
 import { usePins } from '../hooks/usePins';
 import { useToggleRead } from '../hooks/useToggleRead';
-import { Arrivals } from './Arrivals';
+import { NewItems } from './NewItems';
 import grid from './CardGrid.module.css';
 import { DeleteItemDialog } from './DeleteItemDialog';
 import { InboxCard } from './InboxCard';
@@ -25,9 +25,9 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
   const { pins, setPinned } = usePins(inbox);
   const toggleRead = useToggleRead(inbox);
   const { remove, failed } = useDeleteItem(inbox);
-  const [doomed, setDoomed] = useState<InboxItem | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<InboxItem | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const arrivals = useArrivals(items, list, doomed !== null || filter.page > 1);
+  const newItems = useNewItems(items, list, itemToDelete !== null || filter.page > 1);
 
   const [gone, setGone] = useState(0);
   // The card that held the focus is gone.
@@ -35,7 +35,7 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
     if (gone > 0) document.getElementById('screen-title')?.focus();
   }, [gone]);
 
-  const found = sortItems(findItems(arrivals.settled, filter), pins);
+  const found = sortItems(findItems(newItems.settled, filter), pins);
   const pageCount = Math.ceil(found.length / PAGE_SIZE);
   const page = Math.min(filter.page, Math.max(1, pageCount));
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
@@ -43,11 +43,11 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
   return (
     <>
       <InboxToolbar inbox={inbox} filter={filter} onChange={change} found={found} />
-      <Arrivals
+      <NewItems
         inbox={inbox}
-        arrivals={arrivals}
+        newItems={newItems}
         onShow={() => {
-          arrivals.settle();
+          newItems.settle();
           if (filter.page > 1) change({ page: 1 });
           window.scrollTo({ top: 0 });
           document.getElementById('screen-title')?.focus();
@@ -63,7 +63,7 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
       {shown.length === 0 && (
         <NothingHere
           inbox={inbox}
-          filtered={arrivals.settled.length > 0}
+          filtered={newItems.settled.length > 0}
           search={filter.search}
           onClear={clear}
         />
@@ -89,7 +89,7 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
                 toggleRead(read, isRead);
                 if (filter.unread && isRead) setGone((count) => count + 1);
               }}
-              onDelete={setDoomed}
+              onDelete={setItemToDelete}
             />
           )}
         </StaggeredList>
@@ -97,12 +97,12 @@ export function InboxList({ inbox, items }: { inbox: Inbox; items: InboxItem[] }
       <Pagination className={styles.pages} page={page} pageCount={pageCount} hrefFor={hrefFor} />
       <DeleteItemDialog
         inbox={inbox}
-        item={doomed}
+        item={itemToDelete}
         onConfirm={(item) => {
           remove(item);
           setGone((count) => count + 1);
         }}
-        onClose={() => setDoomed(null)}
+        onClose={() => setItemToDelete(null)}
       />
     </>
   );

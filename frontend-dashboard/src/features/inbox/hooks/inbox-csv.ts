@@ -1,6 +1,5 @@
 import { findCategory, type Language, PRODUCT_CATEGORIES, TIME_ZONE } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
-import { unparse } from 'papaparse';
 import type { Inbox, InboxItem } from '../../../api/inbox';
 
 /** What spreadsheets would take for a formula, also in a text of several lines. */
@@ -31,13 +30,16 @@ function cellsOf(item: InboxItem, t: Translate, language: Language): Record<stri
   };
 }
 
+/** In quotes, within which only quotes are special (RFC 4180); a formula becomes a text. */
+const quoted = (text: string): string =>
+  `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+
 /** The items as a table that Excel opens with its letters right and its cells harmless. */
-export const toCsv = (items: readonly InboxItem[], t: Translate, language: Language): string =>
-  BYTE_ORDER_MARK +
-  unparse(
-    items.map((item) => cellsOf(item, t, language)),
-    { quotes: true, escapeFormulae: FORMULA },
-  );
+export function toCsv(items: readonly InboxItem[], t: Translate, language: Language): string {
+  const rows = items.map((item) => cellsOf(item, t, language));
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoted).join(',')).join('\r\n');
+}
 
 /** E.g. `messages-2026-03-05.csv`. */
 export const csvName = (inbox: Inbox): string =>

@@ -1,7 +1,7 @@
 import type { HeldPersonalData } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
-import { Doomed } from './Doomed';
+import { CountsToDelete } from './CountsToDelete';
 
 export interface EraseDialogProps {
   open: boolean;
@@ -27,7 +27,7 @@ export function EraseDialog({ open, email, held, onConfirm, onClose }: EraseDial
           <bdi dir="ltr">{email}</bdi>
         </strong>
       </p>
-      <Doomed counts={{ messages: held.messages.count, jobs: held.jobs.count }} />
+      <CountsToDelete counts={{ messages: held.messages.count, jobs: held.jobs.count }} />
       <p>{t('dashboard.personalData.eraseNote')}</p>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import type { ErasedPersonalData } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Notice } from '../../../components/Notice';
-import { Doomed } from './Doomed';
+import { CountsToDelete } from './CountsToDelete';
 import styles from './PersonalDataPage.module.css';
 import { ResultHeading } from './ResultHeading';
 
@@ -13,7 +13,7 @@ export function ErasedResult({ email, erased }: { email: string; erased: ErasedP
   return (
     <div className={styles.result}>
       <ResultHeading text={t('dashboard.personalData.erasedOf')} email={email} />
-      <Doomed counts={erased} />
+      <CountsToDelete counts={erased} />
       {pendingFiles > 0 && (
         <Notice tone="warning">
           {t('dashboard.personalData.pendingFiles', {

@@ -2,7 +2,7 @@ import type { Received, Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
 import { olderCount, type RetentionChoice } from '../hooks/retention-choice';
-import { Doomed } from './Doomed';
+import { CountsToDelete } from './CountsToDelete';
 
 export interface RetentionDialogProps {
   open: boolean;
@@ -30,7 +30,7 @@ export function RetentionDialog(props: RetentionDialogProps) {
       onCancel={onClose}
     >
       <p>{t(`dashboard.personalData.${some ? 'retentionNow' : 'retentionNone'}`)}</p>
-      {some && <Doomed counts={counts} />}
+      {some && <CountsToDelete counts={counts} />}
       <p>{t('dashboard.personalData.retentionNote')}</p>
     </ConfirmDialog>
   );

@@ -14,7 +14,7 @@ const isSame = (a: Picture | null, b: Picture | null) => a?.id === b?.id;
  * What a picture field goes back to when the server does not take the file that was picked, and why.
  * The reason stands until the field holds something else.
  */
-export function useRefusal(value: Picture | null) {
+export function useRejection(value: Picture | null) {
   const [opened, setOpened] = useState<Picture | null>(value?.kind === 'new' ? null : value);
   const [refused, setRefused] = useState<Refused | null>(null);
   // What is stored, and an emptied field, need no test.

@@ -7,7 +7,7 @@ const NEAR_TOP = 160;
 const withIds = (ids: Iterable<string>, items: readonly { _id: string }[]): ReadonlySet<string> =>
   new Set([...ids, ...items.map(({ _id }) => _id)]);
 
-export interface Arrivals<T> {
+export interface NewItems<T> {
   /** What is in its place already. */
   settled: T[];
   /** What waits, because it would move what is being read. */
@@ -22,12 +22,12 @@ export interface Arrivals<T> {
  * New items appear by themselves, unless somebody reads further down or goes through the list by
  * keyboard: then they wait, and come in as soon as that is over.
  */
-export function useArrivals<T extends { _id: string }>(
+export function useNewItems<T extends { _id: string }>(
   items: readonly T[],
   list: RefObject<HTMLElement | null>,
   /** Holds them back in any case, e.g. while a question is open. */
   hold: boolean,
-): Arrivals<T> {
+): NewItems<T> {
   const [known, setKnown] = useState(() => withIds([], items));
   const [seen, setSeen] = useState({ ids: known, latest: null as T[] | null });
 

@@ -3,11 +3,11 @@ import { useLanguage, useText } from '@manjara/platform';
 import styles from './PersonalDataPage.module.css';
 
 /** What is deleted, by number. */
-export function Doomed({ counts }: { counts: Readonly<Record<Received, number>> }) {
+export function CountsToDelete({ counts }: { counts: Readonly<Record<Received, number>> }) {
   const t = useText();
   const { locale } = useLanguage();
   return (
-    <ul className={styles.doomed}>
+    <ul className={styles.toDelete}>
       {RECEIVED.filter((kind) => counts[kind] > 0).map((kind) => (
         <li key={kind}>
           {t(`dashboard.personalData.${kind}.held`, {

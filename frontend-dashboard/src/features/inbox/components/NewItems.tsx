@@ -1,18 +1,18 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, VisuallyHidden } from '@manjara/ui';
 import type { Inbox, InboxItem } from '../../../api/inbox';
-import type { Arrivals as ArrivalsState } from '../hooks/useArrivals';
-import styles from './Arrivals.module.css';
+import type { NewItems as NewItemsState } from '../hooks/useNewItems';
+import styles from './NewItems.module.css';
 
-export interface ArrivalsProps {
+export interface NewItemsProps {
   inbox: Inbox;
-  arrivals: ArrivalsState<InboxItem>;
+  newItems: NewItemsState<InboxItem>;
   /** Brings those that wait into view. */
   onShow: () => void;
 }
 
 /** Tells what has come meanwhile: aloud when there is a pause, and by a button while it waits. */
-export function Arrivals({ inbox, arrivals: { waiting, latest }, onShow }: ArrivalsProps) {
+export function NewItems({ inbox, newItems: { waiting, latest }, onShow }: NewItemsProps) {
   const t = useText();
   const { locale } = useLanguage();
   const say = (count: number) =>
