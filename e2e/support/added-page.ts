@@ -73,7 +73,7 @@ export async function buildWithServices(
   cleanUp(() => rm(root, { recursive: true, force: true }));
   const app = path.join(root, 'frontend-public');
   await mkdir(app, { recursive: true });
-  for (const part of ['src', 'package.json', 'rsbuild.config.ts', 'tsconfig.json']) {
+  for (const part of ['src', 'package.json', 'rsbuild.config.ts']) {
     await cp(fromRoot('frontend-public', part), path.join(app, part), { recursive: true });
   }
   await symlink(fromRoot('node_modules'), path.join(root, 'node_modules'));
