@@ -6,7 +6,7 @@ import { breakServerLater, copyOfBuild, release } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
-/** A thread that blocks is noticed after five seconds; then the last good release is started. */
+/** A thread that blocks is noticed after ten seconds; then the last good release is started. */
 const SOON = { timeout: 30_000, intervals: [200] };
 
 const BAD = [

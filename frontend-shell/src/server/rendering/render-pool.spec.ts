@@ -76,7 +76,7 @@ exports.routes = [
 ];`;
 
 /** Heartbeats come more often than in a site, so that a thread that blocks is noticed sooner. */
-const HEARTBEAT_MS = 400;
+const HEARTBEAT_MS = 200;
 
 /** Starts a release; answers it, and a promise of the reason that it fails for. */
 async function start(code = bundle(), heartbeatMs?: number) {

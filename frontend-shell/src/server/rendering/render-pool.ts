@@ -13,10 +13,13 @@ import {
 import type { Answer, WorkerData } from './worker';
 
 const HEARTBEAT_MS = 1000;
-/** So many heartbeats may be missing: in the meantime nothing else can be rendered. */
-const MAX_MISSED = 5;
-/** The first one comes once the program was read, on a busy machine later than any other. */
-const MAX_MISSED_AT_START = 20;
+/**
+ * So many heartbeats may be missing. In the meantime nothing else can be rendered; but a good release
+ * must not be set aside because the machine is busy.
+ */
+const MAX_MISSED = 10;
+/** Until the release was read and tried: code that runs for the first time is slow. */
+const MAX_MISSED_AT_START = 30;
 /**
  * Pages that are rendered side by side, most of them waiting for the API; more at once would keep
  * the thread from its heartbeat.
@@ -35,7 +38,7 @@ export class RenderPool implements Renderer {
   readonly #pulse: NodeJS.Timeout;
   /** Heartbeats that should have come since the last one. They, and no clock: machines sleep. */
   #missed = 0;
-  #hasBeaten = false;
+  #isLoaded = false;
   #running = 0;
   #gone?: RendererGone;
   #isClosing = false;
@@ -59,10 +62,7 @@ export class RenderPool implements Renderer {
     });
     // The threads have told already.
     this.#pool.on('error', () => {});
-    this.#pool.on('message', () => {
-      this.#hasBeaten = true;
-      this.#missed = 0;
-    });
+    this.#pool.on('message', () => (this.#missed = 0));
     for (const thread of this.#pool.threads) {
       // Before its end is told of, which says less.
       thread.once('error', (error: Error) => this.#fail(error.message));
@@ -77,15 +77,14 @@ export class RenderPool implements Renderer {
    */
   static starter(filename: string, heartbeatMs = HEARTBEAT_MS): StartRenderer {
     return async (setup: RendererSetup, onFailure) => {
-      let isStarted = false;
-      const renderer = new RenderPool(
+      const renderer: RenderPool = new RenderPool(
         filename,
-        (reason) => isStarted && onFailure(reason),
+        (reason) => renderer.#isLoaded && onFailure(reason),
         heartbeatMs,
       );
       try {
         renderer.description = await renderer.#ask<ReleaseDescription>('load', setup);
-        isStarted = true;
+        renderer.#isLoaded = true;
         return renderer;
       } catch (error) {
         await renderer.close();
@@ -133,7 +132,7 @@ export class RenderPool implements Renderer {
 
   #count(): void {
     this.#missed += 1;
-    if (this.#missed <= (this.#hasBeaten ? MAX_MISSED : MAX_MISSED_AT_START)) return;
+    if (this.#missed <= (this.#isLoaded ? MAX_MISSED : MAX_MISSED_AT_START)) return;
     const seconds = Math.round((this.#missed * this.heartbeatMs) / 1000);
     this.#fail(`it blocked its thread for ${seconds} seconds`);
   }
