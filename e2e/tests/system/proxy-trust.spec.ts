@@ -19,6 +19,8 @@ test('a request has one id in all logs, and no visitor says which', async ({ sit
     const { headers } = await ask(site.url + path, { headers: { 'x-request-id': chosen } });
     const id = String(headers['x-request-id']);
     expect(id).toMatch(UUID);
+    // A file of a release comes from a plain file server: the proxy's own log has its id.
+    if (path === script) continue;
     await expect.poll(() => site.product.output).toContain(id);
     expect(site.product.output).not.toContain(chosen);
   }
