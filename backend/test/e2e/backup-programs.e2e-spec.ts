@@ -92,7 +92,7 @@ describe('the programs', () => {
       for (const line of ['Backing up the files (0.4 MB) …', '  50 %', 'Checking the backup']) {
         expect(output).toContain(line);
       }
-      expect(output).toContain('The backup is whole: 4 files and 8 entries, 0.4 MB.');
+      expect(output).toContain('The backup is whole: 4 files and 9 entries, 0.4 MB.');
       expect(output).toContain(join(backups, name));
       await expect(check(join(backups, name))).resolves.toBeDefined();
     });
@@ -105,7 +105,7 @@ describe('the programs', () => {
       const { code, output } = await runProgram('backup', uri, [path]);
       expect(code).toBe(1);
       expect(output).toContain('A part of the file picture.jpg is lost in the database');
-      expect(output).toContain('The backup lacks a file, and has 3 files and 8 entries');
+      expect(output).toContain('The backup lacks a file, and has 3 files and 9 entries');
       expect(output).not.toContain('whole');
       await expect(check(path)).resolves.toBeDefined();
     });
