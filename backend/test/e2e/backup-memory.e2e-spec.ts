@@ -1,6 +1,8 @@
 import { mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { SCHEMA_VERSION } from '../../src/database/migrations';
+import { SchemaStates } from '../../src/database/schema-state';
 import { runProgram, useFolder } from '../support/backups';
 import { freshDatabaseUri } from '../support/database';
 import { dropDatabase, withDatabase } from '../support/database-state';
@@ -15,6 +17,7 @@ const PEAK = { NODE_OPTIONS: `--require=${join(__dirname, '../support/peak-at-ex
 /** Stores files of 30 chunks, 7.8 MB, without the slow way through uploads. */
 function storeFiles(uri: string, count: number): Promise<void> {
   return withDatabase(uri, async (connection) => {
+    await new SchemaStates(connection).begin(SCHEMA_VERSION);
     const data = randomBytes(CHUNK_BYTES);
     for (let i = 0; i < count; i++) {
       const id = new mongo.ObjectId();
