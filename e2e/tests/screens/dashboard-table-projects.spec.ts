@@ -82,6 +82,12 @@ test(
     const category = (row: Row) => row[categoryKey];
     const lastCategory = NEWEST.filter((row) => category(row) === category(byCategory.at(-1)!));
 
+    const sortLabel = (sort: string) => {
+      if (sort.endsWith('createdAt')) return t(`dashboard.tables.sorts.${sort}`);
+      const field = sort.replace('-', '') as keyof typeof heads;
+      const order = sort === field ? 'ascending' : 'descending';
+      return t(`dashboard.tables.sorts.${order}`, { column: heads[field] });
+    };
     const cases = [
       ['name', byName],
       ['-name', [...byName].reverse()],
@@ -104,7 +110,7 @@ test(
         await expect(page.locator('[aria-sort]')).toHaveCount(1);
       } else {
         const select = page.getByRole('combobox', { name: t('dashboard.tables.order') });
-        await select.selectOption({ label: t(`dashboard.tables.sorts.${sort}`) });
+        await select.selectOption({ label: sortLabel(sort) });
       }
       const query = sort === '-createdAt' ? '' : `?sort=${sort}`;
       await expect(page).toHaveURL(`/dashboard/projects${query}`);
