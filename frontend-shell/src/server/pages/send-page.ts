@@ -5,7 +5,7 @@ import { etagOf } from './page-body';
 import type { Served } from './page-cache';
 
 /** Whether the client has the page already; it may name several that it has. */
-const has = (request: IncomingMessage, etag: string): boolean =>
+export const has = (request: IncomingMessage, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag) ?? false;
 
 /** Leaves out what the server gives to every answer, and what the client has from an earlier one. */
@@ -31,7 +31,7 @@ function send(
 }
 
 /** Answers with a page that is cached: 304 for what the client has, else in an encoding that it takes. */
-export function sendCached(
+function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   headers: OutgoingHttpHeaders,

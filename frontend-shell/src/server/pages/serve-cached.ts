@@ -1,21 +1,27 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { TOLD_BY_304 } from '@manjara/contracts';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config';
+import { accepted } from '../http/compress';
 import { cookieLanguage } from '../http/language';
 import { isSecure, originOf } from '../http/origin';
 import { HIT, type PageCache } from './page-cache';
-import { sendCached } from './send-page';
+import { has } from './send-page';
 
 /** Requests that are remembered, and the longest address among them. */
 const MAX_REQUESTS = 1_000;
 const MAX_URL = 500;
 
-/** The page that a request asks for, and the headers that it was answered with. */
+/** A header's name, its value, the next name and so on, as `writeHead` takes them fastest. */
+type FlatHeaders = string[];
+
+/** The page that a request asks for, and the headers of its answers. */
 interface KnownRequest {
   key: string;
   etag: string;
-  headers: OutgoingHttpHeaders;
+  headers: FlatHeaders;
+  unchangedHeaders: FlatHeaders;
 }
 
 export interface CachedAnswersOptions extends Pick<ShellConfig, 'publicUrl' | 'trustProxy'> {
@@ -41,17 +47,36 @@ export class CachedAnswers {
     const known = this.#known.get(this.#keyOf(request, live));
     const body = known && cache.hit(known.key, live, known.etag);
     if (!body) return false;
-    const headers = { ...known.headers };
-    headers[REQUEST_ID_HEADER] = request.headers[REQUEST_ID_HEADER];
-    sendCached(request, response, headers, body);
+    const id = [REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER])];
+    if (has(request, body.etag)) {
+      response.writeHead(304, known.unchangedHeaders.concat(id)).end();
+      return true;
+    }
+    const encoding = accepted(request.headers['accept-encoding']);
+    const form = body[encoding ?? 'html'];
+    const headers = known.headers.concat(id, 'content-length', String(form.length));
+    if (encoding) headers.push('content-encoding', encoding);
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : form);
     return true;
   }
 
   /** Remembers what a request for a cached page is answered with. */
-  learn(request: IncomingMessage, release: string, { headers, ...known }: KnownRequest): void {
+  learn(
+    request: IncomingMessage,
+    release: string,
+    page: { key: string; etag: string; headers: OutgoingHttpHeaders },
+  ): void {
     if ((request.url?.length ?? 0) > MAX_URL) return;
-    const answered = { ...headers, 'cache-status': HIT };
-    this.#known.set(this.#keyOf(request, release), { ...known, headers: answered });
+    const { key, etag } = page;
+    const headers = Object.entries({ ...page.headers, etag, 'cache-status': HIT }).map(
+      ([name, value]) => [name, String(value)],
+    );
+    this.#known.set(this.#keyOf(request, release), {
+      key,
+      etag,
+      headers: headers.flat(),
+      unchangedHeaders: headers.filter(([name]) => TOLD_BY_304.has(name!)).flat(),
+    });
   }
 
   /** All that the answer depends on, beside the form that is asked for. */
