@@ -3,7 +3,7 @@ import { BelowFold } from '../../shared/components/BelowFold';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
-import { useFailure } from '../../shared/hooks/use-failure';
+import { useFailure } from '../../shared/hooks/useFailure';
 import type { AboutPageData } from './api/about-loader';
 import { AboutPictures } from './components/AboutPictures';
 import { Closing } from './components/Closing';

@@ -3,7 +3,7 @@ import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
-import { useFailure } from '../../shared/hooks/use-failure';
+import { useFailure } from '../../shared/hooks/useFailure';
 import type { ContactPageData } from './api/contact-loader';
 import { ContactWays } from './components/ContactWays';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
-import { useFailure } from '../../shared/hooks/use-failure';
+import { useFailure } from '../../shared/hooks/useFailure';
 import { inOwnWords } from '../../shared/share-picture';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';

@@ -4,7 +4,7 @@ import { Container, SectionHeading } from '@manjara/ui';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
-import { useFailure } from '../../shared/hooks/use-failure';
+import { useFailure } from '../../shared/hooks/useFailure';
 import type { JoinPageData } from './api/join-loader';
 import { JoinForm } from './components/JoinForm';
 import styles from './JoinPage.module.css';

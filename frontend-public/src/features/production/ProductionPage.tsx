@@ -4,12 +4,12 @@ import { FailedPage } from '../../shared/components/FailedPage';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
-import { useFailure } from '../../shared/hooks/use-failure';
+import { useFailure } from '../../shared/hooks/useFailure';
 import type { ProductionPageData } from './api/products-loader';
 import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
 import { ProductHead, ProductsHead } from './components/ProductsHead';
-import { useOpenProduct } from './hooks/use-open-product';
+import { useOpenProduct } from './hooks/useOpenProduct';
 import { PRODUCTION_PATH } from './production-query';
 import styles from './ProductionPage.module.css';
 

@@ -3,15 +3,15 @@ import { Container } from '@manjara/ui';
 import { useId } from 'react';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
-import { useFailure } from '../../shared/hooks/use-failure';
-import { useNumberFormat } from '../../shared/hooks/use-number-format';
+import { useFailure } from '../../shared/hooks/useFailure';
+import { useNumberFormat } from '../../shared/hooks/useNumberFormat';
 import { ProjectDialog } from './components/ProjectDialog';
 import { ProjectFilters } from './components/ProjectFilters';
 import { ProjectResults } from './components/ProjectResults';
 import { ProjectSearch } from './components/ProjectSearch';
 import { ProjectsHead } from './components/ProjectsHead';
-import { useOpenProject } from './hooks/use-open-project';
-import { useProjectsPage } from './hooks/use-projects-page';
+import { useOpenProject } from './hooks/useOpenProject';
+import { useProjectsPage } from './hooks/useProjectsPage';
 import styles from './ProjectsPage.module.css';
 
 export function ProjectsPage() {

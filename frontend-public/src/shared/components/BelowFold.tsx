@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useWaking } from '../hooks/use-waking';
+import { useWaking } from '../hooks/useWaking';
 import styles from './BelowFold.module.css';
 
 /**

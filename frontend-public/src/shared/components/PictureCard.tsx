@@ -2,7 +2,7 @@ import type { BilingualAltImage } from '@manjara/contracts';
 import { inLanguage, Link, type LinkProps, useLanguage } from '@manjara/platform';
 import { Picture, type PictureProps, StarOrnament } from '@manjara/ui';
 import type { ReactNode } from 'react';
-import { useWaking } from '../hooks/use-waking';
+import { useWaking } from '../hooks/useWaking';
 import styles from './PictureCard.module.css';
 
 interface Props {

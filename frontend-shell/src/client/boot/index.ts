@@ -1,4 +1,4 @@
 import { loadCode } from './load-code';
-import { whenReadable } from './when-readable';
+import { afterFirstPaint } from './after-first-paint';
 
-void whenReadable().then(loadCode);
+void afterFirstPaint().then(loadCode);

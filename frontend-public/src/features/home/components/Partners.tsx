@@ -2,7 +2,7 @@ import type { Partner } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Container, IconButton } from '@manjara/ui';
 import { useState } from 'react';
-import { useReducedMotion } from '../../../shared/hooks/use-media-query';
+import { useReducedMotion } from '../../../shared/hooks/useMediaQuery';
 import styles from './Partners.module.css';
 import { PartnersRow } from './PartnersRow';
 

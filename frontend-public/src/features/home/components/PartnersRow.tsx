@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../shared/language-of';
-import { usePartnersSlider } from '../hooks/use-partners-slider';
+import { usePartnersSlider } from '../hooks/usePartnersSlider';
 import styles from './Partners.module.css';
 
 /** A loop of six in view needs this many slides to have some to spare at the edges. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReview } from '../../../testing/factories';
 import { renderIn } from '../../../testing/render-page';
-import { wrapIndex } from '../../../shared/hooks/use-carousel';
+import { wrapIndex } from '../../../shared/hooks/useCarousel';
 import { Testimonials } from './Testimonials';
 
 const reviews = [aReview(1), aReview(2), aReview(3)];

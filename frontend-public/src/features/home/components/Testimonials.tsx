@@ -4,8 +4,8 @@ import { Container, IconButton, SectionHeading, VisuallyHidden } from '@manjara/
 import { useRef } from 'react';
 import { Digits } from '../../../shared/components/Digits';
 import { useHydrated } from '../../../shared/hooks/useHydrated';
-import { useNumberFormat } from '../../../shared/hooks/use-number-format';
-import { useCarousel } from '../../../shared/hooks/use-carousel';
+import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
+import { useCarousel } from '../../../shared/hooks/useCarousel';
 import { Testimonial } from './Testimonial';
 import styles from './Testimonials.module.css';
 

@@ -1,5 +1,5 @@
 import { useText } from '@manjara/platform';
-import { useNumberFormat } from '../../../shared/hooks/use-number-format';
+import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import type { ChosenCv } from '../join-fields';
 import styles from './CvField.module.css';
 

@@ -3,9 +3,9 @@ import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform'
 import { IconButton, Tooltip } from '@manjara/ui';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
-import { OPENED_HERE } from '../../../shared/hooks/use-closing';
+import { OPENED_HERE } from '../../../shared/hooks/useClosing';
 import { productPath } from '../../../shared/product-path';
-import { cardId } from '../hooks/use-open-product';
+import { cardId } from '../hooks/useOpenProduct';
 
 const WIDTHS: CardWidths = [
   ['1300px', '19rem'],

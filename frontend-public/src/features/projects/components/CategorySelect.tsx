@@ -2,8 +2,8 @@ import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField } from '@manjara/ui';
 import { LanguageField } from '../../../shared/forms/LanguageField';
-import type { ProjectsPageState } from '../hooks/use-projects-page';
-import { useEarlyChoice } from '../hooks/use-early-choice';
+import type { ProjectsPageState } from '../hooks/useProjectsPage';
+import { useEarlyChoice } from '../hooks/useEarlyChoice';
 import { ALL, PROJECTS_PATH } from '../projects-query';
 import styles from './CategorySelect.module.css';
 

@@ -2,8 +2,8 @@ import type { Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLocation } from '@manjara/platform';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
-import { OPENED_HERE } from '../../../shared/hooks/use-closing';
-import { cardId } from '../hooks/use-open-project';
+import { OPENED_HERE } from '../../../shared/hooks/useClosing';
+import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
 
 const WIDTHS: CardWidths = [

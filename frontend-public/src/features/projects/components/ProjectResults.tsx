@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
 import { Button, ErrorState, Pagination } from '@manjara/ui';
-import { useNumberFormat } from '../../../shared/hooks/use-number-format';
-import { useResultsTop } from '../hooks/use-results-top';
-import type { ProjectsPageState } from '../hooks/use-projects-page';
+import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
+import { useResultsTop } from '../hooks/useResultsTop';
+import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import { ActiveFilters } from './ActiveFilters';
 import { filteredHref } from '../projects-query';
 import { CategorySelect } from './CategorySelect';

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { SearchBox } from '../../../shared/components/SearchBox';
-import type { ProjectsPageState } from '../hooks/use-projects-page';
+import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import { filteredHref } from '../projects-query';
 import { ChosenCategories } from './ChosenCategories';
 

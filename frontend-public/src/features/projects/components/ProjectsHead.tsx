@@ -11,10 +11,10 @@ import {
 } from '@manjara/platform';
 import { categoryPaths } from '../../../shared/category-path';
 import { PageHead } from '../../../shared/components/PageHead';
-import { useNumberFormat } from '../../../shared/hooks/use-number-format';
+import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import { projectPath } from '../../../shared/project-path';
 import { inOwnWords, sharePicture } from '../../../shared/share-picture';
-import type { ProjectsPageState } from '../hooks/use-projects-page';
+import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import type { ProjectsQuery } from '../projects-query';
 
 /**

@@ -8,7 +8,7 @@ const INTENTS = ['pointerdown', 'keydown', 'focusin'] as const;
  * painted; at once when the visitor begins to act; and never later than after three seconds. On a
  * slow line the code then does not take the way of what is read first.
  */
-export const whenReadable = (): Promise<void> =>
+export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const begin = () => resolve();
     const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));

@@ -1,10 +1,10 @@
-import { whenReadable } from './when-readable';
+import { afterFirstPaint } from './after-first-paint';
 
 let state: DocumentReadyState;
 
 function watch() {
   const readable = jest.fn();
-  void whenReadable().then(readable);
+  void afterFirstPaint().then(readable);
   return readable;
 }
 

@@ -1,6 +1,6 @@
 import { toast } from '@manjara/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { useRecovery } from './use-recovery';
+import { useRecovery } from './useRecovery';
 
 const ID = 'load';
 

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from '@manjara/platform';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useRecovery } from './use-recovery';
+import { useRecovery } from './useRecovery';
 
 function Page() {
   const { failed } = useLoaderData<{ failed: boolean }>();

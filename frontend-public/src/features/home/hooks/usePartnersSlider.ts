@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useInView } from '../../../shared/hooks/use-in-view';
+import { useInView } from '../../../shared/hooks/useInView';
 import type { PartnersSlider } from '../components/partners-swiper';
 
 /** How far ahead of the viewport the slider's code is fetched. */

@@ -1,6 +1,6 @@
 import type { Product } from '@manjara/contracts';
 import { useLocation } from '@manjara/platform';
-import { useClosing } from '../../../shared/hooks/use-closing';
+import { useClosing } from '../../../shared/hooks/useClosing';
 import { namedProduct, PRODUCTION_PATH } from '../production-query';
 
 /** Id of the link that opens a product. */

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from '@manjara/platform';
 import { useEffect } from 'react';
-import { useClosing } from '../../../shared/hooks/use-closing';
+import { useClosing } from '../../../shared/hooks/useClosing';
 import { listHref } from '../projects-query';
-import type { ProjectsPageState } from './use-projects-page';
+import type { ProjectsPageState } from './useProjectsPage';
 
 /** Id of the link that opens a project. */
 export const cardId = (id: string): string => `project-${id}`;
