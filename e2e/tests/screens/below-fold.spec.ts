@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
-/** Parts of the page whose layout the browser may still put off. */
-const resting = (page: Page) =>
+/** Parts of the page whose layout the browser may still defer. */
+const deferred = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('main *')].filter(
@@ -15,8 +15,8 @@ for (const path of ['/', '/projects', '/about']) {
   test(`all of ${path} is laid out soon, without being scrolled to`, async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
-    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-    expect(await resting(page)).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    expect(await deferred(page)).toBe(0);
   });
 }
 
@@ -28,9 +28,9 @@ for (const from of ['/about', '/contact']) {
       await page.goto(from);
       await waitForHydration(page);
       await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
-      await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expect(page.locator('main ul li h2')).not.toHaveCount(0);
-      expect(await resting(page)).toBe(0);
+      expect(await deferred(page)).toBe(0);
     },
   );
 }
@@ -40,9 +40,9 @@ test.describe('without script', () => {
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
-  test('nothing rests that nobody would wake', { tag: '@anywidth' }, async ({ page }) => {
+  test('nothing stays deferred', { tag: '@anywidth' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('h1')).toBeVisible();
-    expect(await resting(page)).toBe(0);
+    expect(await deferred(page)).toBe(0);
   });
 });

@@ -63,7 +63,7 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
 
   // What a navigation shows has not come as HTML: nothing in it rests until it is woken.
   created.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') document.documentElement.dataset.alive = '';
+    if (navigation.state !== 'idle') document.documentElement.dataset.hydrated = '';
   });
   watchIntent((url) => {
     // A navigation on its way has what was fetched for it already.

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useWaking } from '../hooks/useWaking';
+import { useDeferredLayout } from '../hooks/useDeferredLayout';
 import styles from './BelowFold.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './BelowFold.module.css';
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   return (
-    <div ref={useWaking<HTMLDivElement>()} className={styles.part}>
+    <div ref={useDeferredLayout<HTMLDivElement>()} className={styles.part}>
       <Suspense>{children}</Suspense>
     </div>
   );

@@ -2,7 +2,7 @@ import type { BilingualAltImage } from '@manjara/contracts';
 import { inLanguage, Link, type LinkProps, useLanguage } from '@manjara/platform';
 import { Picture, type PictureProps, StarOrnament } from '@manjara/ui';
 import type { ReactNode } from 'react';
-import { useWaking } from '../hooks/useWaking';
+import { useDeferredLayout } from '../hooks/useDeferredLayout';
 import styles from './PictureCard.module.css';
 
 interface Props {
@@ -55,7 +55,7 @@ export function PictureCard({ image, name, category, link, sizes, fetching, chil
 /** The cards of a list; those beneath the first rows are laid out when there is time. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <ul ref={useWaking<HTMLUListElement>()} className={styles.grid}>
+    <ul ref={useDeferredLayout<HTMLUListElement>()} className={styles.grid}>
       {children}
     </ul>
   );

@@ -14,7 +14,7 @@ interface Props {
 function Preview({ router, remotes, children }: Props) {
   useEffect(() => {
     // A frame is looked at whole, at any scale: nothing rests beneath its first screen.
-    document.documentElement.dataset.alive = '';
+    document.documentElement.dataset.hydrated = '';
     const free = keepStill();
     const stop = showDrafts(router, remotes.load('public'));
     return () => {

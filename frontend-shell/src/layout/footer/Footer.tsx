@@ -14,7 +14,7 @@ export function Footer() {
   const footer = useRef<HTMLElement>(null);
   // Its layout and its letters wait for the first screen, which has been read by now.
   useEffect(() => {
-    if (footer.current) footer.current.dataset.awake = '';
+    if (footer.current) footer.current.dataset.laidOut = '';
   }, []);
   const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   return (
