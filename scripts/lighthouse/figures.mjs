@@ -3,12 +3,11 @@ const milliseconds = (value) => `${(value / 1000).toFixed(2)} s`;
 
 /** What a page must reach: at least the limit, or at most; times in milliseconds. */
 export const LIMITS = {
-  performance: { limit: 99, least: true },
+  performance: { limit: 97, least: true },
   accessibility: { limit: 100, least: true },
   'best practices': { limit: 100, least: true },
   SEO: { limit: 100, least: true },
-  LCP: { limit: 1300, least: false },
-  TBT: { limit: 50, least: false },
+  LCP: { limit: 1500, least: false },
   CLS: { limit: 0.02, least: false },
 };
 
