@@ -15,7 +15,7 @@ for (const path of ['/', '/projects', '/about']) {
   test(`all of ${path} is laid out soon, without being scrolled to`, async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
     expect(await deferred(page)).toBe(0);
   });
 }
@@ -28,7 +28,7 @@ for (const from of ['/about', '/contact']) {
       await page.goto(from);
       await waitForHydration(page);
       await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
       await expect(page.locator('main ul li h2')).not.toHaveCount(0);
       expect(await deferred(page)).toBe(0);
     },

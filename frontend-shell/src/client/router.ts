@@ -61,9 +61,9 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
     },
   }));
 
-  // What a navigation shows has not come as HTML: nothing in it rests until it is woken.
+  // What a navigation shows has not come as HTML: nothing in it is deferred.
   created.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') document.documentElement.dataset.hydrated = '';
+    if (navigation.state !== 'idle') document.documentElement.dataset.laidOut = '';
   });
   watchIntent((url) => {
     // A navigation on its way has what was fetched for it already.

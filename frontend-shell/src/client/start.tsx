@@ -76,7 +76,7 @@ export async function start(): Promise<void> {
     // The page came as HTML and stays as it is: readable, with links that really navigate.
     console.warn('The page stays static.', error);
     // The remote will not lay out what it defers below the first screen.
-    document.documentElement.dataset.hydrated = '';
+    document.documentElement.dataset.laidOut = '';
     // The shell's own files can be had, as a rule, when those of the remote cannot.
     const notice = import(/* webpackChunkName: "extras" */ './static-notice');
     const translate = i18n.getFixedT(page.language, NAMESPACE);

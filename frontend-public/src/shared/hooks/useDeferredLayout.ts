@@ -14,20 +14,20 @@ const idle = () =>
 async function layOut(part: HTMLElement): Promise<void> {
   await idle();
   part.dataset.laidOut = '';
-  if (--waiting === 0) document.documentElement.dataset.hydrated = '';
+  if (--waiting === 0) document.documentElement.dataset.laidOut = '';
 }
 
 /**
  * For a part of a page whose style defers its layout (`content-visibility`) in a document that came as
  * HTML. Once the parts are hydrated they are laid out one after the other while the browser is idle
- * (`data-laid-out`), and then the document is `data-hydrated`: later navigations defer nothing. Not
+ * (`data-laid-out`). The document has the attribute too once nothing in it is deferred any more. Not
  * React state, which would hydrate the parts at once.
  */
 export function useDeferredLayout<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
     const part = ref.current;
-    if (!part || document.documentElement.dataset.hydrated !== undefined) return;
+    if (!part || document.documentElement.dataset.laidOut !== undefined) return;
     waiting++;
     turn = turn.then(() => layOut(part));
   }, []);

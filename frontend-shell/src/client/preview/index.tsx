@@ -13,8 +13,8 @@ interface Props {
 /** Begins when the page has come to life: what it shows must not change before. */
 function Preview({ router, remotes, children }: Props) {
   useEffect(() => {
-    // A frame is looked at whole, at any scale: nothing rests beneath its first screen.
-    document.documentElement.dataset.hydrated = '';
+    // A frame is looked at whole, at any scale: nothing is deferred below its first screen.
+    document.documentElement.dataset.laidOut = '';
     const free = keepStill();
     const stop = showDrafts(router, remotes.load('public'));
     return () => {

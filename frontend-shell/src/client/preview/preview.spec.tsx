@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.defineProperty(window, 'parent', { configurable: true, value: realParent });
-  delete document.documentElement.dataset.hydrated;
+  delete document.documentElement.dataset.laidOut;
   jest.clearAllMocks();
 });
 
@@ -73,7 +73,7 @@ describe('a page in a preview', () => {
     await open();
     expect(heard()).toEqual([expect.objectContaining({ type: 'ready', live: true })]);
     expect(dashboard.postMessage.mock.calls[0]?.[1]).toBe(location.origin);
-    expect(document.documentElement.dataset.hydrated).toBe('');
+    expect(document.documentElement.dataset.laidOut).toBe('');
   });
 
   it('shows drafts over what is saved, without asking for that again', async () => {
