@@ -1,6 +1,7 @@
 import { useRouteError } from '@manjara/platform';
+import { useOnline } from '@manjara/ui';
 import { useEffect } from 'react';
-import { ErrorPage, OfflinePage, useOnline } from '../layout';
+import { ErrorPage, OfflinePage } from '../layout';
 
 /**
  * A page that failed: a designed state with a retry, and the error in the console. Without a

@@ -1,7 +1,6 @@
 import { useText } from '@manjara/platform';
-import { Dialog, IconButton } from '@manjara/ui';
+import { Dialog, IconButton, useMediaQuery } from '@manjara/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { usePreview } from './PreviewContext';
 import type { PreviewPage } from './PreviewFrame';
 import { PreviewPane, usePreviewView } from './PreviewPane';

@@ -1,7 +1,6 @@
 import { useText } from '@manjara/platform';
-import { Container, Icon } from '@manjara/ui';
+import { Container, Icon, useOnline } from '@manjara/ui';
 import styles from './notices.module.css';
-import { useOnline } from './useOnline';
 
 /** Says, below the header, that the connection is gone, for as long as it is. */
 export function OfflineNotice() {

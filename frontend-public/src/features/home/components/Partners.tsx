@@ -1,8 +1,7 @@
 import type { Partner } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Container, IconButton } from '@manjara/ui';
+import { Container, IconButton, useMediaQuery } from '@manjara/ui';
 import { useState } from 'react';
-import { useReducedMotion } from '../../../shared/hooks/useMediaQuery';
 import styles from './Partners.module.css';
 import { PartnersRow } from './PartnersRow';
 
@@ -10,7 +9,7 @@ import { PartnersRow } from './PartnersRow';
 export function Partners({ partners }: { partners: Partner[] }) {
   const t = useText();
   const { language } = useLanguage();
-  const reducedMotion = useReducedMotion();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<'moving' | 'paused' | null>(null);
   const [enhanced, setEnhanced] = useState(false);
   const paused = chosen ? chosen === 'paused' : reducedMotion;
