@@ -1,6 +1,8 @@
 import type { JobApplication, Retention } from '@manjara/contracts';
+import { JobsService } from '../../src/modules/jobs/jobs.service';
+import { MessagesService } from '../../src/modules/messages/messages.service';
 import { RetentionRepository } from '../../src/modules/personal-data/retention/retention.repository';
-import { RetentionRuns } from '../../src/modules/personal-data/retention/retention-runs';
+import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 import { age, keptAddresses, sendApplication, sendMessage } from '../support/visitors';
@@ -40,11 +42,7 @@ describe('/api/personal-data/retention', () => {
   const olderThan = ({ older }: Retention, name: 'messages' | 'jobs') =>
     older[name].map(({ count }) => count);
   /** Lets a run that begins now come to its end. */
-  const run = async () => {
-    const runs = app.app.get(RetentionRuns);
-    runs.begin();
-    await runs['running'];
-  };
+  const run = () => app.app.get(RetentionJob).start();
   /** Both kinds of both ages: one older than a year, one of today. */
   async function receive() {
     for (const email of [OLD, YOUNG]) {
@@ -167,10 +165,10 @@ describe('/api/personal-data/retention', () => {
     await app.connection
       .collection<{ _id: string; jobs: number }>('retention')
       .insertOne({ _id: 'retention', jobs: 12 });
-    const runs = app.app.get(RetentionRuns);
-    const other = new RetentionRuns(runs['choice'], runs['kinds']);
-    other.begin();
-    await Promise.all([run(), other.onModuleDestroy()]);
+    const [choice, messages, jobs] = [RetentionRepository, MessagesService, JobsService];
+    const other = new RetentionJob(app.app.get(choice), app.app.get(messages), app.app.get(jobs));
+    await Promise.all([run(), other.start()]);
+    await other.onModuleDestroy();
     await run();
     expect(await keptAddresses(app, 'jobs')).toEqual([YOUNG]);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });

@@ -2,7 +2,7 @@ import { emailKey, type JobApplication } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ReceivedRecords, type RecordIds } from '../../database/received-records';
+import { type SubmissionIds, Submissions } from '../../database/submissions';
 import { FileReferences } from '../../storage/file-references';
 import { JOB_MODEL, type JobDocument } from './job.schema';
 
@@ -37,13 +37,13 @@ export class JobsRepository {
   /** The name under which the CVs are stored. */
   static readonly FILE_OWNER = 'jobs';
 
-  readonly received: ReceivedRecords;
+  readonly submissions: Submissions;
 
   constructor(
     @InjectModel(JOB_MODEL) private readonly jobs: Model<JobDocument>,
     references: FileReferences,
   ) {
-    this.received = new ReceivedRecords(jobs.db, jobs.collection.collectionName);
+    this.submissions = new Submissions(jobs.db, jobs.collection.collectionName);
     references.register(JobsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
   }
 
@@ -53,7 +53,7 @@ export class JobsRepository {
   }
 
   /** Newest first, each with the file of its CV; those that are gone are left out. */
-  async findMany(ids: RecordIds): Promise<JobWithCv[]> {
+  async findMany(ids: SubmissionIds): Promise<JobWithCv[]> {
     const found = await this.jobs
       .find({ _id: { $in: ids } })
       .sort({ _id: -1 })

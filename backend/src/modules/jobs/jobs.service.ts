@@ -2,7 +2,7 @@ import type { JobApplication } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
-import type { ReceivedRecords, RecordIds, Removed } from '../../database/received-records';
+import type { RemovedSubmissions, SubmissionIds, Submissions } from '../../database/submissions';
 import { PdfCheck } from '../../documents/pdf-check';
 import type { StoredFile } from '../../storage/file-store';
 import { FilesService } from '../../storage/files.service';
@@ -33,8 +33,8 @@ export class JobsService {
   ) {}
 
   /** Finds applications by who sent them, or when. */
-  get received(): ReceivedRecords {
-    return this.jobs.received;
+  get submissions(): Submissions {
+    return this.jobs.submissions;
   }
 
   async list(): Promise<JobApplication[]> {
@@ -87,7 +87,7 @@ export class JobsService {
   }
 
   /** Newest first, each with its CV; those that are gone are left out. */
-  async findMany(ids: RecordIds): Promise<JobWithFile[]> {
+  async findMany(ids: SubmissionIds): Promise<JobWithFile[]> {
     const found = await this.jobs.findMany(ids);
     return Promise.all(
       found.map(async ({ job, cv }) => ({ job, cv: await this.files.findPrivate(FILE_OWNER, cv) })),
@@ -98,12 +98,12 @@ export class JobsService {
    * Removes several with their CVs; those that are gone already are nothing to fail of.
    * @throws what the database says; the CVs of what it has removed all the same go, too
    */
-  async removeMany(ids: RecordIds): Promise<Removed> {
+  async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const cvs = (await this.jobs.findMany(ids)).map(({ cv }) => cv);
     const work = await this.files.withFiles(FILE_OWNER, async (unit) => {
       unit.discard(cvs.map((file) => ({ file })));
       // Caught, so that the files are looked at whatever became of the entities.
-      return Promise.allSettled([this.jobs.received.remove(ids)]);
+      return Promise.allSettled([this.jobs.submissions.remove(ids)]);
     });
     if (work[0].status === 'rejected') throw work[0].reason;
     return { removed: work[0].value, pendingFiles: await this.files.countStored(cvs) };

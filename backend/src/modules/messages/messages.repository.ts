@@ -2,7 +2,7 @@ import { emailKey, type Message } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ReceivedRecords, type RecordIds } from '../../database/received-records';
+import { type SubmissionIds, Submissions } from '../../database/submissions';
 import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
 
 export interface NewMessage {
@@ -20,10 +20,10 @@ function toMessage({ _id, createdAt, emailKey: _key, ...fields }: MessageDocumen
 
 @Injectable()
 export class MessagesRepository {
-  readonly received: ReceivedRecords;
+  readonly submissions: Submissions;
 
   constructor(@InjectModel(MESSAGE_MODEL) private readonly messages: Model<MessageDocument>) {
-    this.received = new ReceivedRecords(messages.db, messages.collection.collectionName);
+    this.submissions = new Submissions(messages.db, messages.collection.collectionName);
   }
 
   /** Newest first. */
@@ -32,7 +32,7 @@ export class MessagesRepository {
   }
 
   /** Newest first; those that are gone are left out. */
-  async findMany(ids: RecordIds): Promise<Message[]> {
+  async findMany(ids: SubmissionIds): Promise<Message[]> {
     const found = this.messages.find({ _id: { $in: ids } });
     return (await found.sort({ _id: -1 }).lean()).map(toMessage);
   }

@@ -2,7 +2,7 @@ import type { Message } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
-import type { ReceivedRecords, RecordIds, Removed } from '../../database/received-records';
+import type { RemovedSubmissions, SubmissionIds, Submissions } from '../../database/submissions';
 import { Notifications } from '../notifications/notifications';
 import type { CreateMessageDto } from './messages.dto';
 import { MESSAGE_ERRORS } from './messages.errors';
@@ -18,8 +18,8 @@ export class MessagesService {
   ) {}
 
   /** Finds messages by who sent them, or when. */
-  get received(): ReceivedRecords {
-    return this.messages.received;
+  get submissions(): Submissions {
+    return this.messages.submissions;
   }
 
   list(): Promise<Message[]> {
@@ -27,7 +27,7 @@ export class MessagesService {
   }
 
   /** Newest first; those that are gone are left out. */
-  findMany(ids: RecordIds): Promise<Message[]> {
+  findMany(ids: SubmissionIds): Promise<Message[]> {
     return this.messages.findMany(ids);
   }
 
@@ -54,7 +54,7 @@ export class MessagesService {
   }
 
   /** Removes several; those that are gone already are nothing to fail of. */
-  async removeMany(ids: RecordIds): Promise<Removed> {
-    return { removed: await this.messages.received.remove(ids), pendingFiles: 0 };
+  async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
+    return { removed: await this.messages.submissions.remove(ids), pendingFiles: 0 };
   }
 }

@@ -41,8 +41,8 @@ export class Notifications {
     this.tell('application', application, (siteUrl) => applicationLetter(application, siteUrl));
   }
 
-  /** Takes back what is not delivered yet about an address. */
-  forget(email: string): void {
+  /** Cancels the mails about an address that are not delivered yet. */
+  cancel(email: string): void {
     this.mailer.recall(emailKey(email));
   }
 

@@ -1,17 +1,24 @@
 import type { ErasedPersonalData, HeldPersonalData, Retention } from '@manjara/contracts';
-import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
+import { PersonalDataExport } from './personal-data-export';
 import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
 import { PersonalDataService } from './personal-data.service';
-import { ApiArchive, sendArchive } from './export/archive-answer';
-import { PersonalDataExport } from './export/personal-data-export';
 import { RetentionChangeDto, RetentionDto } from './retention/retention.dto';
 import { RetentionService } from './retention/retention.service';
 
-/** Addresses come in bodies, never in URLs, which logs and histories keep. */
+/** Addresses are sent in bodies: URLs end up in logs and browser histories. */
 @ApiTags('personal-data')
 @ApiAdmin()
 @Controller('personal-data')
@@ -33,10 +40,12 @@ export class PersonalDataController {
   @Post('export')
   @HttpCode(200)
   @ApiOperation({ summary: 'Everything held of an e-mail address, CVs included, in one archive' })
-  @ApiArchive()
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiFailure(404, 'Nothing is held')
-  async export(@Body() { email }: AddressDto, @Res() response: Response): Promise<void> {
-    await sendArchive(await this.exports.of(email), response);
+  export(@Body() { email }: AddressDto): Promise<StreamableFile> {
+    return this.exports.of(email);
   }
 
   @Post('erase')

@@ -7,9 +7,9 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../../common/validation/text';
 
-/** Whose data is meant. In a body, for an address in a URL would be kept by logs and histories. */
+/** The person, by e-mail address. */
 export class AddressDto {
-  /** Any text: the join form asks for no format, and what it took must be found again. */
+  /** Any text: the join form does not check the format, and what it took must be found again. */
   @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
   email: string;
 }

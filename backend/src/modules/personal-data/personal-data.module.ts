@@ -3,16 +3,18 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../jobs/jobs.module';
 import { MessagesModule } from '../messages/messages.module';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { PersonalDataExport } from './export/personal-data-export';
+import { PersonalDataExport } from './personal-data-export';
 import { PersonalDataController } from './personal-data.controller';
 import { PersonalDataService } from './personal-data.service';
-import { ReceivedKinds } from './received-kinds';
-import { RETENTION_MODEL, retentionSchema } from './retention/retention.schema';
-import { RetentionRepository } from './retention/retention.repository';
-import { RetentionRuns } from './retention/retention-runs';
+import { RetentionJob } from './retention/retention-job';
+import {
+  RETENTION_MODEL,
+  RetentionRepository,
+  retentionSchema,
+} from './retention/retention.repository';
 import { RetentionService } from './retention/retention.service';
 
-/** What is held of a person: found, handed out, deleted, and kept no longer than the owner wants. */
+/** Finds, exports and erases what visitors sent, and deletes what is older than the owner wants. */
 @Module({
   imports: [
     MessagesModule,
@@ -24,9 +26,8 @@ import { RetentionService } from './retention/retention.service';
   providers: [
     PersonalDataService,
     PersonalDataExport,
-    ReceivedKinds,
     RetentionRepository,
-    RetentionRuns,
+    RetentionJob,
     RetentionService,
   ],
 })

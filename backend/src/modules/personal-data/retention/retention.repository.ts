@@ -7,18 +7,32 @@ import {
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { unlessMissed } from '../../../common/http/if-match';
 import {
   atVersion,
   countingWrite,
   type DocumentVersion,
   type Versioned,
+  versionFields,
   versionOf,
 } from '../../../database/document-version';
-import { RETENTION_KEY, RETENTION_MODEL, type RetentionDocument } from './retention.schema';
 
-/** What nobody has chosen, or what no version of this code writes, deletes nothing. */
+/** The id of the only document: the choice is made for the whole site. */
+const ID = 'retention';
+
+interface RetentionDocument extends Partial<Record<Received, RetentionMonths>>, DocumentVersion {
+  _id: string;
+}
+
+export const RETENTION_MODEL = 'Retention';
+
+export const retentionSchema = new Schema<RetentionDocument>(
+  { _id: { type: String, required: true }, messages: Number, jobs: Number, ...versionFields },
+  { collection: 'retention', versionKey: false },
+);
+
+/** A number that cannot be chosen deletes nothing. */
 const known = (months: RetentionMonths | undefined): RetentionMonths =>
   RETENTION_MONTHS.find((choice) => choice === months) ?? 0;
 
@@ -27,7 +41,7 @@ export class RetentionRepository {
   constructor(@InjectModel(RETENTION_MODEL) private readonly choices: Model<RetentionDocument>) {}
 
   async find(): Promise<Versioned<Record<Received, RetentionMonths>>> {
-    const found = await this.choices.findById(RETENTION_KEY).lean();
+    const found = await this.choices.findById(ID).lean();
     const value = { messages: known(found?.messages), jobs: known(found?.jobs) };
     return { value, version: versionOf(found) };
   }
@@ -38,14 +52,13 @@ export class RetentionRepository {
    * @throws ApiError 412 when it has another version
    */
   async change(change: RetentionChange, expected?: DocumentVersion): Promise<void> {
-    const named = RECEIVED.filter((name) => change[name] !== undefined);
-    if (named.length === 0) return;
-    const $set = Object.fromEntries(named.map((name) => [name, change[name]]));
-    const _id = RETENTION_KEY;
-    const forEver = { messages: 0, jobs: 0 } as const;
-    await this.choices.updateOne({ _id }, { $setOnInsert: forEver }, { upsert: true });
-    const update = countingWrite({ $set });
-    const filter = { _id, ...atVersion(expected) };
-    unlessMissed(await this.choices.findOneAndUpdate(filter, update).lean(), expected);
+    const changed = RECEIVED.filter((kind) => change[kind] !== undefined);
+    if (changed.length === 0) return;
+    const $set = Object.fromEntries(changed.map((kind) => [kind, change[kind]]));
+    const $setOnInsert = { messages: 0, jobs: 0 } as const;
+    await this.choices.updateOne({ _id: ID }, { $setOnInsert }, { upsert: true });
+    const filter = { _id: ID, ...atVersion(expected) };
+    const written = await this.choices.findOneAndUpdate(filter, countingWrite({ $set })).lean();
+    unlessMissed(written, expected);
   }
 }

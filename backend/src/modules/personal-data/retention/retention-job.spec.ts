@@ -1,28 +1,30 @@
 import { Logger } from '@nestjs/common';
-import type { ReceivedKinds } from '../received-kinds';
+import type { JobsService } from '../../jobs/jobs.service';
+import type { MessagesService } from '../../messages/messages.service';
+import { monthsBefore, RetentionJob } from './retention-job';
 import type { RetentionRepository } from './retention.repository';
-import { RetentionRuns } from './retention-runs';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('the runs of the retention', () => {
+describe('RetentionJob', () => {
   const find = jest.fn();
   const logged: unknown[][] = [];
-  let runs: RetentionRuns;
+  let job: RetentionJob;
   beforeEach(() => {
     jest.useFakeTimers();
     logged.length = 0;
     const keep = (...line: unknown[]) => logged.push(line);
     Logger.overrideLogger({ log: keep, warn: keep, error: keep });
     find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
-    runs = new RetentionRuns(
+    job = new RetentionJob(
       { find } as unknown as RetentionRepository,
-      {} as unknown as ReceivedKinds,
+      {} as MessagesService,
+      {} as JobsService,
     );
   });
   afterEach(async () => {
-    await runs.onModuleDestroy();
+    await job.onModuleDestroy();
     Logger.overrideLogger(false);
     jest.useRealTimers();
   });
@@ -32,7 +34,7 @@ describe('the runs of the retention', () => {
   const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   it('begin at the start, and again every day', async () => {
-    runs.onApplicationBootstrap();
+    job.onApplicationBootstrap();
     await wait(0);
     expect(looks()).toBe(1);
     await wait(DAY_MS - 1);
@@ -45,13 +47,13 @@ describe('the runs of the retention', () => {
 
   it('are tried again an hour after one that failed, which the log tells', async () => {
     find.mockRejectedValueOnce(new Error('The database is away.'));
-    runs.onApplicationBootstrap();
+    job.onApplicationBootstrap();
     await wait(0);
     expect(logged).toEqual([
       [
         { err: expect.any(Error) as unknown },
         expect.stringContaining('again in an hour'),
-        'RetentionRuns',
+        'RetentionJob',
       ],
     ]);
     find.mockClear();
@@ -62,9 +64,9 @@ describe('the runs of the retention', () => {
   });
 
   it('follow one another, and leave one clock, however often they are begun', async () => {
-    runs.onApplicationBootstrap();
-    runs.begin();
-    runs.begin();
+    job.onApplicationBootstrap();
+    void job.start();
+    void job.start();
     await wait(0);
     expect(looks()).toBe(3);
     await wait(DAY_MS);
@@ -72,11 +74,32 @@ describe('the runs of the retention', () => {
   });
 
   it('end with the application', async () => {
-    runs.onApplicationBootstrap();
+    job.onApplicationBootstrap();
     await wait(0);
-    await runs.onModuleDestroy();
+    await job.onModuleDestroy();
     await wait(5 * DAY_MS);
     expect(looks()).toBe(1);
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('monthsBefore', () => {
+  it.each([
+    ['2026-11-22T06:30:00.123Z', 3, '2026-08-22T06:30:00.123Z'],
+    ['2026-02-15T00:00:00.000Z', 3, '2025-11-15T00:00:00.000Z'],
+    ['2026-01-31T23:59:59.999Z', 12, '2025-01-31T23:59:59.999Z'],
+    ['2026-05-31T12:00:00.000Z', 3, '2026-02-28T12:00:00.000Z'],
+    ['2024-05-31T12:00:00.000Z', 3, '2024-02-29T12:00:00.000Z'],
+    ['2024-02-29T12:00:00.000Z', 12, '2023-02-28T12:00:00.000Z'],
+    ['2026-12-31T12:00:00.000Z', 6, '2026-06-30T12:00:00.000Z'],
+    ['2026-03-31T12:00:00.000Z', 24, '2024-03-31T12:00:00.000Z'],
+  ])('of %s and %i is %s', (time, months, expected) => {
+    expect(monthsBefore(new Date(time), months).toISOString()).toBe(expected);
+  });
+
+  it('leaves what it is given', () => {
+    const time = new Date('2026-05-31T12:00:00.000Z');
+    monthsBefore(time, 3);
+    expect(time.toISOString()).toBe('2026-05-31T12:00:00.000Z');
   });
 });

@@ -1,0 +1,89 @@
+import { wholeCharacters } from '@manjara/contracts';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { ApiError } from '../../common/errors/api-error';
+import type { StoredFile } from '../../storage/file-store';
+import { JobsService } from '../jobs/jobs.service';
+import { MessagesService } from '../messages/messages.service';
+import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
+
+/** With four bytes a character, a name of this length still fits the 255 bytes of file systems. */
+const CV_NAME_LENGTH = 50;
+
+/** Numbered, so that no two CVs share a name and none has a name that Windows reserves. */
+function cvPath(number: number, storedName: string): string {
+  const base = storedName.replace(/[\\/]/g, '').replace(/\.pdf$/i, '');
+  const short = wholeCharacters(base, CV_NAME_LENGTH).replace(/[. ]+$/, '');
+  return `cvs/${number}-${short || 'cv'}.pdf`;
+}
+
+/** Opens the CVs one after the other, while the archive is read. */
+function zipOf(json: string, cvs: ReadonlyMap<string, StoredFile>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.on('close', () => current?.destroy());
+  zip.addBuffer(Buffer.from(json), 'personal-data.json');
+  for (const [path, cv] of cvs) {
+    zip.addReadStreamLazy(path, { size: cv.length, compress: false }, (use) => {
+      current = cv.read({ start: 0, end: cv.length });
+      // yazl does not handle errors of the streams that it reads.
+      current.on('error', (error) => output.destroy(error));
+      use(null, current);
+    });
+  }
+  zip.end();
+  return output;
+}
+
+/** A copy of everything that an e-mail address has sent: JSON and the CVs, in a ZIP. */
+@Injectable()
+export class PersonalDataExport {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /**
+   * The connection is cut when a CV cannot be read, so that half a copy never looks whole.
+   * @throws ApiError 404 when the address has sent nothing
+   */
+  async of(email: string): Promise<StreamableFile> {
+    const messages = await this.messages.findMany(await this.messages.submissions.idsOf(email));
+    const jobs = await this.jobs.findMany(await this.jobs.submissions.idsOf(email));
+    if (messages.length + jobs.length === 0) throw new ApiError(PERSONAL_DATA_ERRORS.nothingHeld);
+    const exported = new Date().toISOString();
+    const cvs = new Map<string, StoredFile>();
+    const content = {
+      format: 'manjara-personal-data',
+      version: 1,
+      exported,
+      messages: messages.map(({ createdAt: received, name, email, phone, message }) => ({
+        received,
+        name,
+        email,
+        phone,
+        message,
+      })),
+      jobs: jobs.map(({ job: { createdAt: received, name, email, job, message }, cv }) => {
+        const path = cv && cvPath(cvs.size + 1, cv.name);
+        if (path) cvs.set(path, cv);
+        return {
+          received,
+          name,
+          email,
+          job,
+          message,
+          /** Null where the file is gone. */
+          cv: path ? { file: path, size: cv.length } : null,
+        };
+      }),
+    };
+    return new StreamableFile(zipOf(`${JSON.stringify(content, null, 2)}\n`, cvs), {
+      type: 'application/zip',
+      disposition: `attachment; filename=personal-data-${exported.slice(0, 10)}.zip`,
+    });
+  }
+}
