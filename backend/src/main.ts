@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { endWhenUncaught, logOutput } from '@manjara/observability';
+import { exitWhenUncaught, logDestination } from '@manjara/observability';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { ApiMetrics } from './metrics/api-metrics';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 async function start(config: AppConfig): Promise<void> {
-  const module = AppModule.forRoot(config, tellWhoWaits(), logOutput());
+  const module = AppModule.forRoot(config, tellWhoWaits(), logDestination());
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-endWhenUncaught((error) => console.error(error));
+exitWhenUncaught((error) => console.error(error));
 // A parent that dies without a word leaves nobody to end this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 void main();

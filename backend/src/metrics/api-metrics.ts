@@ -1,9 +1,4 @@
-import {
-  Metrics,
-  type MetricsServer,
-  RequestDurations,
-  serveMetrics,
-} from '@manjara/observability';
+import { httpDurations, Metrics, type MetricsServer, serveMetrics } from '@manjara/observability';
 import {
   Injectable,
   type OnApplicationBootstrap,
@@ -44,14 +39,19 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Measures the requests that a server gets, those included that never reach the application. */
   measuring(listener: RequestListener): RequestListener {
-    return this.metrics ? new RequestDurations(this.metrics, routeOf).of(listener) : listener;
+    if (!this.metrics) return listener;
+    const measure = httpDurations(this.metrics.registry, routeOf);
+    return (request, response) => {
+      measure(request, response);
+      listener(request, response);
+    };
   }
 
   /** @throws ConfigError when the port cannot be opened */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.metrics || !this.config.metrics) return;
     try {
-      this.server = await serveMetrics(this.metrics, this.config.metrics);
+      this.server = await serveMetrics(this.metrics.registry, this.config.metrics);
     } catch (error) {
       throw new ConfigError((error as Error).message, { cause: error });
     }

@@ -1,19 +1,20 @@
-import { endWhenUncaught, logOutput, Metrics, serveMetrics } from '@manjara/observability';
+import { exitWhenUncaught, logDestination, serveMetrics } from '@manjara/observability';
 import pino from 'pino';
+import { collectDefaultMetrics, register } from 'prom-client';
 import { readConfig } from './config';
 import { endGracefully } from './http/end-gracefully';
 import { mayListen } from './may-listen';
 import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';
 
-const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' }, logOutput());
+const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'info' }, logDestination());
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const metrics = config.metrics ? new Metrics() : undefined;
+  if (config.metrics) collectDefaultMetrics();
   const assets = loadShellAssets(config.clientDir);
-  const shell = await createShellServer(config, assets, log, metrics);
-  const told = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
+  const shell = await createShellServer(config, assets, log, config.metrics ? register : undefined);
+  const metrics = config.metrics ? await serveMetrics(register, config.metrics) : undefined;
   const { http } = shell;
   const polling = setInterval(() => void shell.refresh(), config.pollMs);
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    void Promise.all([endGracefully(http), shell.stop(), told?.close()]).then(() =>
+    void Promise.all([endGracefully(http), shell.stop(), metrics?.close()]).then(() =>
       process.exit(0),
     );
   };
@@ -42,11 +43,11 @@ async function main(): Promise<void> {
     const address = http.address();
     const port = typeof address === 'object' ? address?.port : config.port;
     log.info({ port }, 'listening');
-    process.send?.({ type: 'ready', port, metricsPort: told?.port });
+    process.send?.({ type: 'ready', port, metricsPort: metrics?.port });
   });
 }
 
-endWhenUncaught((error) => log.fatal(error));
+exitWhenUncaught((error) => log.fatal(error));
 main().catch((error: unknown) => {
   log.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -47,8 +47,8 @@ const start = () => site.shell(environment, assets, lines.log);
 type Started = Awaited<ReturnType<typeof start>>;
 
 /** Lines of a metric, without its name. */
-async function told({ metrics }: Started, name: string): Promise<string[]> {
-  const text = await metrics!.registry.metrics();
+async function told({ registry }: Started, name: string): Promise<string[]> {
+  const text = await registry!.metrics();
   return [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (.+)$`, 'gm'))]
     .map(([, labels, value]) => (labels === undefined ? value! : `${labels} ${value}`))
     .sort();
@@ -151,7 +151,7 @@ describe('the metrics of the shell', () => {
 
   it('are described, each of them', async () => {
     const described = await readFile(path.join(__dirname, '../../../docs/metrics.md'), 'utf8');
-    const text = await (await start()).metrics!.registry.metrics();
+    const text = await (await start()).registry!.metrics();
     const names = [...text.matchAll(/^# TYPE (manjara_\w+|http_\w+)/gm)].map(([, name]) => name!);
     expect(names).toHaveLength(10);
     expect(names.filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
@@ -165,6 +165,6 @@ describe('the metrics of the shell', () => {
     }
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('<footer');
     delete environment.METRICS_PORT;
-    expect((await start()).metrics).toBeUndefined();
+    expect((await start()).registry).toBeUndefined();
   });
 });

@@ -1,87 +1,125 @@
-import { type Metrics, readingsOf } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PageCache } from './pages/page-cache';
 import type { RevisionPoller } from './pages/revision-poller';
 import type { ReleaseSlot } from './releases/release-slot';
 
-export interface Described {
+export interface ShellParts {
   slots: Record<RemoteKey, ReleaseSlot>;
   cache: PageCache;
   poller: RevisionPoller;
   pageCacheBytes: number;
 }
 
-const bit = (value: boolean): number => (value ? 1 : 0);
-
-function describeReleases(metrics: Metrics, slots: Described['slots']): void {
-  const each = Object.entries(slots);
-  metrics.gauge({
+function describeReleases(registry: Registry, slots: ShellParts['slots']): void {
+  const remotes = Object.entries(slots);
+  const registers = [registry];
+  new Gauge({
     name: 'manjara_release_info',
     help: 'The live release of a remote: always 1; nothing for a remote that has none.',
-    labels: ['remote', 'version'],
-    read: () =>
-      each.flatMap(([remote, { current }]) =>
-        current ? [[1, { remote, version: current.version }]] : [],
-      ),
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [remote, { current }] of remotes) {
+        if (current) this.set({ remote, version: current.version }, 1);
+      }
+    },
   });
-  metrics.gauge({
+  new Gauge({
     name: 'manjara_release_refused',
     help: 'A release that is not shown, and why: always 1; the published one and those in its place.',
-    labels: ['remote', 'version', 'reason'],
-    read: () =>
-      each.flatMap(([remote, { refused }]) =>
-        refused.map(({ version, reason }): [number, Record<string, string>] => [
-          1,
-          { remote, version, reason },
-        ]),
-      ),
+    labelNames: ['remote', 'version', 'reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [remote, { refused }] of remotes) {
+        for (const { version, reason } of refused) this.set({ remote, version, reason }, 1);
+      }
+    },
   });
-  metrics.gauge({
+  new Gauge({
     name: 'manjara_release_server_up',
     help: 'Whether the releases of a remote can be read, in their folder or at their server: 1 or 0.',
-    labels: ['remote'],
-    read: () => each.map(([remote, { reachable }]) => [bit(reachable), { remote }]),
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      for (const [remote, { reachable }] of remotes) this.set({ remote }, Number(reachable));
+    },
   });
 }
 
-/** Nothing is known before somebody has asked for a page. */
-function describeContent(metrics: Metrics, poller: RevisionPoller): void {
-  metrics.gauge({
-    name: 'manjara_api_up',
-    help: 'Whether the API answered when it was last asked for the revision: 1 or 0.',
-    read: () => (poller.last ? [[bit(!poller.last.away)]] : []),
-  });
-  metrics.gauge({
-    name: 'manjara_content_stale',
-    help: 'Whether the API answered from memory alone, its database being away: 1 or 0.',
-    read: () => (poller.last ? [[bit(poller.last.stale)]] : []),
-  });
-  metrics.gauge({
-    name: 'manjara_content_confirmed_timestamp_seconds',
-    help: 'When the content was last known to be the one that is shown, since 1970.',
-    read: () => (poller.confirmed ? [[poller.confirmed.at / 1000]] : []),
+/** A gauge without labels that has no value as long as `read` knows none. */
+function optionalGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | null | undefined,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      const value = read();
+      if (value == null) this.remove();
+      else this.set(value);
+    },
   });
 }
 
-/** What the shell tells of itself, beside its requests. */
-export function describeShell(metrics: Metrics, described: Described): void {
-  const { slots, cache, poller, pageCacheBytes } = described;
-  describeReleases(metrics, slots);
-  describeContent(metrics, poller);
-  metrics.counter({
+/** Nothing is known of the API before the first page was asked for. */
+function describeContent(registry: Registry, poller: RevisionPoller): void {
+  optionalGauge(
+    registry,
+    'manjara_api_up',
+    'Whether the API answered when it was last asked for the revision: 1 or 0.',
+    () => poller.last && Number(!poller.last.away),
+  );
+  optionalGauge(
+    registry,
+    'manjara_content_stale',
+    'Whether the API answered from memory alone, its database being away: 1 or 0.',
+    () => poller.last && Number(poller.last.stale),
+  );
+  optionalGauge(
+    registry,
+    'manjara_content_confirmed_timestamp_seconds',
+    'When the content was last known to be the one that is shown, since 1970.',
+    () => poller.confirmed && poller.confirmed.at / 1000,
+  );
+}
+
+function describeCache(registry: Registry, cache: PageCache, limit: number): void {
+  const registers = [registry];
+  new Counter({
     name: 'manjara_page_cache_requests_total',
     help: 'Public pages shown as they were cached (hit), out of date (stale), or rendered (miss).',
-    labels: ['result'],
-    read: () => readingsOf('result', cache.counts),
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(cache.counts)) this.inc({ result }, count);
+    },
   });
-  metrics.gauge({
+  new Gauge({
     name: 'manjara_page_cache_bytes',
     help: 'Memory that cached pages take.',
-    read: () => [[cache.size]],
+    registers,
+    collect() {
+      this.set(cache.size);
+    },
   });
-  metrics.gauge({
+  new Gauge({
     name: 'manjara_page_cache_limit_bytes',
     help: 'Memory that cached pages may take.',
-    read: () => [[pageCacheBytes]],
-  });
+    registers,
+  }).set(limit);
+}
+
+/** Registers the metrics of the shell, beside those of its requests. */
+export function describeShell(registry: Registry, parts: ShellParts): void {
+  describeReleases(registry, parts.slots);
+  describeContent(registry, parts.poller);
+  describeCache(registry, parts.cache, parts.pageCacheBytes);
 }

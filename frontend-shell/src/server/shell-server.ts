@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Metrics, REQUEST_ID_HEADER, RequestDurations } from '@manjara/observability';
+import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { PLATFORM_VERSION, type RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { createApiProxy } from './http/api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
-import { follow, idOf, logHit, logWhenOver } from './http/follow';
 import { answerHeaders } from './http/headers';
+import { idOf, observeRequests } from './http/observe';
 import { isSecure, originOf } from './http/origin';
 import { PageCache } from './pages/page-cache';
 import { RevisionPoller } from './pages/revision-poller';
@@ -45,14 +46,14 @@ function parseTarget(target: string): URL | null {
 /**
  * The shell's server: pages, the remotes' releases, its own files, and the way to the API. It
  * begins with the releases that were live before, then looks for newer ones.
- * @param metrics are described here; without them nothing is measured
+ * @param registry gets the metrics; without one nothing is measured
  * @param startRenderer how a release is run
  */
 export async function createShellServer(
   config: ShellConfig,
   assets: ShellAssets,
   log: Logger,
-  metrics?: Metrics,
+  registry?: Registry,
   startRenderer = RenderPool.starter(config.workerFile),
 ): Promise<ShellServer> {
   const cacheOf = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
@@ -102,16 +103,16 @@ export async function createShellServer(
     await servePage(request, response, url, from, { ...pages, answers });
   }
 
-  if (metrics) describeShell(metrics, { ...config, slots, cache, poller });
-  const followers = {
+  if (registry) describeShell(registry, { ...config, slots, cache, poller });
+  const observe = observeRequests({
+    log,
     trustProxy: config.trustProxy,
-    durations: metrics && new RequestDurations(metrics),
+    registry,
     pages: () => slots.public.current?.renderer?.description,
-  };
+  });
   const http = createServer(LIMITS, (request, response) => {
-    follow(request, response, followers);
-    if (answers.serve(request, response)) return logHit(request, response, log);
-    logWhenOver(request, response, log);
+    observe(request, response);
+    if (answers.serve(request, response)) return;
     response.setHeader(REQUEST_ID_HEADER, idOf(request));
     for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
       response.setHeader(name, value);

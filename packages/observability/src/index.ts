@@ -1,10 +1,15 @@
-export * from './answered';
-export * from './end-when-uncaught';
-export * from './log-output';
+/**
+ * What the API and the shell share to be observed:
+ * - request ids: `requestIdFrom`, `REQUEST_ID_HEADER`
+ * - the log: `requestLogOptions` for pino-http, `logDestination`, `exitWhenUncaught`
+ * - metrics: `serveMetrics` opens a port for a prom-client registry, `httpDurations` measures
+ *   requests. Everything else is a prom-client Counter or Gauge in the module where it happens.
+ */
+export * from './exit-when-uncaught';
+export * from './http-metrics';
 export * from './metrics';
 export * from './metrics-server';
-export * from './metrics-settings';
-export * from './request-durations';
 export * from './request-id';
 export * from './request-log';
+export * from './response-status';
 export * from './tally';

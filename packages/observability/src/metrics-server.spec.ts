@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Metrics, readingsOf } from './metrics';
-import { type MetricsServer, serveMetrics } from './metrics-server';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { type MetricsServer, metricsSettings, serveMetrics } from './metrics-server';
 
 const LOCAL = { port: 0, host: '127.0.0.1' };
-let metrics: Metrics;
+let registry: Registry;
 let server: MetricsServer | undefined;
 beforeEach(async () => {
-  metrics = new Metrics();
-  server = await serveMetrics(metrics, LOCAL);
+  registry = new Registry();
+  server = await serveMetrics(registry, LOCAL);
 });
 afterEach(() => server?.close());
 
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${server?.port}${path}`, init);
-const text = async () => (await ask('/metrics')).text();
 
 describe('the port of the metrics', () => {
-  it('tells of the process itself: event loop, memory, collections of garbage', async () => {
+  it('serves the metrics of its registry', async () => {
+    collectDefaultMetrics({ register: registry });
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -33,25 +33,6 @@ describe('the port of the metrics', () => {
     }
   });
 
-  it('reads a metric when it is asked for, and forgets what is there no more', async () => {
-    let counts: Record<string, number> = { hit: 3, miss: 0 };
-    metrics.counter({
-      name: 'things_total',
-      help: 'Things.',
-      labels: ['result'],
-      read: () => readingsOf('result', counts),
-    });
-    metrics.gauge({ name: 'things', help: 'Now.', read: () => Promise.resolve([[7]]) });
-    metrics.gauge({ name: 'unknown', help: 'Not yet.', read: () => [] });
-    expect(await text()).toContain('things_total{result="hit"} 3\nthings_total{result="miss"} 0\n');
-    counts = { hit: 4 };
-    const told = await text();
-    expect(told).toMatch(/^things_total\{result="hit"\} 4$/m);
-    expect(told).toMatch(/^things 7$/m);
-    expect(told).not.toContain('miss');
-    expect(told).not.toMatch(/^unknown/m);
-  });
-
   it('answers nothing else', async () => {
     for (const path of ['/', '/metrics/', '/metricsx', '/api/metrics', '/..%2fmetrics']) {
       expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
@@ -64,12 +45,12 @@ describe('the port of the metrics', () => {
 
   it('says so when a metric cannot be read, and lives on', async () => {
     let broken = true;
-    metrics.gauge({
+    new Gauge({
       name: 'fragile',
       help: 'It breaks.',
-      read: () => {
+      registers: [registry],
+      collect() {
         if (broken) throw new Error('It is broken.');
-        return [[1]];
       },
     });
     expect((await ask('/metrics')).status).toBe(500);
@@ -85,14 +66,33 @@ describe('the port of the metrics', () => {
     const gone = once(idle, 'close');
     await server!.close();
     await gone;
-    server = await serveMetrics(metrics, { ...LOCAL, port });
+    server = await serveMetrics(registry, { ...LOCAL, port });
     expect(server.port).toBe(port);
   });
 
   it('is refused with a sentence when somebody has it', async () => {
     const taken = { ...LOCAL, port: server!.port };
-    await expect(serveMetrics(metrics, taken)).rejects.toThrow(
+    await expect(serveMetrics(registry, taken)).rejects.toThrow(
       `METRICS_PORT ${taken.port} cannot be opened at 127.0.0.1: it is in use.`,
     );
+  });
+});
+
+describe('the settings of metrics', () => {
+  it('are off without a port', () => {
+    expect(metricsSettings({})).toBeNull();
+    expect(metricsSettings({ METRICS_PORT: '', METRICS_HOST: '0.0.0.0' })).toBeNull();
+  });
+
+  it('are for this machine alone unless told otherwise', () => {
+    expect(metricsSettings({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(metricsSettings({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' })).toEqual({
+      port: 0,
+      host: '10.0.0.7',
+    });
+  });
+
+  it.each(['65536', '-1', 'on', '9464.5', '1e3'])('refuse the port %s by name', (port) => {
+    expect(() => metricsSettings({ METRICS_PORT: port })).toThrow(/^METRICS_PORT must be/);
   });
 });

@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics } from './metrics';
-import type { MetricsSettings } from './metrics-settings';
+import type { Registry } from 'prom-client';
 
 const PATH = '/metrics';
-const LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000 };
-/** After this, whoever is still reading is cut off. */
-const PATIENCE_MS = 1_000;
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000 };
+/** How long closing waits for open requests. */
+const CLOSE_TIMEOUT_MS = 1_000;
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+/** Where a process serves its metrics. */
+export interface MetricsSettings {
+  /** 0: any that is free. */
+  port: number;
+  host: string;
+}
 
 export interface MetricsServer {
   port: number;
@@ -16,8 +22,26 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+/** By default metrics can be read on this machine alone. */
+export const METRICS_HOST = '127.0.0.1';
+
+/**
+ * Reads METRICS_PORT and METRICS_HOST; null without a port, which turns metrics off.
+ * @throws Error with a sentence that names the variable
+ */
+export function metricsSettings({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+}: Readonly<Record<string, string | undefined>>): MetricsSettings | null {
+  if (!port) return null;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`METRICS_PORT must be a port number from 0 to 65535, but is "${port}".`);
+  }
+  return { port: Number(port), host: host || METRICS_HOST };
+}
+
 async function answer(
-  { registry }: Metrics,
+  registry: Registry,
   { method, url }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -37,13 +61,12 @@ async function answer(
  * @throws Error with a sentence when it cannot be opened
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  registry: Registry,
   { port, host }: MetricsSettings,
 ): Promise<MetricsServer> {
-  const server = createServer(LIMITS, (request, response) => {
-    // Somebody asks every few seconds; no connection is kept that an end would have to wait for.
+  const server = createServer(TIMEOUTS, (request, response) => {
     response.shouldKeepAlive = false;
-    answer(metrics, request, response).catch((error: Error) => {
+    answer(registry, request, response).catch((error: Error) => {
       response.writeHead(500, HEADERS).end(`${error.message}\n`);
     });
   });
@@ -61,9 +84,9 @@ export async function serveMetrics(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+        const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
         server.close(() => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           resolve();
         });
       }),

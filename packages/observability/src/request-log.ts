@@ -1,34 +1,32 @@
-import { type Answered, CLIENT_GONE } from './answered';
+import type { IncomingMessage } from 'node:http';
+import pino from 'pino';
+import type { Options } from 'pino-http';
+import { statusOf } from './response-status';
 
-/** What is told of a request: neither headers nor body, and its path without the query. */
-export interface ToldRequest {
-  /** Well-formed, as `requestIdFrom` has it. */
-  id: string;
-  method?: string;
-  path: string;
-  /** The address that it has come from. */
-  from?: string;
-}
+const withoutQuery = (url: string): string => url.split('?', 1)[0]!;
 
-/** What stands in the line of a request. */
-export interface RequestLine {
-  req: ToldRequest;
-  res: { status: number };
-  /** Milliseconds. */
-  responseTime: number;
-}
+/**
+ * Where a server writes its log: standard output, several lines at a time, because one write per
+ * line costs as much as a cached answer. Whatever is left is written when the process exits.
+ */
+export const logDestination = () =>
+  pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });
 
-/** What of a logger is needed here. */
-export interface RequestLog {
-  isLevelEnabled(level: string): boolean;
-  info(line: RequestLine, message: string): void;
-  error(line: RequestLine, message: string): void;
-}
-
-/** One line for a request, of the same shape in every process. */
-export function logRequest(log: RequestLog, req: ToldRequest, { status, seconds }: Answered): void {
-  const level = status >= 500 ? 'error' : 'info';
-  if (!log.isLevelEnabled(level)) return;
-  const line = { req, res: { status }, responseTime: Math.round(seconds * 1000) };
-  log[level](line, status === CLIENT_GONE ? 'request aborted' : 'request completed');
-}
+/**
+ * Options of pino-http: one line per request, with its id and without headers, bodies and queries.
+ * @param isPolled by its path: whether a request is a health check and the like, which is not logged
+ */
+export const requestLogOptions = (isPolled: (path: string) => boolean) =>
+  ({
+    autoLogging: { ignore: ({ url = '' }: IncomingMessage) => isPolled(withoutQuery(url)) },
+    customLogLevel: (_request, response, error) =>
+      error || statusOf(response) >= 500 ? 'error' : 'info',
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: withoutQuery(url),
+      }),
+      res: ({ raw }: { raw: Parameters<typeof statusOf>[0] }) => ({ status: statusOf(raw) }),
+    },
+  }) satisfies Options;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { onAnswered } from '@manjara/observability';
+import { statusOf } from '@manjara/observability';
 import { staticFiles } from './static-files';
 
 const LARGE = 8_000_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   piped = undefined;
   const serve = staticFiles(folder, () => {});
   server = createServer((request, response) => {
-    counted = new Promise((resolve) => onAnswered(response, ({ status }) => resolve(status)));
+    counted = once(response, 'close').then(() => statusOf(response));
     response.once('pipe', (file: Readable) => (piped = file));
     serve(request, response, () => response.writeHead(404).end('none'));
   }).listen(0, '127.0.0.1');

@@ -4,9 +4,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Metrics } from '@manjara/observability';
 import { publish, type ReleasePointer } from '@manjara/releases';
 import pino, { type Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { readConfig } from '../config';
 import { inlineStyle } from '../rendering/inline-style';
 import type { ShellAssets } from '../rendering/shell-assets';
@@ -91,10 +91,10 @@ export class Site {
       REMOTE_DASHBOARD_URL: `${NOBODY}/latest.json`,
       ...environment,
     });
-    const metrics = config.metrics ? new Metrics() : undefined;
-    const shell = await createShellServer(config, files, log, metrics, startInProcess);
+    const registry = config.metrics ? new Registry() : undefined;
+    const shell = await createShellServer(config, files, log, registry, startInProcess);
     this.#shells.push(shell);
-    return { shell, metrics, url: await this.listen(shell.http) };
+    return { shell, registry, url: await this.listen(shell.http) };
   }
 
   /** Ends a server with all its connections, as a crash would. */

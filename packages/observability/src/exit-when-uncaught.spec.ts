@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { endWhenUncaught } from './end-when-uncaught';
+import { exitWhenUncaught } from './exit-when-uncaught';
 
 it('tells the error that nobody has caught, and then ends the process', () => {
   const happened: unknown[] = [];
   const program = Object.assign(new EventEmitter(), {
     exit: (code: number) => happened.push(`exit ${code}`),
   });
-  endWhenUncaught((error) => happened.push(error), program as unknown as NodeJS.Process);
+  exitWhenUncaught((error) => happened.push(error), program as unknown as NodeJS.Process);
   const error = new Error('a fault');
   program.emit('uncaughtException', error);
   expect(happened).toEqual([error, 'exit 1']);

@@ -1,0 +1,13 @@
+import type { ServerResponse } from 'node:http';
+
+/** nginx's code for a client that closed the connection before the response was complete. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/**
+ * The status under which a response is logged and counted once it is over: its own if it was sent
+ * whole, 500 if the server destroyed it with an error, else 499.
+ */
+export function statusOf({ writableFinished, statusCode, errored }: ServerResponse): number {
+  if (writableFinished) return statusCode;
+  return errored ? 500 : CLIENT_CLOSED_REQUEST;
+}
