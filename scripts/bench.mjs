@@ -1,29 +1,29 @@
-// Measures the product against references in the same run: `npm run bench`, `npm run bench -- uploads`.
-import { readdirSync } from 'node:fs';
-import { fromRoot } from './lib/paths.mjs';
+// Measures the product: `npm run bench -- reads|flat|navigation|footprint [--rounds N] [--no-build]`.
+// Exits with 1 when a goal of docs/benchmarks.md is missed.
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { build } from './lib/run.mjs';
 
-const DEFAULT = 'reads';
-const names = readdirSync(fromRoot('scripts/bench'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
-const [first] = process.argv.slice(2);
-const isNamed = first !== undefined && !first.startsWith('-');
-const name = isNamed ? first : DEFAULT;
-const synopsis = `npm run bench -- ${names.join('|')} [--help]`;
+/** How many rounds the medians of each bench are taken from. */
+const ROUNDS = { reads: 21, flat: 5, navigation: 5, footprint: 5 };
 
-if (!names.includes(name)) {
-  console.error(`There is no bench "${name}": ${synopsis}`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+});
+const [name = 'reads'] = positionals;
+const rounds = Number(values.rounds ?? ROUNDS[name]);
+
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`Usage: npm run bench -- ${Object.keys(ROUNDS).join('|')} [--rounds N]`);
   process.exitCode = 1;
-} else if (!isNamed && first === '--help') {
-  console.log(`${synopsis}\nWithout a name: ${DEFAULT}.`);
 } else {
-  const { bench, usage } = await import(`./bench/${name}/${name}.mjs`);
-  const args = process.argv.slice(isNamed ? 3 : 2);
-  if (args.includes('--help')) console.log(usage);
-  else await bench(args);
-  if (!isNamed) {
-    const others = names.filter((other) => other !== name);
-    console.log(`\nThere is more to measure: npm run bench -- ${others.join('|')}`);
-  }
+  if (!values['no-build']) await build(undefined, { quiet: true });
+  console.log(
+    `${cpus().length} cores (${cpus()[0].model}), Node ${process.version}, ${rounds} rounds`,
+  );
+  const { bench } = await import(`./bench/${name}.mjs`);
+  const missed = await bench(rounds);
+  for (const sentence of missed) console.error(`Missed: ${sentence}`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
 }

@@ -1,107 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Product } from '../lib/product.mjs';
 
 const HOLD_MS = 5_000;
-const CUT_EVERY_MS = 700;
-const CUTS = 6;
-const LATE_MS = 150;
 
 /** Lets the next upload get some way before something happens to it. */
-async function inTheMiddleOfAnUpload({ load, random, deadline }) {
-  await Promise.race([load.admin.nextUpload(), pause(deadline.atMost(3_000))]);
+async function duringUpload({ admin, random }) {
+  await Promise.race([admin.nextUpload(), pause(3_000)]);
   await pause(random.between(20, 500));
 }
 
-/**
- * Something that goes wrong. `run` returns when it is over; `began`, if it calls it, is when the
- * site should begin to come back, else that is its end.
- * @typedef {object} Fault
- * @property {string} name
- * @property {(run: any) => Promise<void>} run
- * @property {boolean} [isMore] whether it is left out where time is short
- */
+/** Kills parts of the product, which its start script starts again. */
+const kill =
+  (...parts) =>
+  async (run) => {
+    const pids = await run.product.pids();
+    await duringUpload(run);
+    for (const part of parts) process.kill(pids[part], 'SIGKILL');
+  };
 
-const kill = (name) => async (run) => {
-  await inTheMiddleOfAnUpload(run);
-  const pids = await run.product.pids();
-  process.kill(pids[name], 'SIGKILL');
+/** Kills the start script too, and starts the product again on the same data. */
+const killAndStart =
+  (...parts) =>
+  async (run) => {
+    await kill('start', ...parts)(run);
+    const env = { ...run.env, PORT: new URL(run.product.url).port };
+    run.product = await Product.start({ dataDir: run.product.dataDir, env });
+  };
+
+async function stopDatabase(run) {
+  const { database } = await run.product.pids();
+  await duringUpload(run);
+  process.kill(database, 'SIGSTOP');
+  await pause(HOLD_MS);
+  process.kill(database, 'SIGCONT');
+}
+
+/** The database's file may not grow, as on a full disk. */
+async function fillDisk({ product }) {
+  const { database } = await product.pids();
+  const { size } = statSync(path.join(product.dataDir, 'db/data.mdb'));
+  const limit = (bytes) =>
+    spawnSync('prlimit', ['--pid', String(database), `--fsize=${bytes}:`]).status === 0;
+  if (!limit(size)) throw new Error('The database could not be limited: prlimit is missing.');
+  await pause(HOLD_MS);
+  // Fails where the database has ended of it; the one that was started after it has no limit.
+  limit('unlimited');
+}
+
+/** As after a power cut. */
+export const POWER_CUT = {
+  name: 'everything killed',
+  inject: killAndStart('database', 'api', 'shell'),
+  endsShell: true,
 };
 
-const killed = (name, title) => ({ name: title, run: kill(name) });
-
-/** What can go wrong with the database when something stands between it and the API. */
-export const ON_THE_WAY = [
-  {
-    name: 'database slow',
-    async run({ proxy, deadline }) {
-      proxy.delayMs = LATE_MS;
-      await pause(deadline.atMost(HOLD_MS));
-      proxy.delayMs = 0;
-    },
-  },
-  {
-    name: 'connections cut',
-    async run({ proxy, deadline }) {
-      for (let n = 0; n < CUTS; n++) {
-        proxy.cut();
-        await pause(deadline.atMost(CUT_EVERY_MS));
-      }
-    },
-  },
-];
-
-/** What can go wrong with the whole, as it is run on one machine. */
-export const ON_THE_MACHINE = [
-  {
-    name: 'database stopped',
-    async run(run) {
-      await inTheMiddleOfAnUpload(run);
-      const { database } = await run.product.pids();
-      process.kill(database, 'SIGSTOP');
-      try {
-        await pause(run.deadline.atMost(HOLD_MS));
-      } finally {
-        process.kill(database, 'SIGCONT');
-      }
-    },
-  },
-  killed('database', 'database killed'),
-  killed('api', 'API killed'),
-  killed('shell', 'shell killed'),
-  {
-    name: 'disk full',
-    async run({ disk, product, deadline }) {
-      disk.fill((await product.pids()).database);
-      try {
-        await pause(deadline.atMost(HOLD_MS));
-      } finally {
-        disk.free();
-      }
-    },
-  },
-  {
-    name: 'all parts killed',
-    async run(run) {
-      await inTheMiddleOfAnUpload(run);
-      const { start, ...parts } = await run.product.pids();
-      for (const pid of Object.values(parts)) process.kill(pid, 'SIGKILL');
-    },
-  },
-  {
-    name: 'everything killed',
-    async run(run) {
-      await inTheMiddleOfAnUpload(run);
-      await run.restart((product) => product.kill());
-    },
-  },
-  {
-    name: 'npm start killed',
-    async run(run) {
-      await inTheMiddleOfAnUpload(run);
-      // Its parts end by themselves, while somebody starts it again already.
-      await run.restart((product) => product.killStart());
-    },
-  },
-  // Where there is time: in another moment of another upload.
-  { ...killed('database', 'database killed again'), isMore: true },
-  { ...killed('api', 'API killed again'), isMore: true },
+/**
+ * What is injected into a run; `endsShell`: pages need not be shown meanwhile.
+ * @type {{ name: string, inject: (run: object) => Promise<void>, endsShell?: boolean }[]}
+ */
+export const FAULTS = [
+  { name: 'API killed', inject: kill('api') },
+  { name: 'database killed', inject: kill('database') },
+  { name: 'shell killed', inject: kill('shell'), endsShell: true },
+  { name: 'all parts killed', inject: kill('database', 'api', 'shell'), endsShell: true },
+  { name: 'npm start killed', inject: killAndStart(), endsShell: true },
+  { name: 'database stopped', inject: stopDatabase },
+  { name: 'disk full', inject: fillDisk },
+  POWER_CUT,
 ];

@@ -1,5 +1,5 @@
 /**
- * Chance that comes again with the same seed (mulberry32).
+ * Random numbers that are the same for the same seed (mulberry32).
  * @param {number} seed
  */
 export function createRandom(seed) {
@@ -14,15 +14,9 @@ export function createRandom(seed) {
   return {
     /** A whole number from `from` to `to`, both included. */
     between: (from, to) => from + Math.floor(next() * (to - from + 1)),
-    /** One of a list. */
     pick: (list) => list[Math.floor(next() * list.length)],
+    bytes: (length) => Buffer.from(Array.from({ length }, () => Math.floor(next() * 256))),
     /** Another source, whose numbers do not depend on how many are taken of this one. */
     branch: () => createRandom(Math.floor(next() * 2 ** 32)),
-    /** @param {number} length */
-    bytes(length) {
-      const buffer = Buffer.allocUnsafe(length);
-      for (let i = 0; i < length; i++) buffer[i] = Math.floor(next() * 256);
-      return buffer;
-    },
   };
 }

@@ -1,83 +1,51 @@
-const percent = (score) => Math.round(score * 100);
-const milliseconds = (value) => `${(value / 1000).toFixed(2)} s`;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What a page must reach: at least the limit, or at most; times in milliseconds. */
-export const LIMITS = {
-  performance: { limit: 97, least: true },
-  accessibility: { limit: 100, least: true },
-  'best practices': { limit: 100, least: true },
-  SEO: { limit: 100, least: true },
-  LCP: { limit: 1500, least: false },
-  CLS: { limit: 0.02, least: false },
+/** What a page must reach: points at least, seconds and shift at most. */
+const LIMITS = {
+  performance: { least: 97 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  'LCP s': { most: 1.5 },
+  CLS: { most: 0.02 },
 };
 
-/** The columns of the table, and how each is written. */
-export const COLUMNS = {
-  performance: String,
-  accessibility: String,
-  'best practices': String,
-  SEO: String,
-  FCP: milliseconds,
-  LCP: milliseconds,
-  TBT: (value) => `${Math.round(value)} ms`,
-  CLS: (value) => value.toFixed(3),
-};
-
-/** The figures of one report, and what keeps its categories from a full score. */
-export function figuresOf({ categories, audits }) {
+/** The figures of a report. */
+function figuresOf({ categories: scores, audits }) {
+  const value = (audit, unit = 1, digits = 2) =>
+    Number((audits[audit].numericValue / unit).toFixed(digits));
   return {
-    performance: percent(categories.performance.score),
-    accessibility: percent(categories.accessibility.score),
-    'best practices': percent(categories['best-practices'].score),
-    SEO: percent(categories.seo.score),
-    FCP: audits['first-contentful-paint'].numericValue,
-    LCP: audits['largest-contentful-paint'].numericValue,
-    TBT: audits['total-blocking-time'].numericValue,
-    CLS: audits['cumulative-layout-shift'].numericValue,
-    faults: ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
-      categories[name].auditRefs
-        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
-        .map(({ id }) => `${id}: ${audits[id].title}`),
-    ),
+    ...Object.fromEntries(categories.map((name) => [name, Math.round(scores[name].score * 100)])),
+    'FCP s': value('first-contentful-paint', 1_000),
+    'LCP s': value('largest-contentful-paint', 1_000),
+    'TBT ms': value('total-blocking-time', 1, 0),
+    CLS: value('cumulative-layout-shift', 1, 3),
   };
 }
 
-/** The run whose performance is the median of all. */
+/** The run whose performance is the median. */
 export function medianOf(reports) {
   const runs = reports.map((report) => ({ report, figures: figuresOf(report) }));
   const sorted = runs.toSorted(
-    ({ figures: a }, { figures: b }) => a.performance - b.performance || b.LCP - a.LCP,
+    ({ figures: a }, { figures: b }) => a.performance - b.performance || b['LCP s'] - a['LCP s'],
   );
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 
-/** Sentences about the limits that a page misses. */
-export function missedLimits({ page, language, figures }) {
-  const missed = Object.entries(LIMITS).filter(([name, { limit, least }]) =>
-    least ? figures[name] < limit : figures[name] > limit,
+/** What a page misses, and the audits that keep its other categories from 100. */
+export function missedLimits({ figures, report: { categories: scores, audits } }) {
+  const missed = Object.entries(LIMITS).filter(
+    ([name, { least = -Infinity, most = Infinity }]) =>
+      figures[name] < least || figures[name] > most,
   );
   if (missed.length === 0) return [];
-  const values = missed.map(
-    ([name, { limit, least }]) =>
-      `${name} ${COLUMNS[name](figures[name])} (${least ? 'at least' : 'at most'} ${COLUMNS[name](limit)})`,
-  );
-  return [[`${page} (${language}): ${values.join(', ')}`, ...figures.faults].join('\n  ')];
-}
-
-/** The pages and their figures as a table of text. */
-export function tableOf(rows) {
-  const names = Object.keys(COLUMNS);
-  const cells = rows.map(({ page, language, figures }) => [
-    `${page} ${language}`,
-    ...names.map((name) => COLUMNS[name](figures[name])),
-  ]);
-  const all = [['', ...names], ...cells];
-  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  const write = (row) =>
-    row
-      .map((text, column) =>
-        column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]),
-      )
-      .join('  ');
-  return all.map(write).join('\n');
+  const failed = categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => scores[name].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => `${id}: ${audits[id].title}`);
+  return [
+    ...missed.map(([name, { least, most }]) => `${name} ${figures[name]} (limit ${least ?? most})`),
+    ...failed,
+  ];
 }

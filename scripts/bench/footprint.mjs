@@ -1,0 +1,129 @@
+// What the product costs before anybody comes: time to start, processes, memory, disk.
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../lib/paths.mjs';
+import { freshFolder, Product } from '../lib/product.mjs';
+import { load, requestBytes } from './http-load.mjs';
+import { cpuTime, median, memoryOf, processTree, round } from './measure.mjs';
+import { jsonOf } from './site.mjs';
+
+/** Seconds until the first page is there, built. */
+const START_GOAL = 5;
+/** Megabytes (RSS) of the API's process at rest. */
+const API_GOAL = 150;
+/** Within a minute of idleness V8 gives back what a start has left, and idle workers end. */
+const REST_MS = 75_000;
+const READS = 4_000;
+
+const env = { LOG_LEVEL: 'warn' };
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/** Starts the product; seconds until its first page is there, and of the processor for that. */
+async function start(dataDir) {
+  const began = performance.now();
+  const product = await Product.start({ dataDir, env });
+  await (await fetch(product.url)).text();
+  const page = (performance.now() - began) / 1_000;
+  const cpu = sum(processTree(product.run.pids.start).map(cpuTime)) / 1e6;
+  return { product, page, cpu };
+}
+
+async function measureStarts(dataDir, rounds) {
+  const first = await start(dataDir);
+  await first.product.stop();
+  const starts = [];
+  for (let turn = 0; turn < rounds; turn++) {
+    const { product, ...times } = await start(dataDir);
+    await product.stop();
+    starts.push(times);
+  }
+  const page = median(starts.map((each) => each.page));
+  console.table({
+    'start until the first page, s': round(page, 1),
+    'processor time of that, s': round(median(starts.map(({ cpu }) => cpu)), 1),
+    'the very first start, with demo content, s': round(first.page, 1),
+  });
+  return page;
+}
+
+/** A list, a project and now and then the first page, as visitors read them. */
+async function readMuch(url) {
+  const list = '/api/projects?page=1&limit=20';
+  const [{ _id }] = await jsonOf(await fetch(url + list));
+  const origin = url.replace('localhost', '127.0.0.1');
+  const questions = [list, `/api/projects/${_id}`, '/'].map((path) => ({
+    origin,
+    request: requestBytes(origin + path, { 'Accept-Encoding': 'identity' }),
+    statuses: [200],
+  }));
+  let left = READS;
+  await load(() => (left-- > 0 ? questions[left % 20 === 0 ? 2 : left % 2] : undefined));
+}
+
+async function measureMemory(dataDir) {
+  const { product } = await start(dataDir);
+  const { url, pids } = product.run;
+  try {
+    const look = () => new Map(processTree(pids.start).map((pid) => [pid, memoryOf(pid)]));
+    await pause(REST_MS);
+    const rest = look();
+    await readMuch(url);
+    const loaded = look();
+    const rowOf = (processes) => {
+      const mb = (memory, kind) => round(sum(processes.map((pid) => memory.get(pid)?.[kind] ?? 0)));
+      return {
+        'RSS MB': mb(rest, 'rss'),
+        'PSS MB': mb(rest, 'pss'),
+        'RSS after reads': mb(loaded, 'rss'),
+        'PSS after reads': mb(loaded, 'pss'),
+      };
+    };
+    console.table({
+      [`all ${rest.size} processes`]: rowOf([...rest.keys()]),
+      ...Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, rowOf([pid])])),
+    });
+    return rest.get(pids.api).rss;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** How large the installed packages are, and how many: `npm ls` names their folders. */
+function measureInstall() {
+  const run = (command, args, input) =>
+    execFileSync(command, args, { cwd: ROOT, input, encoding: 'utf8', maxBuffer: 1e8 });
+  const install = (...options) => {
+    const listed = run('npm', ['ls', '--all', '--parseable', ...options])
+      .trim()
+      .split('\n');
+    const folders = [...new Set(listed)].filter((folder) => folder.includes('node_modules'));
+    // Nested packages are counted once.
+    const sizes = run('du', ['-sckP', '--files0-from=-'], folders.join('\0'));
+    return {
+      MB: round(Number.parseInt(sizes.trim().split('\n').at(-1)) * 1.024e-3),
+      packages: folders.length,
+    };
+  };
+  console.table({
+    'production, the API': install('--omit=dev', '--workspace', '@manjara/backend'),
+    'production, all': install('--omit=dev'),
+    'checkout with all its tools': install(),
+  });
+}
+
+/** @returns {Promise<string[]>} the goals that are missed */
+export async function bench(rounds) {
+  const dataDir = freshFolder();
+  try {
+    measureInstall();
+    const page = await measureStarts(dataDir, rounds);
+    const api = await measureMemory(dataDir);
+    const missed = [];
+    if (page > START_GOAL) missed.push(`a start takes ${round(page, 1)} s (goal: ${START_GOAL})`);
+    if (api > API_GOAL) missed.push(`the API holds ${round(api)} MB at rest (goal: ${API_GOAL})`);
+    return missed;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

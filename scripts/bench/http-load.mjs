@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { createHistogram } from 'node:perf_hooks';
+
+export const CONNECTIONS = 32;
+const HEAD_END = '\r\n\r\n';
+const NOTHING = Buffer.alloc(0);
+
+/** The bytes of a GET. */
+export function requestBytes(url, headers) {
+  const { pathname, search, host } = new URL(url);
+  const lines = Object.entries({ Host: host, ...headers }).map((header) => header.join(': '));
+  return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}`);
+}
+
+/**
+ * A keep-alive connection that sends one request after the other. It reads no more than status and
+ * length of an answer: every HTTP client costs more than the servers, which would wait for it.
+ */
+class Connection {
+  #socket;
+  #current;
+  #head = NOTHING;
+  #missing = 0;
+
+  constructor(origin) {
+    const { hostname, port } = new URL(origin);
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.#socket.on('data', (chunk) => this.#read(chunk));
+    this.#socket.on('error', (error) => this.#fail(error.message));
+    this.#socket.on('close', () => this.#fail('The connection was closed.'));
+  }
+
+  send(question) {
+    return new Promise((resolve, reject) => {
+      this.#current = { ...question, resolve, reject };
+      this.#socket.write(question.request);
+    });
+  }
+
+  close() {
+    this.#socket.destroy();
+  }
+
+  #read(chunk) {
+    if (this.#missing > 0) this.#missing -= chunk.length;
+    else {
+      const received = this.#head.length > 0 ? Buffer.concat([this.#head, chunk]) : chunk;
+      const end = received.indexOf(HEAD_END);
+      this.#head = end < 0 ? received : NOTHING;
+      if (end < 0) return;
+      const length = this.#checkHead(received.latin1Slice(0, end));
+      this.#missing = length - (received.length - end - HEAD_END.length);
+    }
+    if (this.#missing === 0) this.#current?.resolve();
+  }
+
+  /** @returns the length of the body that follows */
+  #checkHead(head) {
+    const { statuses, length: expected } = this.#current;
+    const status = Number(head.slice(9, 12));
+    const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+    if (!statuses.includes(status) || (expected ?? length) !== length) {
+      this.#fail(`The answer is ${status} with ${length} bytes.`);
+    }
+    return length;
+  }
+
+  #fail(reason) {
+    this.#current?.reject(new Error(`${this.#current.request}${reason}`));
+    this.#current = undefined;
+  }
+}
+
+/**
+ * Sends requests over 32 connections to each server; each sends the next one when it is answered.
+ * @param {() => { origin: string, request: Buffer, statuses: number[], length?: number } | undefined} next
+ *   the next request and what is expected of its answer; undefined: that was the last one
+ */
+export async function load(next) {
+  const latency = createHistogram();
+  const began = performance.now();
+  const client = async () => {
+    const connections = new Map();
+    for (let question = next(); question; question = next()) {
+      const { origin } = question;
+      if (!connections.has(origin)) connections.set(origin, new Connection(origin));
+      const sent = process.hrtime.bigint();
+      await connections.get(origin).send(question);
+      latency.record(process.hrtime.bigint() - sent);
+    }
+    for (const connection of connections.values()) connection.close();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  return {
+    'requests/s': (latency.count * 1_000) / (performance.now() - began),
+    'p50 ms': latency.percentile(50) / 1e6,
+    'p99 ms': latency.percentile(99) / 1e6,
+  };
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { fromRoot } from '../lib/paths.mjs';
+
+const backend = createRequire(fromRoot('backend/package.json'));
+const { PROJECT_CATEGORIES } = backend('@manjara/contracts');
+const { Types } = backend('mongoose');
+
+const BATCH = 2_000;
+const FIRST_DAY = Date.UTC(2001, 0, 1);
+const HOUR_MS = 3_600_000;
+/** How many projects have the rare word, whatever the size. */
+const FEW = 5;
+export const RARE = { en: 'astrolabe', ar: 'كوكب' };
+
+// Only letters that the search compares as they are.
+const WOODS = [
+  ['oak', 'بلوط'],
+  ['walnut', 'جوز'],
+  ['teak', 'ساج'],
+  ['beech', 'زان'],
+];
+const THINGS = [
+  ['desk', 'مكتب'],
+  ['staircase', 'درج'],
+  ['door', 'باب'],
+  ['majlis', 'مجلس'],
+  ['kitchen', 'مطبخ'],
+  ['ceiling', 'سقف'],
+  ['wardrobe', 'دولاب'],
+];
+export const WORDS = [...WOODS, ...THINGS].map(([en, ar]) => ({ en, ar }));
+
+/** The same project for the same number in every run. */
+function project(n, total) {
+  const { en: category, ar: arCategory } = PROJECT_CATEGORIES[n % PROJECT_CATEGORIES.length];
+  const [wood, arWood] = WOODS[(n * 7) % WOODS.length];
+  const [thing, arThing] = THINGS[(n * 5) % THINGS.length];
+  // As many different names as a large workshop has clients.
+  const client = (n * 7_919) % 1_699;
+  const isRare = n % (total / FEW) === 0;
+  const name = `${isRare ? `${RARE.en} ` : ''}${wood} ${thing} ${client}`;
+  const arName = `${arThing} ${isRare ? `${RARE.ar} ` : ''}${arWood} ${client}`;
+  return {
+    name,
+    arName,
+    category,
+    arCategory,
+    description: `${name}, made in the workshop and put up in nine days.`,
+    arDescription: `${arName}، صُنع في الورشة وركّب في تسعة أيام.`,
+    createdAt: new Date(FIRST_DAY + n * HOUR_MS),
+    image: { file: new Types.ObjectId(), width: 1920, height: 1280, alt: name, arAlt: arName },
+    secondaryImages: [],
+    search: { en: name, ar: arName },
+  };
+}
+
+/** Writes projects past the API. */
+export async function fill(connection, total) {
+  const projects = connection.collection('projects');
+  for (let from = 0; from < total; from += BATCH) {
+    const length = Math.min(BATCH, total - from);
+    await projects.insertMany(Array.from({ length }, (_, i) => project(from + i, total)));
+  }
+}
