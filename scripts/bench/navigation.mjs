@@ -31,9 +31,12 @@ function watchPaint() {
   window.arrived = window.headingAt(location.pathname);
 }
 
+/** English pages are linked with their language. */
+const pathOf = (href) => href.replace(/\?.*/, '');
+
 /** Milliseconds from a click, by who points at the link first, to the next heading. */
-async function afterClick(page, to) {
-  const link = page.getByRole('banner').locator(`a[href="${to}"]:visible`).first();
+async function afterClick(page, href) {
+  const link = page.getByRole('banner').locator(`a[href="${href}"]:visible`).first();
   await link.hover();
   // What pointing at the link prefetches has come.
   await page.waitForLoadState('networkidle');
@@ -46,18 +49,18 @@ async function afterClick(page, to) {
       };
       addEventListener('click', onClick, { capture: true, once: true });
     });
-  }, to);
+  }, pathOf(href));
   await link.click();
   return page.evaluate(() => window.measured);
 }
 
 /** Milliseconds until the heading of a document that the browser loads, as without scripts. */
-async function afterLoad(page, to) {
-  await page.evaluate((path) => {
+async function afterLoad(page, href) {
+  await page.evaluate((address) => {
     sessionStorage.setItem('left', String(performance.timeOrigin + performance.now()));
-    location.assign(path);
-  }, to);
-  await page.waitForURL((url) => url.pathname === to, { waitUntil: 'commit' });
+    location.assign(address);
+  }, href);
+  await page.waitForURL(({ pathname }) => pathname === pathOf(href), { waitUntil: 'commit' });
   return page.evaluate(async () => (await window.arrived) - Number(sessionStorage.getItem('left')));
 }
 
@@ -65,7 +68,7 @@ async function afterLoad(page, to) {
 async function linkedPages(page) {
   const links = page.getByRole('banner').locator('a[href^="/"]:visible');
   const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  return [...new Set(all)].filter((path) => /^[\w/-]+$/.test(path));
+  return [...new Set(all)].filter((href) => /^[\w/-]+(\?lang=en)?$/.test(href));
 }
 
 async function measure(browser, url, language, rounds) {
@@ -75,10 +78,10 @@ async function measure(browser, url, language, rounds) {
   // The language of the address is remembered.
   await page.goto(`${url}/?lang=${language}`);
   await hydrated(page);
-  const paths = await linkedPages(page);
+  const hrefs = await linkedPages(page);
   const rows = {};
-  for (const [index, to] of paths.entries()) {
-    const from = paths.at(index - 1);
+  for (const [index, to] of hrefs.entries()) {
+    const from = hrefs.at(index - 1);
     const times = { click: [], document: [] };
     // In turns, so that both meet the same machine; the first round only warms up.
     for (let turn = 0; turn <= rounds; turn++) {
@@ -90,7 +93,7 @@ async function measure(browser, url, language, rounds) {
       }
     }
     const [click, load] = [median(times.click), median(times.document)];
-    rows[`${language} ${to}`] = {
+    rows[`${language} ${pathOf(to)}`] = {
       'click ms': round(click),
       'document ms': round(load),
       ratio: round(click / load, 2),

@@ -26,10 +26,10 @@ export async function readDatabase(uri) {
     const bucket = new mongo.GridFSBucket(db);
     const [files, variants] = [await all('fs.files'), await all('variants.files')];
     const hashes = new Map();
-    for (const { _id } of files) {
-      // Fails where chunks are missing.
-      const bytes = await buffer(bucket.openDownloadStream(_id)).catch(() => undefined);
-      hashes.set(String(_id), bytes ? hashOf(bytes) : MISSING);
+    for (const { _id, length } of files) {
+      // Missing chunks are an error or, at the end of the file, just not there.
+      const bytes = await buffer(bucket.openDownloadStream(_id)).catch(() => []);
+      hashes.set(String(_id), bytes.length === length ? hashOf(bytes) : MISSING);
     }
     const found = [];
     const referenced = new Set();
