@@ -1,15 +1,15 @@
 import type { Connection } from 'mongoose';
 import { ContentRevision } from './content-revision';
 
-const findOneAndUpdate = jest.fn<Promise<{ token: string } | null>, unknown[]>();
+const updateOne = jest.fn<Promise<void>, unknown[]>();
 const connection = {
-  db: { collection: () => ({ findOneAndUpdate }) },
+  db: { collection: () => ({ updateOne }) },
 } as unknown as Connection;
 const listener = jest.fn();
 let revision: ContentRevision;
 
 beforeEach(() => {
-  findOneAndUpdate.mockReset().mockResolvedValue({ token: 'before' });
+  updateOne.mockReset().mockResolvedValue();
   listener.mockReset();
   revision = new ContentRevision(connection);
   revision.onChange(listener);
@@ -18,7 +18,7 @@ beforeEach(() => {
 const NAMED = expect.stringMatching(/^writers\./) as string;
 const TOKEN = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 const keysOf = (index: number) =>
-  Object.values(findOneAndUpdate.mock.calls[index]?.[1] as object).flatMap((part) =>
+  Object.values(updateOne.mock.calls[index]?.[1] as object).flatMap((part) =>
     Object.keys(part as object),
   );
 
@@ -26,32 +26,25 @@ it('announces also what was changed already, so that it is told even by who is k
   await revision.changed();
   expect(keysOf(0)).toEqual([NAMED]);
   expect(keysOf(1)).toEqual(['token', NAMED]);
-  expect(listener.mock.calls).toEqual([[{ token: TOKEN, before: 'before', removed: {} }]]);
-});
-
-it('tells what alone a write has changed, and which token the new one has taken the place of', async () => {
-  findOneAndUpdate.mockResolvedValueOnce(null).mockResolvedValueOnce({ token: 'of another' });
-  await revision.during('boxes', async () => {});
-  const change = { token: TOKEN, before: 'of another', part: 'boxes', removed: {} };
-  expect(listener.mock.calls).toEqual([[change]]);
+  expect(listener.mock.calls).toEqual([[{ token: TOKEN, removes: [] }]]);
 });
 
 it('says so where not even the announcement can be made', async () => {
-  findOneAndUpdate.mockRejectedValue(new Error('away'));
+  updateOne.mockRejectedValue(new Error('away'));
   await expect(revision.changed()).rejects.toThrow('away');
   expect(listener).not.toHaveBeenCalled();
 });
 
 it('trusts nothing after a change that could not be told', async () => {
-  findOneAndUpdate.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('away'));
-  await revision.during('boxes', async () => {}, { entity: 'a' });
-  expect(listener.mock.calls).toEqual([[{ removed: { entity: 'a' } }]]);
+  updateOne.mockResolvedValueOnce().mockRejectedValueOnce(new Error('away'));
+  await revision.write(async () => {}, { removes: ['a'] });
+  expect(listener.mock.calls).toEqual([[{ removes: ['a'] }]]);
 });
 
 it.each([
   ['was done', async () => {}],
   ['may have been done', () => Promise.reject(new Error('no answer'))],
 ])('tells what a write removes that %s', async (_, write) => {
-  await revision.during('boxes', write, { entity: 'a' }).catch(() => {});
-  expect(listener.mock.calls[0]?.[0]).toMatchObject({ removed: { entity: 'a' } });
+  await revision.write(write, { removes: ['a'] }).catch(() => {});
+  expect(listener.mock.calls[0]?.[0]).toMatchObject({ removes: ['a'] });
 });

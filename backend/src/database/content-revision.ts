@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
-import type { Change, ContentPart, Removed } from './content-change';
 
 interface RevisionDocument {
   /** Always `REVISION_ID`. */
@@ -19,6 +18,14 @@ export interface RevisionState {
   token: string;
   /** Others whose writes have begun and not ended: the content may change without a new token. */
   writers: string[];
+}
+
+/** A change by this process. */
+export interface Change {
+  /** Absent when the database could not be told. */
+  token?: string;
+  /** Ids of entities and files that are gone: not shown again, not even during an outage. */
+  removes: readonly string[];
 }
 
 type ChangeListener = (change: Change) => void;
@@ -61,26 +68,23 @@ export class ContentRevision {
   /**
    * Runs a write to what the public calls answer. Once it resolves, this process and the database
    * know of it.
-   * @param part what it writes to, and nothing else that is public
-   * @param removed what the write removes, if it does
+   * @param options.removes ids of the entities or files that it removes
    */
-  during<T>(part: ContentPart, write: () => Promise<T>, removed: Removed = {}): Promise<T> {
-    return this.announcing(write, { part, removed });
-  }
-
-  /** The same for a write to any of it. */
-  duringAny<T>(write: () => Promise<T>): Promise<T> {
-    return this.announcing(write, { removed: {} });
+  write<T>(
+    write: () => Promise<T>,
+    { removes = [] }: { removes?: readonly string[] } = {},
+  ): Promise<T> {
+    return this.announcing(write, { removes });
   }
 
   /** Says that the content has changed, where the write itself cannot be wrapped. */
   changed(): Promise<void> {
-    return this.duringAny(() => Promise.resolve());
+    return this.write(() => Promise.resolve());
   }
 
   /** Says that writers are gone that never said what became of their writes. */
   forget(writers: readonly string[]): Promise<void> {
-    return this.end(writers, { removed: {} });
+    return this.end(writers, { removes: [] });
   }
 
   async read(): Promise<RevisionState> {
@@ -107,8 +111,8 @@ export class ContentRevision {
       return await write();
     } catch (error) {
       // It may have been done all the same. Who sent it need not wait for what is told of it.
-      this.tell({ removed: change.removed });
-      void this.end([writer], { removed: {} });
+      this.tell({ removes: change.removes });
+      void this.end([writer], { removes: [] });
       throw error;
     }
   }
@@ -118,13 +122,13 @@ export class ContentRevision {
     const token = newName();
     const gone = writers.map((writer) => [`writers.${writer}`, ''] as const);
     try {
-      const before = await this.update({
+      await this.update({
         $set: { token },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
       });
-      this.tell({ ...change, token, before: tokenOf(before) });
+      this.tell({ ...change, token });
     } catch (error) {
-      this.tell({ removed: change.removed });
+      this.tell({ removes: change.removes });
       this.logger.warn({ err: error }, 'a change of the content could not be told');
     }
   }
@@ -133,10 +137,8 @@ export class ContentRevision {
     for (const listener of this.listeners) listener(change);
   }
 
-  /** @returns what it was before */
-  private update(change: mongo.UpdateFilter<RevisionDocument>): Promise<RevisionDocument | null> {
-    const options = { upsert: true, returnDocument: 'before' } as const;
-    return this.collection().findOneAndUpdate({ _id: REVISION_ID }, change, options);
+  private update(change: mongo.UpdateFilter<RevisionDocument>): Promise<unknown> {
+    return this.collection().updateOne({ _id: REVISION_ID }, change, { upsert: true });
   }
 
   private collection(): mongo.Collection<RevisionDocument> {

@@ -1,13 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import type { CacheLimits } from '../config/cache-limits';
-import type { ContentPart } from '../database/content-change';
 
 export const CACHED_READ = 'manjara:cached-read';
 
 export interface CachedReadOptions {
-  /** What alone of the content it reads; absent: it may read anything. */
-  part?: ContentPart;
   /** Whose memory it takes; absent: `data`. */
   kind?: keyof CacheLimits;
   /** The query parameters that its answer depends on; a request with others is not kept. */

@@ -6,7 +6,6 @@ import type { IncomingMessage } from 'node:http';
 import { API_PREFIX } from '../common/http/api-prefix';
 import { IS_PUBLIC } from '../common/http/public.decorator';
 import type { CacheLimits } from '../config/cache-limits';
-import type { ContentPart } from '../database/content-change';
 import { CACHED_READ, type CachedReadOptions } from './cached-read.decorator';
 
 /** Which memory an answer takes; `rare` is a part of that for data. */
@@ -15,8 +14,6 @@ export type CachedKind = keyof CacheLimits | 'rare';
 /** A request whose answer may be kept. */
 export interface CachedRequest {
   kind: CachedKind;
-  /** What its answer is made of; absent: of anything. */
-  part?: ContentPart;
   /** The path of its call, such as `/api/projects/:id`. */
   route: string;
   /** Its address with the query in one order, as the application is asked. */
@@ -128,7 +125,6 @@ export class CachedRoutes {
 
 const requestOf = ({ kind, target, route }: Address, variant: string): CachedRequest => ({
   kind,
-  part: route.part,
   route: route.path,
   target,
   key: variant ? `${target} ${variant}` : target,

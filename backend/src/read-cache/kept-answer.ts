@@ -1,5 +1,4 @@
 import { TOLD_BY_304 } from '@manjara/contracts';
-import type { ContentPart } from '../database/content-change';
 import type { InnerAnswer } from './inner-request';
 
 /** How a body is encoded on its way; `identity` is as it is. */
@@ -16,8 +15,6 @@ export interface KeptForm {
 }
 
 export interface Validity {
-  /** What it was made of; absent: of anything. */
-  part?: ContentPart;
   generation: number;
   /** Milliseconds since 1970. */
   loadedAt: number;
@@ -50,7 +47,6 @@ export class KeptAnswer implements Validity {
   /** Whether parts of it may be asked for. */
   readonly hasRanges: boolean;
   readonly isCompressible: boolean;
-  readonly part: ContentPart | undefined;
   generation: number;
   loadedAt: number;
   freshUntil: number;
@@ -69,7 +65,6 @@ export class KeptAnswer implements Validity {
       ...headers.filter(([name]) => !NOT_KEPT.has(name)),
       ...(vary.length > 0 ? [['vary', vary.join(', ')] as const] : []),
     ];
-    this.part = validity.part;
     this.generation = validity.generation;
     this.loadedAt = validity.loadedAt;
     this.freshUntil = validity.freshUntil;

@@ -50,8 +50,8 @@ export class Loads {
 
   /** @returns what comes of it, and whether this request has begun it */
   join(asked: Asked): { outcome: Promise<Outcome>; isLeader: boolean } {
-    const { key, part } = asked.cached;
-    const generation = this.watch.generationOf(part);
+    const { key } = asked.cached;
+    const generation = this.watch.changes;
     const running = this.running.get(key);
     // A load that began before a change may not see it, so nobody who comes after it joins.
     if (running?.generation === generation) return { outcome: running.outcome, isLeader: false };
@@ -66,8 +66,7 @@ export class Loads {
 
   private async load(asked: Asked, generation: number): Promise<Outcome> {
     const { cached, store, request, application } = asked;
-    const { part } = cached;
-    const isLast = () => generation === this.watch.generationOf(part);
+    const isLast = () => generation === this.watch.changes;
     const loadedAt = Date.now();
     const headers = headersOf(request);
     const loaded = await askApplication(application, cached.target, headers, store.maxBytes);
@@ -79,7 +78,7 @@ export class Loads {
     }
 
     const freshUntil = Date.now() + trustOf(cached, loaded);
-    const answer = new KeptAnswer(loaded, { part, generation, loadedAt, freshUntil });
+    const answer = new KeptAnswer(loaded, { generation, loadedAt, freshUntil });
     const stored = isLast() && answer.size <= store.maxBytes;
     return { kind: 'answer', answer: stored ? this.keep(asked, answer) : answer, stored };
   }

@@ -8,7 +8,6 @@ import { COMMON_ERRORS } from '../common/errors/common.errors';
 import type { TlsTest } from '../common/http/security-headers';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import type { Removed } from '../database/content-change';
 import { ContentRevision } from '../database/content-revision';
 import { AnswerStore } from './answer-store';
 import { type CachedKind, type CachedRequest, CachedRoutes } from './cached-routes';
@@ -65,7 +64,7 @@ export class ReadCache {
       this.stores.rare = new AnswerStore(data * RARE_PART);
     }
     if (pictures > 0) this.stores.pictures = new AnswerStore(pictures);
-    content.onChange(({ removed }) => this.forget(removed));
+    content.onChange(({ removes }) => this.forget(removes));
   }
 
   /** Bytes kept, for each kind. */
@@ -105,15 +104,15 @@ export class ReadCache {
   }
 
   /** What was removed is not shown again, not even while the database is away. */
-  private forget({ entity, files = [] }: Removed): void {
+  private forget(ids: readonly string[]): void {
     const { data, rare, pictures } = this.stores;
-    if (entity !== undefined) for (const store of [data, rare]) store?.dropMentions(entity);
-    if (files.length > 0) pictures?.dropNamed(new Set(files));
+    if (ids.length > 0) pictures?.dropNamed(new Set(ids));
+    for (const id of ids) for (const store of [data, rare]) store?.dropMentions(id);
   }
 
-  private isTrue({ part, generation, freshUntil }: KeptAnswer): boolean {
+  private isTrue({ generation, freshUntil }: KeptAnswer): boolean {
     const { watch } = this;
-    return generation === watch.generationOf(part) && !watch.unreachable && Date.now() < freshUntil;
+    return generation === watch.changes && !watch.unreachable && Date.now() < freshUntil;
   }
 
   private isUsable(answer: KeptAnswer): boolean {
@@ -121,11 +120,9 @@ export class ReadCache {
   }
 
   /** When an answer was last known to be true. */
-  private confirmedAt({ part, generation, loadedAt }: KeptAnswer): number {
+  private confirmedAt({ generation, loadedAt }: KeptAnswer): number {
     const { watch } = this;
-    return generation === watch.generationOf(part)
-      ? Math.max(loadedAt, watch.confirmedAt)
-      : loadedAt;
+    return generation === watch.changes ? Math.max(loadedAt, watch.confirmedAt) : loadedAt;
   }
 
   private hit(

@@ -6,8 +6,7 @@ import {
 } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import type { Change, ContentPart } from '../database/content-change';
-import { ContentRevision, type RevisionState } from '../database/content-revision';
+import { type Change, ContentRevision, type RevisionState } from '../database/content-revision';
 
 /** How often other processes' changes are asked for: they are seen within a second. */
 const LOOK_EVERY_MS = 500;
@@ -37,9 +36,6 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
   private stopped = false;
   /** Counts all changes. */
   private _changes = 0;
-  /** Counts those that may be of any part, and those that are of one alone. */
-  private generationOfAll = 0;
-  private readonly generations = new Map<ContentPart, number>();
   private _revision = `~${this.self}`;
   private _unreachable = false;
   private _confirmedAt = Date.now();
@@ -58,15 +54,6 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
   /** How often the content has changed, or may have. */
   get changes(): number {
     return this._changes;
-  }
-
-  /**
-   * Another number with each change of a part, or of anything where none is named. What was read
-   * under another one may no longer be true.
-   */
-  generationOf(part: ContentPart | undefined): number {
-    if (part === undefined) return this._changes;
-    return this.generationOfAll + (this.generations.get(part) ?? 0);
   }
 
   /** The same text as long as the content is the same; for whoever keeps what is made of it. */
@@ -141,19 +128,13 @@ export class RevisionWatch implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** What others have changed since the last look would be lost, did the new token hide it. */
-  private advanceOwn({ token, before, part }: Change): void {
-    const isAlone = part !== undefined && token !== undefined && before === this.token;
-    this.advance(token, this.token, isAlone ? part : undefined);
+  private advanceOwn({ token }: Change): void {
+    this.advance(token, this.token);
   }
 
-  /**
-   * @param token undefined where the content may differ from that of any token
-   * @param part what alone has changed
-   */
-  private advance(token: string | undefined, known = this.token, part?: ContentPart): void {
+  /** @param token undefined where the content may differ from that of any token */
+  private advance(token: string | undefined, known = this.token): void {
     this._changes++;
-    if (part === undefined) this.generationOfAll++;
-    else this.generations.set(part, (this.generations.get(part) ?? 0) + 1);
     this.token = token ?? known;
     this._revision = token ?? `${known}~${this.self}${this._changes}`;
   }

@@ -102,7 +102,7 @@ export class FileStore {
       for (const id of files) this.known.delete(id);
       await this.variants.removeOf(ids);
     };
-    await this.revision.during('files', removal, { files });
+    await this.revision.write(removal, { removes: files });
   }
 
   /** Files begun before `time`, in batches. */

@@ -30,7 +30,7 @@ export class FilesController {
   ) {}
 
   @Public()
-  @CachedRead({ part: 'files', kind: 'pictures', query: ['w'], variant: namedPictureTypes })
+  @CachedRead({ kind: 'pictures', query: ['w'], variant: namedPictureTypes })
   @Get(':id')
   @ApiOperation({
     summary: 'A picture in the width asked for and the best form that Accept names',

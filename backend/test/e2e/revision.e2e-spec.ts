@@ -62,7 +62,7 @@ describe('the revision of the content', () => {
     const before = await settled();
     // What another process does: nothing of it is heard here but through the database.
     const elsewhere = new ContentRevision(api.app.connection);
-    await elsewhere.during('boxes', async () => {});
+    await elsewhere.write(async () => {});
     await until(async () => (await revision()) !== before, 1_500);
     expect(await settled()).not.toBe(before);
   });
@@ -91,10 +91,7 @@ describe('the revision of the content', () => {
   it('is never the same while another process has a write under way', async () => {
     const elsewhere = new ContentRevision(api.app.connection);
     let end: () => void = () => {};
-    const writing = elsewhere.during(
-      'boxes',
-      () => new Promise<void>((resolve) => (end = resolve)),
-    );
+    const writing = elsewhere.write(() => new Promise<void>((resolve) => (end = resolve)));
     const seen = new Set([await revision()]);
     await until(async () => seen.add(await revision()).size > 3);
     end();

@@ -15,7 +15,7 @@ export class AboutController {
   constructor(private readonly about: AboutService) {}
 
   @Public()
-  @CachedRead({ part: 'about_content' })
+  @CachedRead()
   @Get()
   @ApiOkResponse({ type: AboutContentDto })
   get(): Promise<AboutContent> {

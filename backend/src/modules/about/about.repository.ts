@@ -77,7 +77,7 @@ export class AboutRepository {
     if (defined.length === 0) return [];
 
     const { _id, ...empty } = emptyAbout();
-    const before = await this.revision.during('about_content', async () => {
+    const before = await this.revision.write(async () => {
       await this.about.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
       return this.about
         .findOneAndUpdate(

@@ -20,7 +20,7 @@ export class BoxesController {
   constructor(private readonly boxes: BoxesService) {}
 
   @Public()
-  @CachedRead({ part: 'boxes' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'The numbered boxes of the home page, in the order of creation' })
   @ApiOkResponse({ type: [BoxDto] })

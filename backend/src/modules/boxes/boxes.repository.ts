@@ -21,16 +21,15 @@ export class BoxesRepository {
   }
 
   async create(box: Omit<Box, '_id'>): Promise<Box> {
-    const created = await this.revision.during('boxes', () => this.boxes.create(box));
+    const created = await this.revision.write(() => this.boxes.create(box));
     return toBox(created.toObject());
   }
 
   /** @returns whether there was such a box */
   async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.revision.during(
-      'boxes',
+    const { deletedCount } = await this.revision.write(
       () => this.boxes.deleteOne({ _id: id }).exec(),
-      { entity: id },
+      { removes: [id] },
     );
     return deletedCount === 1;
   }

@@ -93,7 +93,7 @@ export class DemoRepository {
   async empty({ model }: ContentCollection): Promise<{ removed: number; files: Types.ObjectId[] }> {
     const collection = this.connection.model(model);
     const files = filesIn(await collection.find().lean());
-    const { deletedCount } = await this.revision.duringAny(() => collection.deleteMany().exec());
+    const { deletedCount } = await this.revision.write(() => collection.deleteMany().exec());
     return { removed: deletedCount, files };
   }
 

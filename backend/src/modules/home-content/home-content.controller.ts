@@ -15,7 +15,7 @@ export class HomeContentController {
   constructor(private readonly home: HomeContentService) {}
 
   @Public()
-  @CachedRead({ part: 'home_content' })
+  @CachedRead()
   @Get()
   @ApiOkResponse({ type: HomeContentDto })
   get(): Promise<HomeContent> {

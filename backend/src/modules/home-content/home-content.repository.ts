@@ -87,7 +87,7 @@ export class HomeContentRepository {
     if (defined.length === 0) return [];
 
     const { _id, ...empty } = emptyHome();
-    const before = await this.revision.during('home_content', async () => {
+    const before = await this.revision.write(async () => {
       await this.home.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
       return this.home
         .findOneAndUpdate(

@@ -21,7 +21,7 @@ export class PartnersController {
   constructor(private readonly partners: PartnersService) {}
 
   @Public()
-  @CachedRead({ part: 'partners' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All partners, in the order in which they were added' })
   @ApiOkResponse({ type: [PartnerDto] })

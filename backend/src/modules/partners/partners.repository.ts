@@ -33,20 +33,19 @@ export class PartnersRepository {
   }
 
   async create(image: AltPicture): Promise<Partner> {
-    const created = await this.revision.during('partners', () => this.partners.create({ image }));
+    const created = await this.revision.write(() => this.partners.create({ image }));
     return toPartner(created.toObject());
   }
 
   /** @returns the logo of the partner that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(
-      'partners',
+    const removed = await this.revision.write(
       () =>
         this.partners
           .findByIdAndDelete(id, { projection: { image: 1 } })
           .lean()
           .exec(),
-      { entity: id },
+      { removes: [id] },
     );
     return removed && removed.image;
   }

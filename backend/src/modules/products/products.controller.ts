@@ -22,7 +22,7 @@ export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
   @Public()
-  @CachedRead({ part: 'products' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All products, newest first' })
   @ApiOkResponse({ type: [ProductDto] })
@@ -31,7 +31,7 @@ export class ProductsController {
   }
 
   @Public()
-  @CachedRead({ part: 'products' })
+  @CachedRead()
   @Get(':id')
   @ApiOkResponse({ type: ProductDto })
   @ApiUnknownId()

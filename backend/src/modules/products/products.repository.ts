@@ -70,7 +70,7 @@ export class ProductsRepository {
   }
 
   async create(product: NewProduct): Promise<Product> {
-    const created = await this.revision.during('products', () => this.products.create(product));
+    const created = await this.revision.write(() => this.products.create(product));
     return toProduct(created.toObject());
   }
 
@@ -84,7 +84,7 @@ export class ProductsRepository {
     change: PicturedChange<ProductTexts>,
     expected?: DocumentVersion,
   ): Promise<StoredPicture | null> {
-    const before = await this.revision.during('products', () =>
+    const before = await this.revision.write(() =>
       this.products
         .findOneAndUpdate(
           { _id: id, ...atVersion(expected) },
@@ -99,14 +99,13 @@ export class ProductsRepository {
 
   /** @returns the picture of the product that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(
-      'products',
+    const removed = await this.revision.write(
       () =>
         this.products
           .findByIdAndDelete(id, { projection: { image: 1 } })
           .lean()
           .exec(),
-      { entity: id },
+      { removes: [id] },
     );
     return removed && removed.image;
   }

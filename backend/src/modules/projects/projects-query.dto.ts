@@ -72,7 +72,6 @@ function isRare(query: URLSearchParams): boolean {
 
 /** What the answer to a query depends on. */
 export const PROJECTS_READ: CachedReadOptions = {
-  part: 'projects',
   query: ['page', 'limit', 'category', 'search', 'sort', 'lang', 'searchLang'],
   repeatable: ['category'],
   isRare,

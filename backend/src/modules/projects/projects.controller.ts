@@ -65,7 +65,7 @@ export class ProjectsController {
   }
 
   @Public()
-  @CachedRead({ part: 'projects' })
+  @CachedRead()
   @Get(':id')
   @ApiOkResponse({ type: ProjectDto })
   @ApiUnknownId()

@@ -171,9 +171,7 @@ export class ProjectsRepository {
 
   async create(project: NewProject): Promise<Project> {
     const search = { en: normalise(project.name), ar: normalise(project.arName) };
-    const created = await this.revision.during('projects', () =>
-      this.projects.create({ ...project, search }),
-    );
+    const created = await this.revision.write(() => this.projects.create({ ...project, search }));
     return toProject(created.toObject());
   }
 
@@ -189,7 +187,7 @@ export class ProjectsRepository {
     staying: readonly Types.ObjectId[],
     expected?: DocumentVersion,
   ): Promise<ProjectPictures | null> {
-    const before = await this.revision.during('projects', () =>
+    const before = await this.revision.write(() =>
       this.projects
         .findOneAndUpdate(
           {
@@ -208,14 +206,13 @@ export class ProjectsRepository {
 
   /** @returns the pictures of the project that was removed; null when there was none */
   async remove(id: string): Promise<ProjectPictures | null> {
-    return this.revision.during(
-      'projects',
+    return this.revision.write(
       () =>
         this.projects
           .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
           .lean()
           .exec(),
-      { entity: id },
+      { removes: [id] },
     );
   }
 

@@ -20,7 +20,7 @@ export class QuestionsController {
   constructor(private readonly questions: QuestionsService) {}
 
   @Public()
-  @CachedRead({ part: 'questions' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'What makes us different, in the order in which it was added' })
   @ApiOkResponse({ type: [QuestionDto] })

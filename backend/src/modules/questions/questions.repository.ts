@@ -26,7 +26,7 @@ export class QuestionsRepository {
   }
 
   async create({ title, arTitle, description, arDescription }: NewQuestion): Promise<Question> {
-    const created = await this.revision.during('questions', () =>
+    const created = await this.revision.write(() =>
       this.questions.create({ title, arTitle, description, arDescription }),
     );
     return toQuestion(created.toObject());
@@ -34,10 +34,9 @@ export class QuestionsRepository {
 
   /** @returns whether there was such a question */
   async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.revision.during(
-      'questions',
+    const { deletedCount } = await this.revision.write(
       () => this.questions.deleteOne({ _id: id }).exec(),
-      { entity: id },
+      { removes: [id] },
     );
     return deletedCount === 1;
   }

@@ -22,7 +22,7 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Public()
-  @CachedRead({ part: 'reviews' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All reviews, newest first' })
   @ApiOkResponse({ type: [ReviewDto] })
@@ -31,7 +31,7 @@ export class ReviewsController {
   }
 
   @Public()
-  @CachedRead({ part: 'reviews' })
+  @CachedRead()
   @Get(':id')
   @ApiOkResponse({ type: ReviewDto })
   @ApiUnknownId()

@@ -73,7 +73,7 @@ export class ReviewsRepository {
   }
 
   async create(review: NewReview): Promise<Review> {
-    const created = await this.revision.during('reviews', () => this.reviews.create(review));
+    const created = await this.revision.write(() => this.reviews.create(review));
     return toReview(created.toObject());
   }
 
@@ -87,7 +87,7 @@ export class ReviewsRepository {
     change: PicturedChange<ReviewTexts>,
     expected?: DocumentVersion,
   ): Promise<StoredPicture | null> {
-    const before = await this.revision.during('reviews', () =>
+    const before = await this.revision.write(() =>
       this.reviews
         .findOneAndUpdate(
           { _id: id, ...atVersion(expected) },
@@ -102,14 +102,13 @@ export class ReviewsRepository {
 
   /** @returns the picture of the review that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(
-      'reviews',
+    const removed = await this.revision.write(
       () =>
         this.reviews
           .findByIdAndDelete(id, { projection: { image: 1 } })
           .lean()
           .exec(),
-      { entity: id },
+      { removes: [id] },
     );
     return removed && removed.image;
   }

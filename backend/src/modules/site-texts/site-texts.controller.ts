@@ -14,7 +14,7 @@ export class SiteTextsController {
   constructor(private readonly texts: SiteTextsService) {}
 
   @Public()
-  @CachedRead({ part: 'site_texts' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'Texts of the contact and join pages' })
   @ApiOkResponse({ type: SiteTextsDto })

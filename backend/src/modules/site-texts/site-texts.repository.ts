@@ -65,7 +65,7 @@ export class SiteTextsRepository {
     if (Object.keys(set).length === 0) return;
     const _id = SITE_TEXTS_KEY;
     const empty = { contact: EMPTY_CONTACT, join: EMPTY_JOIN };
-    const before = await this.revision.during('site_texts', async () => {
+    const before = await this.revision.write(async () => {
       await this.texts.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
       return this.texts
         .findOneAndUpdate({ _id, ...atVersion(expected) }, countingWrite({ $set: set }))

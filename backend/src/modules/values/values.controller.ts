@@ -21,7 +21,7 @@ export class ValuesController {
   constructor(private readonly values: ValuesService) {}
 
   @Public()
-  @CachedRead({ part: 'values' })
+  @CachedRead()
   @Get()
   @ApiOperation({ summary: 'The things we value, in the order in which they were added' })
   @ApiOkResponse({ type: [ValueDto] })

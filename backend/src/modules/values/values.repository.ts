@@ -44,20 +44,19 @@ export class ValuesRepository {
   }
 
   async create(value: NewValue): Promise<Value> {
-    const created = await this.revision.during('values', () => this.values.create(value));
+    const created = await this.revision.write(() => this.values.create(value));
     return toValue(created.toObject());
   }
 
   /** @returns the picture of the value that was removed; null when there was none */
   async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.during(
-      'values',
+    const removed = await this.revision.write(
       () =>
         this.values
           .findByIdAndDelete(id, { projection: { image: 1 } })
           .lean()
           .exec(),
-      { entity: id },
+      { removes: [id] },
     );
     return removed && removed.image;
   }
