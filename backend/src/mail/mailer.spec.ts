@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { MailServer, mailSettings } from '../../test/support/mail-server';
 import type { AppConfig } from '../config/app-config';
-import type { Mail } from './mail';
-import { MAIL_CAPACITY, Mailer } from './mailer';
+import { type Mail, MAIL_CAPACITY, Mailer } from './mailer';
 
 const MAIL: Mail = {
   to: 'owner@example.com',
@@ -99,14 +98,14 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('takes back what waits or is being sent about somebody, and nothing else', async () => {
+  it('cancels what waits or is being sent about somebody, and nothing else', async () => {
     server.verdict = () => (server.attempts === 1 ? 451 : new Promise(() => {}));
     mailer.post('message', compose, 'nora');
     await server.until(() => server.attempts === 1);
     mailer.post('application', compose, 'nora');
     await server.until(() => server.attempts === 2);
-    mailer.recall('nor');
-    mailer.recall('nora');
+    mailer.cancel('nor');
+    mailer.cancel('nora');
     server.verdict = () => 'take';
     mailer.post('message', compose, 'salem');
     await server.mail();
@@ -116,9 +115,9 @@ describe('the mailer', () => {
       ([about, sentence]) => `${(about as { mail: string }).mail}: ${sentence as string}`,
     );
     expect(told.sort()).toEqual([
-      'application: mail recalled',
+      'application: mail cancelled',
+      'message: mail cancelled',
       'message: mail not sent yet',
-      'message: mail recalled',
       'message: mail sent',
     ]);
   });

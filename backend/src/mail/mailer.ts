@@ -1,86 +1,133 @@
-import { Tally } from '@manjara/observability';
 import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { Counter, Gauge } from 'prom-client';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import type { Mail, MailKind } from './mail';
-import { mailFailureOf, MailTransport } from './mail-transport';
+import type { MailAddress, MailSettings } from '../config/mail-settings';
 
-/** Mails that may wait at once; beyond it new ones are dropped. */
+export interface Mail {
+  to: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a mail is about: all that the log says of it. */
+export type MailKind = 'message' | 'application' | 'password-reset';
+
+/** Mails that may wait at once; further ones are dropped. */
 export const MAIL_CAPACITY = 200;
-/** Before each attempt; a mail server that is restarted or greylists is back within these. */
-const PAUSES_MS = [0, 1_000, 15_000, 120_000, 600_000];
-/** How long the end of the process waits for mails in flight, counted from its beginning … */
-const PATIENCE_MS = 4_000;
+/** Before the next attempts; a mail server that restarts or greylists is back within these. */
+const RETRY_DELAYS_MS = [1_000, 15_000, 120_000, 600_000];
+const SMTP_TIMEOUT_MS = 15_000;
+/** How long shutdown waits for mails in flight, counted from its beginning … */
+const SHUTDOWN_TIMEOUT_MS = 4_000;
 /** … and at least, when requests in flight have used that up. */
-const LAST_PATIENCE_MS = 1_500;
-/** For what is cut off then to be logged. */
-const LAST_WORDS_MS = 100;
+const MIN_SHUTDOWN_TIMEOUT_MS = 1_500;
+/** For the log of what is aborted then. */
+const ABORT_TIMEOUT_MS = 100;
 
-interface Recall {
+const queueLength = new Gauge({
+  name: 'manjara_mail_queue_length',
+  help: 'Mails that wait, also between two attempts.',
+});
+const mails = new Counter({
+  name: 'manjara_mails_total',
+  help: 'Mails that were sent, lost, dropped (too many waited) or cancelled.',
+  labelNames: ['kind', 'outcome'],
+});
+
+const transportOf = ({ smtpUrl, from }: MailSettings) => {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      // Attempts are counted here.
+      maxRequeues: 0,
+      idleTimeout: SMTP_TIMEOUT_MS,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+      dnsTimeout: SMTP_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    // So that the admin's out-of-office reply is not sent to the visitor.
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  );
+  // Without a listener an error event would end the process.
+  transport.on('error', () => undefined);
+  return transport;
+};
+
+/** What the log says of a failure. The server's own words may hold addresses and are left out. */
+function failureOf(error: unknown) {
+  const { code = 'unknown', responseCode, permanent = false } = error as Partial<NodemailerError>;
+  return { code, ...(responseCode !== undefined && { responseCode }), permanent };
+}
+
+/** A mail that is being delivered. */
+interface Delivery {
   about: string | undefined;
-  controller: AbortController;
+  cancellation: AbortController;
 }
 
 /**
- * Sends mail in the background: whoever posts one neither waits for it nor learns of a failure.
- * The log tells what a mail was about and what became of it, never to whom or what it said.
+ * Sends mail in the background: the caller neither waits nor learns of a failure. The log says what
+ * a mail was about and what became of it, never to whom it went or what it said.
  */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
-  /** What became of mails. */
-  readonly outcomes = new Tally<'kind' | 'outcome'>();
-  private readonly transport: MailTransport | null;
-  /** Each with what takes it back. */
-  private readonly waiting = new Map<Promise<void>, Recall>();
-  /** Ends the pauses: a mail that waits for its next attempt has its last one at once. */
+  private readonly transport: ReturnType<typeof transportOf> | null;
+  private readonly deliveries = new Map<Promise<void>, Delivery>();
+  /** Ends the pauses: a mail that waits for its next attempt makes its last one at once. */
   private readonly closing = new AbortController();
   /** Ends the attempts. */
   private readonly closed = new AbortController();
   private closingSince = 0;
 
   constructor(@Config() { mail }: AppConfig) {
-    this.transport = mail && new MailTransport(mail);
-    // Every mail that waits listens to them.
+    this.transport = mail && transportOf(mail);
+    // Every waiting mail listens to them.
     setMaxListeners(0, this.closing.signal, this.closed.signal);
   }
 
-  /** Mails that are under way. */
-  get length(): number {
-    return this.waiting.size;
-  }
-
   /**
-   * Takes a mail and returns at once; never throws. Without a mail server it does nothing.
-   * @param compose called later, once; answers the mail, or null when there is none to send
-   * @param about of whom the mail tells, for `recall`
+   * Takes a mail and returns at once; never throws. Does nothing without a mail server.
+   * @param compose called later, once; resolves to null when there is nothing to send
+   * @param about whom the mail is about, for `cancel`
    */
   post(kind: MailKind, compose: () => Promise<Mail | null>, about?: string): void {
-    const { transport } = this;
-    if (!transport) return;
-    if (this.waiting.size >= MAIL_CAPACITY) {
-      this.outcomes.add({ kind, outcome: 'dropped' });
+    if (!this.transport) return;
+    if (this.deliveries.size >= MAIL_CAPACITY) {
+      mails.inc({ kind, outcome: 'dropped' });
       this.logger.error({ mail: kind }, 'mail dropped: too many are waiting');
       return;
     }
-    const recall = { about, controller: new AbortController() };
-    const delivery = this.deliver(transport, kind, compose, recall.controller.signal).finally(() =>
-      this.waiting.delete(delivery),
-    );
-    this.waiting.set(delivery, recall);
+    const cancellation = new AbortController();
+    queueLength.inc();
+    const delivery = this.deliver(kind, compose, cancellation.signal).finally(() => {
+      this.deliveries.delete(delivery);
+      queueLength.dec();
+    });
+    this.deliveries.set(delivery, { about, cancellation });
   }
 
-  /** Takes back the mails about somebody that are not delivered yet, here in this process. */
-  recall(about: string): void {
-    for (const recall of this.waiting.values()) {
-      if (recall.about === about) recall.controller.abort();
+  /** Cancels the mails about somebody that this process has not delivered yet. */
+  cancel(about: string): void {
+    for (const delivery of this.deliveries.values()) {
+      if (delivery.about === about) delivery.cancellation.abort();
     }
   }
 
@@ -89,57 +136,57 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     this.closing.abort();
   }
 
-  /** After the requests in flight, which may have posted some. */
+  /** Runs after the requests in flight, which may have posted mails. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.transport) return;
-    const patience = this.closingSince + PATIENCE_MS - Date.now();
-    await this.settled(Math.max(patience, LAST_PATIENCE_MS));
+    const remaining = this.closingSince + SHUTDOWN_TIMEOUT_MS - Date.now();
+    await this.settled(Math.max(remaining, MIN_SHUTDOWN_TIMEOUT_MS));
     this.closed.abort();
-    await this.settled(LAST_WORDS_MS);
-    this.transport.close();
+    await this.settled(ABORT_TIMEOUT_MS);
+    this.transport.close({ force: true });
   }
 
-  /** Waits until no mail is under way, but no longer than told. */
-  private async settled(ms: number): Promise<void> {
-    const patience = new AbortController();
-    const over = pause(ms, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.waiting.keys()), over]);
-    patience.abort();
+  private async settled(timeoutMs: number): Promise<void> {
+    const timeout = new AbortController();
+    const over = pause(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.deliveries.keys()), over]);
+    timeout.abort();
   }
 
   private async deliver(
-    transport: MailTransport,
     kind: MailKind,
     compose: () => Promise<Mail | null>,
-    recalled: AbortSignal,
+    cancelled: AbortSignal,
   ): Promise<void> {
-    // Not even the beginning of the work is done before the caller goes on.
+    // The caller goes on first: composing must not delay its answer.
     await nextTurn();
     const mail = await this.composed(kind, compose);
     if (!mail) return;
-    for (const [index, delay] of PAUSES_MS.entries()) {
-      await this.pause(delay, recalled);
-      if (recalled.aborted) break;
-      const isLast = index + 1 === PAUSES_MS.length || this.closing.signal.aborted;
-      const about = { mail: kind, attempt: index + 1 };
+    for (let attempt = 1; !cancelled.aborted; attempt++) {
+      const delay = RETRY_DELAYS_MS[attempt - 1];
+      const isLast = delay === undefined || this.closing.signal.aborted;
+      const about = { mail: kind, attempt };
       try {
-        await transport.send(mail, AbortSignal.any([this.closed.signal, recalled]));
-        this.outcomes.add({ kind, outcome: 'sent' });
+        const signal = AbortSignal.any([this.closed.signal, cancelled]);
+        await this.transport!.sendMail({ ...mail, signal });
+        mails.inc({ kind, outcome: 'sent' });
         this.logger.log(about, 'mail sent');
         return;
       } catch (error) {
-        if (recalled.aborted) break;
-        const failure = mailFailureOf(error);
+        if (cancelled.aborted) break;
+        const failure = failureOf(error);
         if (isLast || failure.permanent || this.closed.signal.aborted) {
-          this.outcomes.add({ kind, outcome: 'lost' });
+          mails.inc({ kind, outcome: 'lost' });
           this.logger.error({ ...about, ...failure }, 'mail lost');
           return;
         }
         this.logger.warn({ ...about, ...failure }, 'mail not sent yet');
+        const signal = AbortSignal.any([this.closing.signal, cancelled]);
+        await pause(delay, undefined, { ref: false, signal }).catch(() => undefined);
       }
     }
-    this.outcomes.add({ kind, outcome: 'recalled' });
-    this.logger.log({ mail: kind }, 'mail recalled');
+    mails.inc({ kind, outcome: 'cancelled' });
+    this.logger.log({ mail: kind }, 'mail cancelled');
   }
 
   private async composed(
@@ -149,16 +196,10 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     try {
       return await compose();
     } catch (error) {
-      this.outcomes.add({ kind, outcome: 'lost' });
-      // Its name alone: the message may hold what was to be written.
+      mails.inc({ kind, outcome: 'lost' });
+      // Its name alone: the message may quote the mail.
       this.logger.error({ mail: kind, error: (error as Error).name }, 'mail lost');
       return null;
     }
-  }
-
-  private async pause(ms: number, recalled: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([this.closing.signal, recalled]);
-    // An aborted pause is one that is over.
-    await pause(ms, undefined, { ref: false, signal }).catch(() => undefined);
   }
 }

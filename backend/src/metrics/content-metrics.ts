@@ -1,5 +1,5 @@
-import { type Metrics, type Reading, readingsOf } from '@manjara/observability';
 import { Injectable } from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
 import { RARE_PART, ReadCache } from '../read-cache/read-cache';
@@ -7,7 +7,7 @@ import { RevisionWatch } from '../read-cache/revision-watch';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** What is kept in memory of the public content, and whether it is known to be true. */
+/** The read cache, and whether its content is known to be current. */
 @Injectable()
 export class ContentMetrics {
   constructor(
@@ -16,57 +16,62 @@ export class ContentMetrics {
     private readonly watch: RevisionWatch,
   ) {}
 
-  describe(metrics: Metrics): void {
-    this.describeCache(metrics);
+  describe(): void {
+    this.describeCache();
     const { watch } = this;
-    metrics.gauge({
+    new Gauge({
       name: 'manjara_database_up',
       help: 'Whether the database answers: 1 or 0.',
-      read: () => [[watch.unreachable ? 0 : 1]],
+      collect() {
+        this.set(watch.unreachable ? 0 : 1);
+      },
     });
-    metrics.gauge({
+    new Gauge({
       name: 'manjara_content_confirmed_timestamp_seconds',
-      help: 'When the kept content was last known to be true, since 1970.',
-      read: () => [[watch.confirmedAt / 1_000]],
+      help: 'When the cached content was last known to be current, since 1970.',
+      collect() {
+        this.set(watch.confirmedAt / 1_000);
+      },
     });
-    metrics.counter({
+    new Counter({
       name: 'manjara_content_changes_total',
       help: 'Times that the public content changed, or may have.',
-      read: () => [[watch.changes]],
+      collect() {
+        this.reset();
+        this.inc(watch.changes);
+      },
     });
   }
 
-  private describeCache(metrics: Metrics): void {
+  private describeCache(): void {
     const { cache, config } = this;
-    metrics.counter({
+    new Counter({
       name: 'manjara_read_cache_requests_total',
       help: 'Public reads answered from memory (hit), from memory out of date (stale), or not (miss).',
-      labels: ['kind', 'result'],
-      read: () =>
-        Object.entries(cache.counts).flatMap(([kind, counts]) =>
-          Object.entries(counts).map(([result, count]): Reading<'kind' | 'result'> => [
-            count,
-            { kind, result },
-          ]),
-        ),
+      labelNames: ['kind', 'result'],
+      collect() {
+        this.reset();
+        for (const [kind, counts] of Object.entries(cache.counts)) {
+          for (const [result, count] of Object.entries(counts)) this.inc({ kind, result }, count);
+        }
+      },
     });
-    metrics.gauge({
+    new Gauge({
       name: 'manjara_read_cache_bytes',
-      help: 'Memory that kept answers take.',
-      labels: ['kind'],
-      read: () => readingsOf('kind', cache.sizes),
+      help: 'Memory that cached answers take.',
+      labelNames: ['kind'],
+      collect() {
+        for (const [kind, bytes] of Object.entries(cache.sizes)) this.set({ kind }, bytes);
+      },
     });
     const { data, pictures } = config.cacheMb;
-    const limits = {
-      data: data * (1 - RARE_PART) * BYTES_PER_MB,
-      rare: data * RARE_PART * BYTES_PER_MB,
-      pictures: pictures * BYTES_PER_MB,
-    };
-    metrics.gauge({
+    const limit = new Gauge({
       name: 'manjara_read_cache_limit_bytes',
-      help: 'Memory that kept answers may take.',
-      labels: ['kind'],
-      read: () => readingsOf('kind', limits),
+      help: 'Memory that cached answers may take.',
+      labelNames: ['kind'],
     });
+    limit.set({ kind: 'data' }, data * (1 - RARE_PART) * BYTES_PER_MB);
+    limit.set({ kind: 'rare' }, data * RARE_PART * BYTES_PER_MB);
+    limit.set({ kind: 'pictures' }, pictures * BYTES_PER_MB);
   }
 }

@@ -7,7 +7,6 @@
  */
 export * from './exit-when-uncaught';
 export * from './http-metrics';
-export * from './metrics';
 export * from './metrics-server';
 export * from './request-id';
 export * from './request-log';

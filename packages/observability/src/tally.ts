@@ -1,4 +1,8 @@
-import type { Reading } from './metrics';
+/** A value and its labels. */
+export type Reading<Label extends string> = readonly [
+  value: number,
+  labels?: Partial<Record<Label, string>>,
+];
 
 /** Counts by the values of some labels, in plain numbers, until somebody asks for them. */
 export class Tally<Label extends string> {

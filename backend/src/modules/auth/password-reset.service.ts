@@ -2,14 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
-import { mailOf } from '../../mail/letter';
-import type { Mail } from '../../mail/mail';
-import { Mailer } from '../../mail/mailer';
+import { renderEmail } from '../../mail/email-template';
+import { type Mail, Mailer } from '../../mail/mailer';
 import { type Admin, AdminsRepository } from './admins.repository';
 import { AUTH_ERRORS } from './auth.errors';
 import { CredentialsService } from './credentials.service';
 import { PasswordResetsRepository } from './password-resets.repository';
-import { RESET_MINUTES, resetLetter } from './reset-letter';
+import { RESET_MINUTES, resetTemplate } from './reset-template';
 
 const MINUTE_MS = 60_000;
 /**
@@ -82,6 +81,6 @@ export class PasswordResetService {
       this.logger.log('a link was mailed a short time ago');
       return null;
     }
-    return { to: admin.email, ...mailOf(resetLetter(token, siteUrl)) };
+    return { to: admin.email, ...renderEmail(resetTemplate(token, siteUrl)) };
   }
 }

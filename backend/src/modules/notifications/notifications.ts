@@ -4,16 +4,15 @@ import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
 import type { MailAddress } from '../../config/mail-settings';
 import { Config } from '../../config/config.module';
-import { type Letter, mailOf, oneLine } from '../../mail/letter';
-import type { MailKind } from '../../mail/mail';
-import { Mailer } from '../../mail/mailer';
+import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
+import { Mailer, type MailKind } from '../../mail/mailer';
 import { AdminsRepository } from '../auth/admins.repository';
 import {
-  applicationLetter,
-  messageLetter,
+  applicationTemplate,
+  messageTemplate,
   type ReceivedApplication,
   type ReceivedMessage,
-} from './letters';
+} from './notification-templates';
 
 /** Where an answer goes; nobody where the address is none, as the join form takes any text. */
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
@@ -33,23 +32,23 @@ export class Notifications {
 
   /** To be called once the message is stored. */
   messageReceived(message: ReceivedMessage): void {
-    this.tell('message', message, (siteUrl) => messageLetter(message, siteUrl));
+    this.notify('message', message, (siteUrl) => messageTemplate(message, siteUrl));
   }
 
   /** To be called once the application is stored. The mail links to the CV's place, without it. */
   applicationReceived(application: ReceivedApplication): void {
-    this.tell('application', application, (siteUrl) => applicationLetter(application, siteUrl));
+    this.notify('application', application, (siteUrl) => applicationTemplate(application, siteUrl));
   }
 
   /** Cancels the mails about an address that are not delivered yet. */
   cancel(email: string): void {
-    this.mailer.recall(emailKey(email));
+    this.mailer.cancel(emailKey(email));
   }
 
-  private tell(
+  private notify(
     kind: MailKind,
     sender: { name: string; email: string },
-    letter: (siteUrl: string) => Letter,
+    template: (siteUrl: string) => EmailTemplate,
   ): void {
     const { mail } = this.config;
     if (!mail) return;
@@ -57,7 +56,11 @@ export class Notifications {
       const admin = await this.admins.findTheAdmin();
       if (!admin) return null;
       const replyTo = senderOf(sender);
-      return { to: admin.email, ...(replyTo && { replyTo }), ...mailOf(letter(mail.siteUrl)) };
+      return {
+        to: admin.email,
+        ...(replyTo && { replyTo }),
+        ...renderEmail(template(mail.siteUrl)),
+      };
     };
     this.mailer.post(kind, compose, emailKey(sender.email));
   }

@@ -1,5 +1,5 @@
 import { findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
-import type { Letter } from '../../mail/letter';
+import type { EmailTemplate } from '../../mail/email-template';
 
 export interface ReceivedMessage {
   name: string;
@@ -22,7 +22,7 @@ const LABELS = {
 } as const;
 
 /** To the admin: somebody used the contact form. */
-export function messageLetter(received: ReceivedMessage, siteUrl: string): Letter {
+export function messageTemplate(received: ReceivedMessage, siteUrl: string): EmailTemplate {
   const { name, email, phone, message: quote } = received;
   const url = `${siteUrl}/dashboard/messages`;
   const facts = ({ name: n, email: e, phone: p }: (typeof LABELS)['ar' | 'en']) =>
@@ -34,7 +34,7 @@ export function messageLetter(received: ReceivedMessage, siteUrl: string): Lette
   return {
     subject: { ar: 'رسالة جديدة', en: 'New message' },
     about: name,
-    parts: {
+    sections: {
       ar: {
         paragraphs: ['وصلتك رسالة جديدة من نموذج التواصل في الموقع.'],
         facts: facts(LABELS.ar),
@@ -52,7 +52,7 @@ export function messageLetter(received: ReceivedMessage, siteUrl: string): Lette
 }
 
 /** To the admin: somebody applied for a job. The CV stays where only the admin can open it. */
-export function applicationLetter(received: ReceivedApplication, siteUrl: string): Letter {
+export function applicationTemplate(received: ReceivedApplication, siteUrl: string): EmailTemplate {
   const { name, email, job, message: quote } = received;
   const url = `${siteUrl}/dashboard/jobs`;
   const jobs = findCategory(PRODUCT_CATEGORIES, job) ?? { ar: job, en: job };
@@ -65,7 +65,7 @@ export function applicationLetter(received: ReceivedApplication, siteUrl: string
   return {
     subject: { ar: 'طلب توظيف جديد', en: 'New job application' },
     about: name,
-    parts: {
+    sections: {
       ar: {
         paragraphs: ['وصلك طلب توظيف جديد من صفحة «انضم إلينا».'],
         facts: facts('ar'),

@@ -1,15 +1,15 @@
-import type { Letter } from '../../mail/letter';
+import type { EmailTemplate } from '../../mail/email-template';
 
-/** Minutes for which the link in the mail counts. */
+/** How long the link in the mail is valid. */
 export const RESET_MINUTES = 30;
 
 /** To the admin: the link with which a new password is set. */
-export function resetLetter(token: string, siteUrl: string): Letter {
-  // Behind the #: a browser sends it to no server, so that it stands in no log.
+export function resetTemplate(token: string, siteUrl: string): EmailTemplate {
+  // After the #, which browsers send to no server and no log.
   const url = `${siteUrl}/dashboard/login/reset-password#token=${token}`;
   return {
     subject: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
-    parts: {
+    sections: {
       ar: {
         paragraphs: [
           'طُلب تعيين كلمة مرور جديدة لحسابك في لوحة التحكم. لتعيينها افتح الرابط الآتي.',

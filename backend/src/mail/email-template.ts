@@ -1,39 +1,39 @@
 import { COMPANY, LANGUAGE_TABLE, type Language, LANGUAGES, shorten } from '@manjara/contracts';
 import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
-import type { Mail } from './mail';
+import type { Mail } from './mailer';
 
-/** What a mail says, in one language. All of it is plain text. */
-export interface LetterPart {
+/** The content of a mail in one language, as plain text. */
+export interface EmailSection {
   paragraphs: readonly string[];
-  /** Short facts, each with what it is. */
+  /** Labelled values. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** What somebody wrote, line breaks included. */
+  /** What somebody wrote, with its line breaks. */
   quote?: string;
   link: { label: string; url: string };
   /** After the link. */
   note?: string;
 }
 
-/** What a mail says, in both languages: Arabic first. */
-export interface Letter {
+/** The content of a mail in both languages, Arabic first. */
+export interface EmailTemplate {
   subject: Bilingual;
-  /** Ends the subject, in whichever language it is. */
+  /** Added to the subject: the name of the person whom it is about. */
   about?: string;
-  parts: Readonly<Record<Language, LetterPart>>;
+  sections: Readonly<Record<Language, EmailSection>>;
 }
 
-/** Mailboxes know no style sheets. */
+/** Inline, because mail clients ignore style sheets. */
 const STYLE = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6';
 
 const SUBJECT_MAX = 80;
 
-/** A text as one line without control characters, cut where a mailbox would cut it anyway. */
+/** A text as one line without control characters, as short as mail clients show it. */
 export function oneLine(text: string): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_MAX);
 }
 
-function partAsText({ paragraphs, facts = [], quote, link, note }: LetterPart): string {
+function sectionAsText({ paragraphs, facts = [], quote, link, note }: EmailSection): string {
   return [
     ...paragraphs,
     // A number on a line of its own keeps its direction between Arabic words.
@@ -48,11 +48,11 @@ function partAsText({ paragraphs, facts = [], quote, link, note }: LetterPart): 
 
 const paragraph = (html: string): string => `<p>${html}</p>`;
 
-/** What people wrote has the direction of its own language. */
-const ofPeople = (text: string): string =>
+/** Text of people has the direction of its own language. */
+const userText = (text: string): string =>
   `<span dir="auto">${escapeHtml(text).replace(/\n/g, '<br>')}</span>`;
 
-function partAsHtml(part: LetterPart, language: Language): string {
+function sectionAsHtml(part: EmailSection, language: Language): string {
   const { paragraphs, facts = [], quote, link, note } = part;
   const blocks = [
     ...paragraphs.map((text) => paragraph(escapeHtml(text))),
@@ -60,7 +60,7 @@ function partAsHtml(part: LetterPart, language: Language): string {
       ? [
           paragraph(
             facts
-              .map(([label, value]) => `<b>${escapeHtml(label)}:</b> ${ofPeople(value)}`)
+              .map(([label, value]) => `<b>${escapeHtml(label)}:</b> ${userText(value)}`)
               .join('<br>'),
           ),
         ]
@@ -74,25 +74,25 @@ function partAsHtml(part: LetterPart, language: Language): string {
     ...(note === undefined ? [] : [paragraph(escapeHtml(note))]),
   ];
   const { dir } = LANGUAGE_TABLE[language];
-  // Said in the style, too: some mailboxes turn the text and leave it on the wrong side.
+  // Also as a style: some mail clients turn the text but do not align it.
   const style = `${STYLE};text-align:${dir === 'rtl' ? 'right' : 'left'}`;
   return `<div lang="${language}" dir="${dir}" style="${style}">${blocks.join('\n')}</div>`;
 }
 
-/** Puts a letter into a mail: plain text and HTML, each in both languages. */
-export function mailOf(letter: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, about, parts } = letter;
+/** Renders a template as plain text and HTML, each in both languages. */
+export function renderEmail(template: EmailTemplate): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { subject, about, sections } = template;
   const title = `${subject.ar} | ${subject.en}`;
   const signature = `${COMPANY.name.ar} | ${COMPANY.name.en}`;
   return {
     subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
-    text: [...LANGUAGES.map((language) => partAsText(parts[language])), signature].join(
+    text: [...LANGUAGES.map((language) => sectionAsText(sections[language])), signature].join(
       '\n\n----\n\n',
     ),
     html: [
       '<!doctype html>',
       `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>`,
-      LANGUAGES.map((language) => partAsHtml(parts[language], language)).join('\n<hr>\n'),
+      LANGUAGES.map((language) => sectionAsHtml(sections[language], language)).join('\n<hr>\n'),
       `<hr>\n<p style="${STYLE}">${escapeHtml(signature)}</p>`,
       '</body></html>',
     ].join('\n'),
