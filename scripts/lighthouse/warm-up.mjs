@@ -34,12 +34,19 @@ export async function warmUp(url, paths) {
   }
   const limit = Date.now() + TIMEOUT_MS;
   for (const picture of pictures) {
-    for (;;) {
-      const answer = await fetch(picture, { headers: { accept: 'image/avif,image/webp,*/*' } });
-      await answer.arrayBuffer();
-      if (/avif|svg|gif/.test(answer.headers.get('content-type') ?? '')) break;
-      if (Date.now() > limit) throw new Error(`${picture} does not come as AVIF.`);
+    while (!(await isAvif(picture))) {
+      if (Date.now() > limit) {
+        // Lighthouse sees what a visitor sees now.
+        console.warn('Some pictures are measured in a larger form: AVIF is not made yet.');
+        return;
+      }
       await pause(200);
     }
   }
+}
+
+async function isAvif(picture) {
+  const answer = await fetch(picture, { headers: { accept: 'image/avif,image/webp,*/*' } });
+  await answer.arrayBuffer();
+  return /avif|svg|gif/.test(answer.headers.get('content-type') ?? '');
 }
