@@ -7,7 +7,6 @@ import * as hostile from '../../test/support/hostile-pictures';
 import { fixturePath, PICTURE_FIXTURES } from '../../test/support/picture-fixtures';
 import { noisyPicture, svg } from '../../test/support/pictures';
 import { ApiError } from '../common/errors/api-error';
-import { UploadedFile } from '../common/forms/uploaded-file';
 import { Workshop } from '../workshop/workshop';
 import { PictureWorkshop } from './picture-workshop';
 
@@ -113,7 +112,7 @@ describe('hostile pictures', () => {
 
   const inspect = async (bytes: Bytes, name = 'upload.dat') => {
     await writeFile(path, bytes);
-    return pictures.inspect(new UploadedFile(path, name, bytes.length));
+    return pictures.inspect({ path, originalname: name, size: bytes.length });
   };
   const refusal = async (bytes: Bytes, name?: string): Promise<ApiError> => {
     const outcome = await inspect(bytes, name).catch((error: unknown) => error);

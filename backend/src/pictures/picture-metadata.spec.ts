@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fixturePath } from '../../test/support/picture-fixtures';
 import { noisyPicture } from '../../test/support/pictures';
-import { UploadedFile } from '../common/forms/uploaded-file';
 import { Workshop } from '../workshop/workshop';
 import { encodingsOf } from './encodings';
 import { PictureWorkshop } from './picture-workshop';
@@ -90,7 +89,7 @@ describe('what a photograph says of where and with what it was taken', () => {
     expect(bytes.toString('latin1')).toMatch(/Teak Cameras|carpenter/);
     const path = join(folder, 'upload');
     await writeFile(path, bytes);
-    const traits = await pictures.inspect(new UploadedFile(path, 'upload', bytes.length));
+    const traits = await pictures.inspect({ path, originalname: 'upload', size: bytes.length });
     const served = [Buffer.from(traits.placeholder.split(',')[1] ?? '', 'base64')];
     const width = traits.format === 'svg' ? null : (320 as const);
     const variants = encodingsOf(traits).map((encoding) => ({ width, encoding }));

@@ -9,7 +9,6 @@ import {
   type PictureFixture,
 } from '../../test/support/picture-fixtures';
 import { svg } from '../../test/support/pictures';
-import { UploadedFile } from '../common/forms/uploaded-file';
 import { Workshop } from '../workshop/workshop';
 import { encodingsOf, type PictureTraits, type VariantKey, widthsOf } from './encodings';
 import { PictureWorkshop } from './picture-workshop';
@@ -33,7 +32,7 @@ describe('PictureWorkshop', () => {
 
   const inspect = async (file: string) => {
     const path = fixturePath(file);
-    return pictures.inspect(new UploadedFile(path, 'a name', (await stat(path)).size));
+    return pictures.inspect({ path, originalname: 'a name', size: (await stat(path)).size });
   };
   const render = (file: string, traits: PictureTraits, variants: readonly VariantKey[]) =>
     pictures.render({ path: fixturePath(file), traits }, variants, folder, { urgent: true });
@@ -110,7 +109,7 @@ describe('PictureWorkshop', () => {
     await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c8955a' } })
       .jpeg()
       .toFile(path);
-    const traits = await pictures.inspect(new UploadedFile(path, 'large.jpg', 1));
+    const traits = await pictures.inspect({ path, originalname: 'large.jpg', size: 1 });
     const variants = widthsOf(traits).flatMap((width) =>
       encodingsOf(traits).map((encoding) => ({ width, encoding })),
     );
@@ -128,7 +127,7 @@ describe('PictureWorkshop', () => {
     await sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#c8955a' } })
       .png()
       .toFile(path);
-    const traits = await pictures.inspect(new UploadedFile(path, 'tall.png', 1));
+    const traits = await pictures.inspect({ path, originalname: 'tall.png', size: 1 });
     expect(traits).toMatchObject({ width: 100, height: 20_000 });
     const variants = encodingsOf(traits).map((encoding) => ({ width: 320 as const, encoding }));
     for (const variant of await pictures.render({ path, traits }, variants, folder, {
@@ -166,7 +165,7 @@ describe('PictureWorkshop', () => {
   ])('reads a drawing with %s', async (_what, text) => {
     const path = join(folder, 'drawing');
     await writeFile(path, text);
-    const traits = await pictures.inspect(new UploadedFile(path, 'drawing', 1));
+    const traits = await pictures.inspect({ path, originalname: 'drawing', size: 1 });
     expect(traits).toMatchObject({ format: 'svg', width: 40, height: 20, transparent: false });
   });
 

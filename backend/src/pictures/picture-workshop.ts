@@ -44,8 +44,8 @@ export class PictureWorkshop {
     if ('accepted' in outcome) return outcome.accepted;
     const { refused, maxMegapixels: max = 0, detail } = outcome;
     const definition = PICTURE_ERRORS[refused];
-    const params = { name: shown(file.name), formats: IMAGE_FORMATS.join(', '), max };
-    const { field } = file;
+    const params = { name: shown(file.originalname), formats: IMAGE_FORMATS.join(', '), max };
+    const { fieldname: field } = file;
     throw new ApiError(definition, {
       params,
       ...(field !== undefined && {

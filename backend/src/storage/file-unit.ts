@@ -50,7 +50,7 @@ export class FileUnit {
 
   /** Stores a file that only its own module serves; the caller has judged its content. */
   async storeDocument(file: UploadedFile, kind: DocumentKind): Promise<Types.ObjectId> {
-    return this.put(file, safeFileName(file.name, kind.extension, 'document'), {
+    return this.put(file, safeFileName(file.originalname, kind.extension, 'document'), {
       contentType: kind.contentType,
       visibility: 'private',
     });
@@ -78,7 +78,7 @@ export class FileUnit {
     file: UploadedFile,
     { contentType, placeholder, ...traits }: InspectedPicture,
   ): Promise<StoredPicture> {
-    const name = safeFileName(file.name, traits.format);
+    const name = safeFileName(file.originalname, traits.format);
     const id = await this.put(file, name, { contentType, visibility: 'public', picture: traits });
     this.pictures.push({ id, name, traits });
     const { width, height, transparent, format } = traits;

@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { UploadedFile } from '../common/forms/uploaded-file';
 import { FileReferences } from './file-references';
 import type { VariantKey } from '../pictures/encodings';
 import type { PictureWorkshop } from '../pictures/picture-workshop';
@@ -77,7 +76,7 @@ describe('FilesService.withFiles', () => {
 
     it('removes the new files when it was lost before the entity was to be written', async () => {
       put.mockRejectedValue(lost);
-      const file = new UploadedFile('/tmp/cv', 'cv.pdf', 1);
+      const file = { path: '/tmp/cv', originalname: 'cv.pdf', size: 1 };
       const work = (unit: FileUnit) =>
         unit.storeDocument(file, { contentType: 'application/pdf', extension: 'pdf' });
       await expect(files.withFiles(OWNER, work)).rejects.toBe(lost);

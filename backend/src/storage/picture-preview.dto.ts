@@ -1,4 +1,4 @@
-import { PictureField } from '../common/forms/picture-fields';
+import { PictureField } from '../common/forms/file-fields';
 import type { FormSpec } from '../common/forms/read-form';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 

@@ -1,10 +1,14 @@
 import { Types } from 'mongoose';
-import { UploadedFile } from '../common/forms/uploaded-file';
+import type { UploadedFile } from '../common/forms/uploaded-file';
 import type { FileUnit } from './file-unit';
 import { replacedPictures, slotUpdate, storeSlots } from './picture-slots';
 
 const picture = () => ({ file: new Types.ObjectId() });
-const upload = (name: string) => new UploadedFile(`/uploads/${name}`, name, 1);
+const upload = (name: string): UploadedFile => ({
+  path: `/uploads/${name}`,
+  originalname: name,
+  size: 1,
+});
 
 describe('storeSlots', () => {
   it('gives every slot the file that was sent for it', async () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { twinLabels } from '../validation/labels';
 import { Text } from '../validation/text';
-import { PictureSlot } from './picture-fields';
+import { PictureSlot } from './file-fields';
 import type { UploadedFile } from './uploaded-file';
 
 /** The file fields of `ContentPicturesDto`. */

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiFailure } from '../openapi/errors.dto';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { finalize, type Observable, tap } from 'rxjs';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
@@ -46,8 +46,8 @@ const encodingOf = ({ files = [], lists = {} }: FormSpec, kind: keyof UploadLimi
   );
 
 /**
- * Milliseconds for a form to come in. Visitors send CVs: what came of one that never ends must not
- * fill the disk. Who is signed in may take as long as a hundred photographs need.
+ * Milliseconds for a form to arrive. Anyone may send a CV: one that never ends must not fill the
+ * disk. An admin may take as long as a hundred photographs need.
  */
 const WITHIN_MS: Readonly<Partial<Record<keyof UploadLimits, number>>> = { cv: 300_000 };
 
@@ -63,17 +63,17 @@ function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInt
     ) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<Request>();
+      const http = context.switchToHttp();
+      const request = http.getRequest<Request>();
       const folder = new TemporaryFolder('upload');
       const upload = this.counts.begin(kind);
       try {
-        const fields = await readForm(request, spec, {
+        request.body = await readForm(request, http.getResponse<Response>(), spec, {
           fileMb: this.config.uploadMaxMb[kind],
           directory: () => folder.path(),
           withinMs: WITHIN_MS[kind],
         });
-        upload.received(fields);
-        request.body = fields;
+        upload.received(request.files as Express.Multer.File[]);
       } catch (error) {
         upload.end(error);
         await folder.remove();

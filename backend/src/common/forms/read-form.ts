@@ -1,8 +1,7 @@
-import busboy from 'busboy';
-import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import multer from 'multer';
 import { ApiError } from '../errors/api-error';
-import { isNoRoom } from '../errors/to-api-error';
-import { FormCollector } from './form-collector';
+import { toFormError, tooManyFiles } from './form-rejection';
 import { FORM_ERRORS } from './forms.errors';
 import type { UploadedFile } from './uploaded-file';
 
@@ -19,106 +18,156 @@ export interface FormLimits {
   fileMb: number;
   /** A folder of this request's own. */
   directory: () => Promise<string>;
-  /** Milliseconds that the form may take to come; without it, as long as the server lets it. */
+  /** Milliseconds that the form may take to arrive; without it, as long as the server allows. */
   withinMs?: number;
 }
 
 export type FormPart = string | UploadedFile;
 export type FormFields = Record<string, FormPart | FormPart[]>;
 
+interface ReceivedFile extends Express.Multer.File {
+  /** How many texts of the same field came before it. */
+  textsBefore?: number;
+}
+
 const TEXT_BYTES = 64 * 1024;
 const TEXT_PARTS = 200;
 const HEADER_PAIRS = 20;
+/** Of names like `images[3]`, which multer stores as nested lists. */
+const NAME_LIMITS = { fieldNestingDepth: 1, fieldArrayIndexLimit: 99 };
 
-const longestList = ({ lists = {} }: FormSpec) =>
+const fileFields = ({ files = [], lists = {} }: FormSpec): string[] => [
+  ...files,
+  ...Object.keys(lists),
+];
+
+const longestList = ({ lists = {} }: FormSpec): number =>
   Object.values(lists).reduce((sum, max) => sum + max, 0);
 
+function maxFiles({ files = [], lists = {} }: FormSpec, name: string): number {
+  if (files.includes(name)) return 1;
+  return Object.hasOwn(lists, name) ? (lists[name] ?? 0) : 0;
+}
+
 /**
- * Reads a multipart form to the end. Parts of one field keep their order, also between texts and
- * files, which is what says where a new picture stands among those that stay (design §7.6).
- * @throws ApiError 400, 413 or 415; the rest of the request is then read and dropped
+ * Reads a multipart form to its end. Parts of one field keep their order, also between texts and
+ * files, which says where a new picture stands among those that stay (design §7.6).
+ * @throws ApiError 400, 413 or 415
  */
-export function readForm(
-  request: IncomingMessage,
+export async function readForm(
+  request: Request,
+  response: Response,
   spec: FormSpec,
   limits: FormLimits,
 ): Promise<FormFields> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
-    return Promise.reject(new ApiError(FORM_ERRORS.notAForm));
+    throw new ApiError(FORM_ERRORS.notAForm);
   }
+  try {
+    await receive(request, response, spec, limits);
+    return mergeParts(request, spec);
+  } catch (error) {
+    throw toFormError(error, limits.fileMb);
+  }
+}
+
+function receive(
+  request: Request,
+  response: Response,
+  spec: FormSpec,
+  limits: FormLimits,
+): Promise<void> {
+  // multer would wait for ever for the end of a request that was closed before it listens.
+  if (request.destroyed) return Promise.reject(new Error('The client went away.'));
   return new Promise((resolve, reject) => {
-    const parser = createParser(request, spec, limits);
-    const collector = new FormCollector(spec, limits);
-    const writing: Promise<void>[] = [];
-    let failed = false;
-    const late = limits.withinMs && setTimeout(() => fail(new Error('Too slow.')), limits.withinMs);
-
-    const fail = (error: unknown) => {
-      if (failed) return;
-      failed = true;
-      clearTimeout(late);
-      request.unpipe(parser);
-      // Ends the file that is being written, which would otherwise wait for its rest.
-      parser.destroy();
-      // Reading on lets a client that is still sending hear the answer.
-      request.resume();
-      const isNotTheForms = error instanceof ApiError || isNoRoom(error);
-      const reason = isNotTheForms ? error : new ApiError(FORM_ERRORS.broken, { cause: error });
-      void collector.settled().then(() => reject(reason));
-    };
-
-    parser.on('field', (name, value, info) => {
-      if (info.valueTruncated || info.nameTruncated) fail(new ApiError(FORM_ERRORS.textTooLong));
-      else collector.addText(name, value);
+    const timer = limits.withinMs && setTimeout(giveUp, limits.withinMs);
+    function giveUp() {
+      // After the answer, so that the client can read it.
+      response.once('finish', () => request.destroy());
+      reject(new Error('The form took too long to arrive.'));
+    }
+    void createUpload(spec, limits)(request, response, (error?: unknown) => {
+      clearTimeout(timer);
+      if (error) reject(error as Error);
+      else resolve();
     });
-    parser.on('file', (name, stream, info) => {
-      // A part that is cut off ends its stream with an error, which the parser reports as well.
-      stream.on('error', fail);
-      if (failed) {
-        stream.resume();
-        return;
-      }
-      const written = collector.addFile(name, stream, info.filename);
-      written.catch(fail);
-      writing.push(written);
-    });
-    parser.on('partsLimit', () => fail(new ApiError(FORM_ERRORS.tooManyParts)));
-    parser.on('fieldsLimit', () => fail(new ApiError(FORM_ERRORS.tooManyParts)));
-    parser.on('filesLimit', () => fail(collector.tooManyFiles()));
-    parser.on('error', fail);
-    const gone = () => fail(new Error('The client went away.'));
-    request.on('aborted', gone);
-    parser.on('close', () => {
-      if (failed) return;
-      clearTimeout(late);
-      // The end of the form may be seen before a file's refusal is heard.
-      Promise.all(writing)
-        .then(() => collector.result())
-        .then(resolve, fail);
-    });
-    // Somebody who left while it was decided who he is will not be heard of again.
-    if (request.destroyed) gone();
-    else request.pipe(parser);
   });
 }
 
-function createParser(request: IncomingMessage, spec: FormSpec, { fileMb }: FormLimits) {
-  try {
-    return busboy({
-      headers: request.headers,
-      defParamCharset: 'utf8',
-      limits: {
-        fieldNameSize: 100,
-        fieldSize: TEXT_BYTES,
-        fields: TEXT_PARTS + longestList(spec),
-        // One more than may come: the list that is too long is told by name.
-        files: (spec.files?.length ?? 0) + longestList(spec) + 1,
-        // A file that reaches the parser's limit counts there as over it.
-        fileSize: Math.floor(fileMb * 1e6) + 1,
-        headerPairs: HEADER_PAIRS,
-      },
-    });
-  } catch (error) {
-    throw new ApiError(FORM_ERRORS.broken, { cause: error });
+function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
+  const received = new Map<string, number>();
+  const storage = multer.diskStorage({
+    destination: (_request, _file, done) => {
+      directory().then(
+        (path) => done(null, path),
+        (error: Error) => done(error, ''),
+      );
+    },
+  });
+  return multer({
+    storage,
+    defParamCharset: 'utf8',
+    limits: {
+      ...NAME_LIMITS,
+      fieldSize: TEXT_BYTES,
+      fields: TEXT_PARTS + longestList(spec),
+      // One more than may come: the field with too many is named by the filter below.
+      files: (spec.files?.length ?? 0) + longestList(spec) + 1,
+      fileSize: Math.floor(fileMb * 1e6),
+      headerPairs: HEADER_PAIRS,
+    },
+    // Called in the order of the parts, when `body` holds the texts before the file.
+    fileFilter: (request, file: ReceivedFile, done) => {
+      const name = file.fieldname;
+      const max = maxFiles(spec, name);
+      // Files that nobody asked for are dropped.
+      if (max === 0) return done(null, false);
+      const filesBefore = received.get(name) ?? 0;
+      received.set(name, filesBefore + 1);
+      file.textsBefore = textsOf(request.body as MulterBody, name).length;
+      if (filesBefore + file.textsBefore >= max) return done(tooManyFiles(name, max));
+      return done(null, true);
+    },
+  }).any();
+}
+
+type MulterBody = Record<string, unknown>;
+
+/** The texts of a field. multer stores those of `images[0]` in the list `images`. */
+function textsOf(body: MulterBody, name: string): string[] {
+  const [, list, index] = /^([^[]+)\[(\d+)\]$/.exec(name) ?? [];
+  const entries = list === undefined ? undefined : body[list];
+  const value =
+    Array.isArray(entries) && index !== undefined
+      ? (entries[Number(index)] as unknown)
+      : body[name];
+  return [value].flat().filter((text) => typeof text === 'string');
+}
+
+/** Texts and files together, as plain values for the DTO. */
+function mergeParts(request: Request, spec: FormSpec): FormFields {
+  const files = request.files as ReceivedFile[] | undefined;
+  // multer passes a request without a body on.
+  if (!files) throw new ApiError(FORM_ERRORS.broken);
+  const body = request.body as MulterBody;
+  // Without a prototype, no field name can reach one.
+  const fields = Object.create(null) as FormFields;
+  for (const name of new Set([...Object.keys(body), ...fileFields(spec)])) {
+    const ofField = files.filter(({ fieldname }) => fieldname === name);
+    const parts = inOrder(textsOf(body, name), ofField);
+    const isList = Object.hasOwn(spec.lists ?? {}, name);
+    if (isList && parts.length > maxFiles(spec, name)) {
+      throw tooManyFiles(name, maxFiles(spec, name));
+    }
+    if (isList ? parts.length > 0 : parts.length > 1) fields[name] = parts;
+    else if (parts[0] !== undefined) fields[name] = parts[0];
   }
+  return fields;
+}
+
+function inOrder(texts: readonly string[], files: readonly ReceivedFile[]): FormPart[] {
+  const parts: FormPart[] = [...texts];
+  // From the last one, as an insertion moves what stands after it.
+  for (const file of [...files].reverse()) parts.splice(file.textsBefore ?? 0, 0, file);
+  return parts;
 }

@@ -2,15 +2,14 @@ import { Tally } from '@manjara/observability';
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { UploadLimits } from '../../config/upload-limits';
 import { toApiError } from '../errors/to-api-error';
-import type { FormFields } from './read-form';
-import { UploadedFile } from './uploaded-file';
+import type { UploadedFile } from './uploaded-file';
 
 export type UploadKind = keyof UploadLimits;
 
 /** One form with files, from its first byte to its answer. */
 export interface UploadInProgress {
   /** The form was read to its end. */
-  received(fields: FormFields): void;
+  received(files: readonly UploadedFile[]): void;
   /** It was answered; with an error unless it was accepted. */
   end(error?: unknown): void;
 }
@@ -26,10 +25,7 @@ export class UploadCounts {
   begin(kind: UploadKind): UploadInProgress {
     this.inProgress[kind] += 1;
     return {
-      received: (fields) => {
-        const files = Object.values(fields)
-          .flat()
-          .filter((part) => part instanceof UploadedFile);
+      received: (files) => {
         this.files.add({ kind }, files.length);
         this.bytes.add(
           { kind },

@@ -1,6 +1,6 @@
 import { type AdminProfile, LIMITS, type ProfileChange } from '@manjara/contracts';
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { PictureField } from '../../common/forms/picture-fields';
+import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
-import { UploadedFile } from '../../common/forms/uploaded-file';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
 import type { FileUnit } from '../../storage/file-unit';
 import { FilesService } from '../../storage/files.service';
 import { AboutRepository } from '../about/about.repository';
@@ -26,7 +26,7 @@ const CONCURRENCY = 4;
 
 async function asUpload(file: string): Promise<UploadedFile> {
   const path = demoPicturePath(file);
-  return new UploadedFile(path, file, (await stat(path)).size);
+  return { path, originalname: file, size: (await stat(path)).size };
 }
 
 const storeAll = async (unit: FileUnit, files: readonly string[]) =>

@@ -4,7 +4,7 @@ import {
   CONTENT_PICTURE_FIELDS,
   ContentPicturesDto,
 } from '../../common/forms/content-pictures.dto';
-import { PictureSlot } from '../../common/forms/picture-fields';
+import { PictureSlot } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';

@@ -1,6 +1,6 @@
 import { type EntityTexts, LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { PictureField, PictureList } from '../../common/forms/picture-fields';
+import { PictureField, PictureList } from '../../common/forms/file-fields';
 import type { FormPart, FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';

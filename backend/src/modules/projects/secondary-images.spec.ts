@@ -1,10 +1,14 @@
 import { Types } from 'mongoose';
-import { UploadedFile } from '../../common/forms/uploaded-file';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { fileUrl } from '../../storage/stored-picture';
 import { arrange, dropped, readSecondaryImages } from './secondary-images';
 
 const stored = () => ({ file: new Types.ObjectId() });
-const upload = (name: string) => new UploadedFile(`/nowhere/${name}`, name, 1);
+const upload = (name: string): UploadedFile => ({
+  path: `/nowhere/${name}`,
+  originalname: name,
+  size: 1,
+});
 
 describe('secondary images', () => {
   const [a, b, c] = [stored(), stored(), stored()];

@@ -1,6 +1,6 @@
 import { type EntityTexts, LIMITS, type Review } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { PictureField } from '../../common/forms/picture-fields';
+import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';

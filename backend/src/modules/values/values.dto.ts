@@ -1,6 +1,6 @@
 import { type EntityTexts, LIMITS, type Value } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { PictureField } from '../../common/forms/picture-fields';
+import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';

@@ -3,33 +3,37 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import type { Bilingual } from '../errors/api-error';
 import { type Check, Checked, invalid, MISSING } from '../validation/check';
-import { UploadedFile } from './uploaded-file';
 
-const isFile: Check = (value) =>
-  value instanceof UploadedFile
-    ? undefined
-    : invalid('This must be one picture file.', 'يجب أن يكون ملف صورة واحدًا.');
+const fileOr =
+  (en: string, ar: string): Check =>
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? undefined
+      : invalid(en, ar);
+
+const isPicture = fileOr('This must be one picture file.', 'يجب أن يكون ملف صورة واحدًا.');
+const isDocument = fileOr('This must be one PDF file.', 'يجب أن يكون ملف PDF واحدًا.');
 
 const present: Check = (value) => (value === undefined ? MISSING : undefined);
 
-/** The value itself: class-transformer would rebuild the file object without its class. */
-export const AsIs = (change: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
-  Transform(({ obj, key }) => change((obj as Record<string, unknown>)[key]));
-
-/** A picture of a form; an empty text part counts as none. */
-export const PictureField = (label: Bilingual): PropertyDecorator =>
+/** A required file; an empty text part counts as none. Its content is judged later. */
+const fileField = (label: Bilingual, isFile: Check): PropertyDecorator =>
   applyDecorators(
-    AsIs((value) => (value === '' ? undefined : value)),
+    Transform(({ value }): unknown => (value === '' ? undefined : value)),
     Checked(label, present, isFile),
     ApiProperty({ type: 'string', format: 'binary' }),
   );
 
+export const PictureField = (label: Bilingual) => fileField(label, isPicture);
+
+/** A PDF. */
+export const DocumentField = (label: Bilingual) => fileField(label, isDocument);
+
 /** A picture slot: a file fills it, an empty text part clears it, an absent part keeps it. */
 export const PictureSlot = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    AsIs(),
     Checked(label, (value, dto) =>
-      value === undefined || value === '' ? undefined : isFile(value, dto),
+      value === undefined || value === '' ? undefined : isPicture(value, dto),
     ),
     ApiProperty({
       type: 'string',
@@ -42,7 +46,6 @@ export const PictureSlot = (label: Bilingual): PropertyDecorator =>
 /** A list of pictures: files are new ones, texts are the URLs of those that stay. */
 export const PictureList = (label: Bilingual, max: number): PropertyDecorator =>
   applyDecorators(
-    AsIs(),
     Checked(label, (value) =>
       value === undefined || Array.isArray(value)
         ? undefined
