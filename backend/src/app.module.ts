@@ -9,8 +9,7 @@ import { json } from 'express';
 import type { DestinationStream } from 'pino';
 import { ErrorFilter } from './common/errors/error.filter';
 import { UnreadFormInterceptor } from './common/forms/unread-form.interceptor';
-import { refuseDeepBodies } from './common/http/body-depth.middleware';
-import { refuseOtherContentTypes } from './common/http/content-type.middleware';
+import { rejectDeepBodies, rejectOtherContentTypes } from './common/http/body-checks.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
@@ -98,7 +97,7 @@ export class AppModule implements NestModule {
   /** Bodies are read after the logger has given the request its id, so that a refusal has one. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
-      .apply(endRefused, json({ limit: JSON_LIMIT }), refuseDeepBodies, refuseOtherContentTypes)
+      .apply(endRefused, json({ limit: JSON_LIMIT }), rejectDeepBodies, rejectOtherContentTypes)
       .forRoutes('{*path}');
   }
 }

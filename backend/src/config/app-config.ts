@@ -1,12 +1,11 @@
 import type { MetricsSettings } from '@manjara/observability';
-import type { CacheLimits } from './cache-limits';
 import { dataDirOf } from './data-dir';
 import { type Environment, environmentSchema } from './environment';
-import { keptJwtSecret } from './jwt-secret';
+import { storedJwtSecret } from './jwt-secret';
 import { defaultSender, type MailSettings } from './mail-settings';
 import { withSecretFiles } from './secret-files';
+import type { CacheLimits, UploadLimits } from './size-limits';
 import type { TrustProxy } from './trust-proxy';
-import type { UploadLimits } from './upload-limits';
 
 /** The API's settings, parsed and checked once at boot. */
 export interface AppConfig {
@@ -55,7 +54,7 @@ function jwtSecretOf(env: Environment, dataDir: string): string {
       'JWT_SECRET is required in production: a random text of at least 32 characters that signs the sign-ins.',
     );
   }
-  return keptJwtSecret(dataDir);
+  return storedJwtSecret(dataDir);
 }
 
 function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) {
@@ -69,7 +68,7 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) 
   return { smtpUrl: SMTP_URL, from, siteUrl: publicUrl };
 }
 
-/** What is set: an empty variable is not. */
+/** The variables that are set; an empty one is not. */
 function givenOf(variables: NodeJS.ProcessEnv) {
   try {
     const all = Object.entries(withSecretFiles(variables));

@@ -1,10 +1,14 @@
 import { METRICS_HOST } from '@manjara/observability';
 import { z } from 'zod';
-import { DEFAULT_CACHE_LIMITS, parseCacheLimits } from './cache-limits';
 import { DEFAULT_DATA_DIR } from './data-dir';
 import { parseMailFrom } from './mail-settings';
+import {
+  DEFAULT_CACHE_LIMITS,
+  DEFAULT_UPLOAD_LIMITS,
+  parseCacheLimits,
+  parseUploadLimits,
+} from './size-limits';
 import { parseTrustProxy } from './trust-proxy';
-import { parseUploadLimits } from './upload-limits';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' })
@@ -76,7 +80,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: parsedBy(parseTrustProxy).default(false),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: parsedBy(parseMailFrom).optional(),
-  UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default({ image: 15, cv: 10 }),
+  UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default(DEFAULT_UPLOAD_LIMITS),
   API_CACHE_MB: parsedBy(parseCacheLimits).default(DEFAULT_CACHE_LIMITS),
   API_DOCS: flag.optional(),
   METRICS_PORT: port.optional(),

@@ -7,7 +7,7 @@ const BYTES = 48;
 /** In base64url. */
 const LENGTH = (BYTES / 3) * 4;
 
-/** The secret that is kept; undefined without one, also where a full disk has cut it off. */
+/** The stored secret; undefined without one, also if a full disk truncated it. */
 function readSecret(path: string): string | undefined {
   try {
     const secret = readFileSync(path, 'utf8');
@@ -19,7 +19,7 @@ function readSecret(path: string): string | undefined {
   return undefined;
 }
 
-/** Puts a secret there whole or not at all, unless another process was faster. */
+/** Writes a secret atomically, unless another process was faster. */
 function writeSecret(path: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -34,15 +34,15 @@ function writeSecret(path: string): void {
 }
 
 /**
- * The secret of an installation that was given none: made once and kept beside its data, so that
- * sign-ins survive a restart. Readable by its owner only.
+ * The secret of an installation without JWT_SECRET: generated once and stored with its data, so that
+ * sign-ins survive a restart. Only its owner can read the file.
  */
-export function keptJwtSecret(dataDir: string): string {
+export function storedJwtSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const kept = readSecret(path);
-  if (kept !== undefined) return kept;
+  const stored = readSecret(path);
+  if (stored !== undefined) return stored;
   writeSecret(path);
-  // Of two processes that start together, one has written and both read the same secret.
+  // Of two processes that start together, one writes and both read the same secret.
   return readFileSync(path, 'utf8');
 }

@@ -1,7 +1,6 @@
-import { parseCacheLimits } from './cache-limits';
 import { defaultSender, parseMailFrom } from './mail-settings';
+import { parseCacheLimits, parseUploadLimits } from './size-limits';
 import { parseTrustProxy } from './trust-proxy';
-import { parseUploadLimits } from './upload-limits';
 
 describe('parseTrustProxy', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import type { CacheLimits } from '../config/cache-limits';
+import type { CacheLimits } from '../config/size-limits';
 
 export const CACHED_READ = 'manjara:cached-read';
 

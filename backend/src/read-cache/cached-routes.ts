@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { API_PREFIX } from '../common/http/api-prefix';
 import { IS_PUBLIC } from '../common/http/public.decorator';
-import type { CacheLimits } from '../config/cache-limits';
+import type { CacheLimits } from '../config/size-limits';
 import { CACHED_READ, type CachedReadOptions } from './cached-read.decorator';
 
 /** Which memory an answer takes; `rare` is a part of that for data. */

@@ -53,7 +53,7 @@ export class PictureVariants {
     try {
       return await this.make(picture, width, encodings);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === BUSY)) throw error;
+      if (!(error instanceof ApiError && error.getStatus() === BUSY)) throw error;
       const near = nearest(await this.store.findReady(picture.id), encodings, width);
       if (!near) throw error;
       return near;

@@ -1,9 +1,10 @@
 import type { Language } from '@manjara/contracts';
+import { HttpException } from '@nestjs/common';
 
-/** A text for a person in each language of the site. `{name}` stands for a parameter. */
+/** A text in each language of the site. `{name}` stands for a parameter. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** One kind of error that the API answers: its status, its stable code and its sentence. */
+/** A kind of error: its HTTP status, its stable code and its sentence for people. */
 export interface ErrorDefinition {
   readonly status: number;
   readonly code: string;
@@ -16,18 +17,18 @@ export interface BilingualFieldError {
 }
 
 interface ApiErrorOptions {
-  /** What replaces `{name}` in the sentence. */
+  /** The values of `{name}` in the sentence. */
   params?: Readonly<Record<string, string | number>>;
   /** What is wrong with which field. */
   details?: BilingualFieldError[];
-  /** When what was to be changed was changed last. */
+  /** On a 412: when the entity was last changed. */
   changedAt?: Date;
   /** Response headers that belong to the error, such as Retry-After. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** Declares the errors of a module; the keys are for the code, `code` is for the wire. */
+/** Declares the errors of a module. */
 export const defineErrors = <Key extends string>(
   definitions: Record<Key, ErrorDefinition>,
 ): Readonly<Record<Key, ErrorDefinition>> => Object.freeze(definitions);
@@ -41,9 +42,8 @@ export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}):
   return { ar: fill(text.ar), en: fill(text.en) };
 }
 
-/** An error with an answer of its own. Everything else that is thrown is unexpected. */
-export class ApiError extends Error {
-  readonly status: number;
+/** An HTTP error with a stable code and a sentence in both languages. */
+export class ApiError extends HttpException {
   readonly code: string;
   readonly text: Bilingual;
   readonly details: BilingualFieldError[] | undefined;
@@ -52,9 +52,7 @@ export class ApiError extends Error {
 
   constructor(definition: ErrorDefinition, options: ApiErrorOptions = {}) {
     const text = fillIn(definition.message, options.params);
-    super(text.en, { cause: options.cause });
-    this.name = 'ApiError';
-    this.status = definition.status;
+    super(text.en, definition.status, { cause: options.cause });
     this.code = definition.code;
     this.text = text;
     this.details = options.details;

@@ -7,19 +7,20 @@ import type { ApiError } from './api-error';
 import { toApiError } from './to-api-error';
 
 function bodyOf(error: ApiError, language: Language, requestId: string): ErrorBody {
+  const statusCode = error.getStatus();
   return {
-    statusCode: error.status,
+    statusCode,
     error: error.code,
     message: error.text[language],
     ...(error.details && {
       details: error.details.map(({ field, message }) => ({ field, message: message[language] })),
     }),
     ...(error.changedAt && { changedAt: error.changedAt.toISOString() }),
-    ...(error.status >= 500 && { requestId }),
+    ...(statusCode >= 500 && { requestId }),
   };
 }
 
-/** Turns everything that is thrown into the one error body, in the language of the request. */
+/** Answers every error with the same body, in the language of the request. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -31,10 +32,10 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toApiError(thrown);
     const requestId = requestIdOf(request);
 
-    if (error.status >= 500)
-      this.logger.error({ err: error.cause ?? error, requestId }, error.code);
+    const status = error.getStatus();
+    if (status >= 500) this.logger.error({ err: error.cause ?? error, requestId }, error.code);
     if (response.headersSent) {
-      // Half an answer is out: cutting it off is the only way left to say that it failed.
+      // Part of the response is sent: only closing the connection shows that it failed.
       response.destroy(error);
       return;
     }
@@ -42,6 +43,6 @@ export class ErrorFilter implements ExceptionFilter {
     response.set('Cache-Control', 'no-store');
     response.vary('Accept-Language');
     response.set(error.headers);
-    response.status(error.status).json(bodyOf(error, messageLanguage(request), requestId));
+    response.status(status).json(bodyOf(error, messageLanguage(request), requestId));
   }
 }

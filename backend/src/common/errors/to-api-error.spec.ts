@@ -42,7 +42,7 @@ describe('toApiError', () => {
     ['an odd status', named('Odd', { status: 'x' }), 500, 'unexpected'],
   ])('answers %s', (_what, thrown, status, code) => {
     const error = toApiError(thrown);
-    expect({ status: error.status, code: error.code }).toEqual({ status, code });
+    expect({ status: error.getStatus(), code: error.code }).toEqual({ status, code });
     expect(JSON.stringify(error.text)).not.toMatch(/secret|internals/);
     expect(error.cause).toBe(thrown);
   });

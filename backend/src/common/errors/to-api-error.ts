@@ -33,29 +33,26 @@ const DATABASE_DOWN = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
-/** Codes of the system that the driver throws as they are when a connection ends under its hands. */
+/** System errors that the driver passes on when a connection is lost. */
 const CONNECTION_LOST = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT']);
 
-/** Codes of the system when there is no room on the disk, or no more files may be open. */
-const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+/** System errors of a full disk, or of too many open files. */
+const NO_SPACE = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
-/**
- * Codes with which a server says that it cannot work now: it ends, has lost its place as the primary,
- * or does not reach the others of its set.
- */
+/** MongoDB's codes of a server that shuts down, is no longer primary or has lost its replica set. */
 const DATABASE_AWAY = new Set([6, 7, 89, 91, 189, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** The code of a database that takes no writes, because its disk is full. */
+/** MongoDB's code when its disk is full. */
 const OUT_OF_DISK_SPACE = 14_031;
 
 const DUPLICATE_KEY = 11_000;
 
 const codeOf = (error: unknown): unknown => (error as ForeignError | null | undefined)?.code;
 
-/** Whether the machine has no room for what was sent, which is not the sender's fault. */
-export const isNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error));
+/** Whether this machine cannot store what was sent; not the client's fault. */
+export const isNoRoom = (error: unknown): boolean => NO_SPACE.has(codeOf(error));
 
-/** Whether the database was lost, so that what it was asked for may be done, or be done later. */
+/** Whether the connection to the database was lost, so that a write may or may not have happened. */
 export const isDatabaseLost = (error: unknown): boolean =>
   DATABASE_DOWN.has((error as ForeignError | null | undefined)?.name ?? '') ||
   CONNECTION_LOST.has(codeOf(error));
@@ -83,14 +80,14 @@ function definitionOf(error: unknown): ErrorDefinition {
   if (name === 'CastError' || name === 'BSONError') return COMMON_ERRORS.invalidId;
   const known = BY_STATUS.get(httpStatus);
   if (known) return known;
-  // Another 4xx of Express or Nest: its number is kept, its words are not ours to show.
+  // Another 4xx of Express or Nest: the status is kept, the message is not bilingual.
   if (httpStatus >= 400 && httpStatus < 500) {
     return { ...COMMON_ERRORS.badRequest, status: httpStatus };
   }
   return COMMON_ERRORS.unexpected;
 }
 
-/** What the API answers to anything that was thrown: by us, Nest, Express or the database. */
+/** Maps any error, of Nest, Express or the database too, to what the API answers. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const definition = definitionOf(error);

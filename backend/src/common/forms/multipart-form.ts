@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import { finalize, type Observable, tap } from 'rxjs';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
-import type { UploadLimits } from '../../config/upload-limits';
+import type { UploadLimits } from '../../config/size-limits';
 import { type FormSpec, readForm } from './read-form';
 import { TemporaryFolder } from './temporary-folder';
 import { UploadCounts } from './upload-counts';

@@ -1,6 +1,6 @@
 import { Tally } from '@manjara/observability';
 import { Global, Injectable, Module } from '@nestjs/common';
-import type { UploadLimits } from '../../config/upload-limits';
+import type { UploadLimits } from '../../config/size-limits';
 import { toApiError } from '../errors/to-api-error';
 import type { UploadedFile } from './uploaded-file';
 
@@ -42,7 +42,7 @@ export class UploadCounts {
 
 function outcomeOf(error: unknown): 'accepted' | 'refused' | 'failed' {
   if (error === undefined) return 'accepted';
-  return toApiError(error).status < 500 ? 'refused' : 'failed';
+  return toApiError(error).getStatus() < 500 ? 'refused' : 'failed';
 }
 
 /** Every module with a form has it: each of them stores files, and this comes with the storage. */

@@ -3,12 +3,12 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
 
 const CHECK_MS = 50;
-/** After this, what is still being answered is cut off. */
-const PATIENCE_MS = 8_000;
+/** After this, open connections are closed. */
+const TIMEOUT_MS = 8_000;
 
 /**
- * Lets requests in flight finish when the process is asked to end. The server waits for its
- * connections; those kept alive with nothing to do are closed as soon as they fall idle.
+ * Lets requests in flight finish at shutdown. Keep-alive connections are closed as soon as they are
+ * idle, because the server waits for all connections.
  */
 @Injectable()
 export class GracefulShutdown implements BeforeApplicationShutdown {
@@ -18,10 +18,10 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
     const server = this.adapterHost.httpAdapter.getHttpServer() as Server;
     if (!server.listening) return;
     const idle = setInterval(() => server.closeIdleConnections(), CHECK_MS);
-    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    const timeout = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS);
     server.once('close', () => {
       clearInterval(idle);
-      clearTimeout(patience);
+      clearTimeout(timeout);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiLimited } from '../openapi/errors.dto';
-import { RateLimitGuard } from './rate-limit.guard';
+import { RateLimitGuard } from './rate-limit.module';
 import { RATE_LIMIT, type RateLimit } from './rate-limits';
 
 const limited = (limit: RateLimit) =>

@@ -1,7 +1,23 @@
-import { ThrottlerModule } from '@nestjs/throttler';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { ThrottlerGuard, type ThrottlerLimitDetail, ThrottlerModule } from '@nestjs/throttler';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
+import { ApiError } from '../errors/api-error';
+import { COMMON_ERRORS } from '../errors/common.errors';
 import { rateLimitOptions } from './rate-limits';
+
+/** Answers 429 beyond the limits of a route. */
+@Injectable()
+export class RateLimitGuard extends ThrottlerGuard {
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    { timeToBlockExpire }: ThrottlerLimitDetail,
+  ): Promise<void> {
+    throw new ApiError(COMMON_ERRORS.tooManyRequests, {
+      headers: { 'Retry-After': String(Math.max(1, timeToBlockExpire)) },
+    });
+  }
+}
 
 export const rateLimitModule = () =>
   ThrottlerModule.forRootAsync({

@@ -6,10 +6,10 @@ import { accountName, KnownDevices } from './known-devices';
 
 export const RATE_LIMIT = 'manjara:rate-limit';
 
-/** What is counted, each route for itself: requests of one client, or attempts at one account. */
+/** What is counted, per route: requests of one client, or attempts at one account. */
 export type LimitedBy = 'secret-client' | 'secret-account' | 'form-client' | 'preview-client';
 
-/** What a route says of its limits. */
+/** The limits of a route. */
 export interface RateLimit {
   by: readonly LimitedBy[];
   /** Which requests count, by their body; without it all do. */
@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 const MINUTE_MS = 60_000;
-/** A form of a hundred pictures, and as many again after a second thought. */
+/** A form holds a hundred pictures; they may be replaced once. */
 const PREVIEWS = 200;
 
 const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
@@ -32,8 +32,8 @@ const appliesTo =
   };
 
 /**
- * The account that an attempt is aimed at: of who is signed in, else the one that is named. A known
- * device of that account has a count of its own.
+ * The account of an attempt: of who is signed in, else the one that the body names. A known device of
+ * that account has its own count.
  */
 const accountBy =
   (devices: KnownDevices) =>

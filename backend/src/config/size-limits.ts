@@ -13,11 +13,10 @@ function megabytes(text: string, { zero, max }: Bounds): number {
 }
 
 /**
- * Reads sizes in megabytes (10^6 bytes): one number for all kinds (`20`), or single kinds
+ * Parses sizes in megabytes (10^6 bytes): one number for all kinds (`20`), or single kinds
  * (`image=15,cv=10`), where a kind that is not named keeps its default.
- * @throws Error with the end of a sentence that begins with the variable's name
  */
-export function parseMegabytes<Kind extends string>(
+function parseMegabytes<Kind extends string>(
   text: string,
   defaults: Readonly<Record<Kind, number>>,
   bounds: Bounds,
@@ -40,3 +39,34 @@ export function parseMegabytes<Kind extends string>(
   }
   return limits;
 }
+
+/** Largest accepted upload of each kind, in megabytes (10^6 bytes). */
+export interface UploadLimits {
+  image: number;
+  cv: number;
+}
+
+export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 15, cv: 10 };
+
+/**
+ * Parses UPLOAD_MAX_MB.
+ * @throws Error with the end of a sentence that begins with the variable's name
+ */
+export const parseUploadLimits = (text: string): UploadLimits =>
+  parseMegabytes(text, { ...DEFAULT_UPLOAD_LIMITS }, { zero: false, max: 1_000 });
+
+/** Memory for cached responses, in megabytes (10^6 bytes); 0 turns a cache off. */
+export interface CacheLimits {
+  /** Lists, entities and texts. */
+  data: number;
+  pictures: number;
+}
+
+export const DEFAULT_CACHE_LIMITS: CacheLimits = { data: 16, pictures: 48 };
+
+/**
+ * Parses API_CACHE_MB.
+ * @throws Error with the end of a sentence that begins with the variable's name
+ */
+export const parseCacheLimits = (text: string): CacheLimits =>
+  parseMegabytes(text, { ...DEFAULT_CACHE_LIMITS }, { zero: true, max: 10_000 });
