@@ -26,7 +26,9 @@ const WORKSPACE_BOUNDARIES = {
     scope('shell'),
     scope('public'),
     scope('dashboard'),
-    scope('e2e'),
+    scope('e2e', 'scope:scripts'),
+    scope('scripts'),
+    scope('containers'),
     scope('shared'),
   ],
 };

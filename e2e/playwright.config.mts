@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
-import { findBrowsers } from '../scripts/lib/test-browsers.mjs';
+import { CHROMIUM_FLAGS, findBrowsers } from '../scripts/lib/browser.mjs';
 import type { Options, WorkerOptions } from './support/test';
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;

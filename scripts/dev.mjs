@@ -1,17 +1,20 @@
 // Everything with hot reload: embedded database, API in watch mode, three development servers. Or one
 // remote alone, on a site that somebody else runs: `npm run dev -- dashboard --site <address>`.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, REMOTES } from './lib/paths.mjs';
 import { build } from './lib/run.mjs';
+import { databaseUri } from './lib/secrets.mjs';
 import { remotesBeside } from './lib/shared-site.mjs';
 
-const API_PORT = process.env.API_PORT ?? '3001';
+const { API_PORT = '3001', PORT = '3000' } = process.env;
 const children = [];
 let database;
+let isStopping = false;
 
 function watch(workspace, command, args, env = {}) {
   const child = spawn(command, args, {
@@ -22,16 +25,16 @@ function watch(workspace, command, args, env = {}) {
   });
   children.push(child);
   child.on('exit', (code) => {
-    if (!stop.begun) console.error(`${workspace}: ${command} ended with ${code}.`);
+    if (!isStopping) console.error(`${workspace}: ${command} ended with ${code}.`);
   });
 }
 
 async function stop() {
-  if (stop.begun) return;
-  stop.begun = true;
+  if (isStopping) return;
+  isStopping = true;
   const running = children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
-  const ended = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  // A negative id names the whole process group, the watchers' own children included.
+  const ended = running.map((child) => once(child, 'exit'));
+  // A negative id is the process group, with the watchers' own children.
   for (const { pid } of running) process.kill(-pid, 'SIGTERM');
   await Promise.all(ended);
   await database?.service.stop();
@@ -42,29 +45,26 @@ process.on('SIGTERM', stop);
 
 /** The API and its database, and both remotes. */
 async function watchAll() {
-  const built = ['@manjara/backend', '@manjara/embedded-mongo', '@manjara/contracts'];
-  await build(built, { quiet: true });
+  await build(['@manjara/backend', '@manjara/embedded-mongo'], { quiet: true });
   await mkdir(dataDir(), { recursive: true });
-  const api = { DATA_DIR: dataDir(), API_PORT, TRUST_PROXY: 'loopback' };
-  if (process.env.MONGODB_URI) api.MONGODB_URI = process.env.MONGODB_URI;
-  else {
+  const env = { DATA_DIR: dataDir(), API_PORT, TRUST_PROXY: 'loopback' };
+  if (!databaseUri(process.env)) {
     database = await embeddedDatabase();
     await database.service.start();
-    Object.assign(api, { MONGODB_URI: database.uri, EMBEDDED_DB: '1' });
+    Object.assign(env, { MONGODB_URI: database.uri, MONGODB_URI_FILE: '', EMBEDDED_DB: '1' });
   }
   watch('backend', 'npm', ['run', 'build:modules', '--silent', '--', '--watch']);
-  watch('backend', 'node', ['--watch', 'dist/main.js'], api);
+  watch('backend', 'node', ['--watch', 'dist/main.js'], env);
   for (const workspace of Object.values(REMOTES)) watch(workspace, 'npx', ['rsbuild', 'dev']);
   watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: `http://127.0.0.1:${API_PORT}` });
 }
 
-/** One remote and a shell; the API and the other remote are the site's. */
+/** One remote and a shell; the API and the other remote are those of the site. */
 async function watchOne(remote, site) {
   const remotes = JSON.stringify(await remotesBeside(remote, site));
   watch(REMOTES[remote], 'npx', ['rsbuild', 'dev']);
   watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: site, DEV_REMOTES: remotes });
-  const here = `http://localhost:${process.env.PORT ?? 3000}`;
-  console.log(`\n  The "${remote}" of this folder, with all else of ${site}:  ${here}\n`);
+  console.log(`\n  Your "${remote}", with all else of ${site}:  http://localhost:${PORT}\n`);
 }
 
 try {
@@ -74,8 +74,8 @@ try {
   });
   const [remote] = positionals;
   const site = values.site?.replace(/\/+$/, '');
-  if (remote === undefined && !site) await watchAll();
-  else if (remote && site && Object.hasOwn(REMOTES, remote)) await watchOne(remote, site);
+  if (!remote && !site) await watchAll();
+  else if (site && Object.hasOwn(REMOTES, remote)) await watchOne(remote, site);
   else {
     const names = Object.keys(REMOTES).join('|');
     throw new Error(`Say which remote, on which site: npm run dev -- ${names} --site <address>`);

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureCaddy } from './lib/caddy.mjs';
-import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from './lib/browser.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { Product } from './lib/product.mjs';
 import { proxyUrl, startFileServers, startProxy } from './lib/proxy.mjs';
@@ -35,7 +35,7 @@ const { launch } = await import(pathToFileURL(launcherFile).href);
 /** One visit with Lighthouse's defaults (mobile, simulated throttling), the first of a new browser. */
 async function visit(address) {
   const chrome = await launch({
-    chromePath: await ensureChromium(),
+    chromePath: findChromium(),
     // The proxy's certificate is self-made.
     chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_FLAGS],
     logLevel: 'error',

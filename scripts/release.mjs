@@ -1,83 +1,129 @@
 // Builds a remote, tries it, and makes it the live release: `npm run release -- public`.
-// --store <folder>: where releases are kept; --site <address>: the site that shows them;
-// --dist <folder>: a build that was made, and whose tests were run, elsewhere; --dry-run: tries it only.
+// --store <folder>: where the releases are; --site <address>: the site that shows them;
+// --dist <folder>: a build that was made and tested elsewhere; --dry-run: publishes nothing.
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import './lib/env.mjs';
-import { REMOTES } from './lib/paths.mjs';
+import { fromRoot, releasesDir, REMOTES } from './lib/paths.mjs';
+import { freshFolder } from './lib/product.mjs';
+import { readTarget } from './lib/release-target.mjs';
 import { buildOf, putBuild, releasesLibrary } from './lib/releases.mjs';
-import { build } from './lib/run.mjs';
-import { checkContract } from './release/contract.mjs';
-import { runTests } from './release/jest.mjs';
-import { isTaken } from './release/site.mjs';
-import { smoke } from './release/smoke.mjs';
-import { readTarget } from './release/target.mjs';
-import { undo } from './release/undo.mjs';
+import { build, main, run } from './lib/run.mjs';
+import { healthOf, isShown } from './lib/site.mjs';
+
+const require = createRequire(import.meta.url);
+/** What the remotes are tried in. */
+const SITE = ['releases', 'backend', 'frontend-shell', 'embedded-mongo'];
+
+async function buildUnlessSkipped(...projects) {
+  if (process.env.SKIP_BUILD !== '1') await build(projects, { quiet: true });
+}
 
 async function step(name, work) {
-  const began = performance.now();
+  const startedAt = performance.now();
   process.stdout.write(`  ${name.padEnd(10)}`);
   try {
-    const note = await work();
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${seconds.padStart(6)} s  ${note ?? ''}`);
+    await work();
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
   } catch (error) {
     console.log('failed');
     throw error;
   }
 }
 
-/** Everything that must hold before anybody is told of the build. */
-async function tryOut({ remote, dist, site, store }) {
-  const workspace = REMOTES[remote];
-  if (!dist) {
-    if (process.env.SKIP_BUILD !== '1') {
-      const projects = [`@manjara/${workspace}`, '@manjara/releases'];
-      await step('Build', () => build(projects, { quiet: true }));
-    }
-    await step('Tests', () => runTests(workspace));
-  }
-  await step('Contract', () => checkContract(remote, dist ?? buildOf(remote), site));
-  await step('Smoke', () => smoke(remote, { dist, store }));
+const versionOf = async (folder) =>
+  JSON.parse(await readFile(fromRoot(folder, 'package.json'), 'utf8')).version;
+
+/** Compares a build with what the shell shares: that of the site, or of this checkout. */
+async function checkContract({ remote, dist = buildOf(remote), site }) {
+  const { contractFaults } = require('@manjara/releases/contract');
+  const platform = site && (await healthOf(site)).platform;
+  const faults = await contractFaults(dist, {
+    name: `manjara_${remote}`,
+    serverRendered: remote === 'public',
+    shared: {
+      react: await versionOf('node_modules/react'),
+      'react-dom': await versionOf('node_modules/react-dom'),
+      '@manjara/platform': platform || (await versionOf('packages/platform')),
+    },
+  });
+  if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
 }
 
-/** Moves the pointer, and back again when the site does not take the release. */
+/** Opens all pages of the build with Playwright, on a site of its own with the other remote as it is live. */
+async function smokeTest({ remote, dist, store }) {
+  const { makeLive, readLive } = releasesLibrary();
+  const folder = freshFolder();
+  const env = { SMOKE_REMOTE: remote };
+  try {
+    for (const name of Object.keys(REMOTES)) {
+      let root = releasesDir(name, store);
+      if (name === remote || !(await readLive(root))) {
+        if (name !== remote) await buildUnlessSkipped(`@manjara/${REMOTES[name]}`);
+        root = path.join(folder, name);
+        const candidate = await putBuild(name, { dist: name === remote ? dist : undefined, root });
+        await makeLive(root, candidate);
+        if (name === remote) env.SMOKE_VERSION = candidate.version;
+      }
+      env[`REMOTE_${name.toUpperCase()}_URL`] = pathToFileURL(path.join(root, 'latest.json')).href;
+    }
+    await run('npm', ['run', 'smoke', '-w', '@manjara/e2e'], { quiet: true, env });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryOut(target) {
+  const { remote, dist } = target;
+  await step('Site', () => buildUnlessSkipped(...SITE.map((name) => `@manjara/${name}`)));
+  if (!dist) {
+    await step('Build', () => buildUnlessSkipped(`@manjara/${REMOTES[remote]}`));
+    const test = ['nx', 'run', `@manjara/${REMOTES[remote]}:test`];
+    await step('Tests', () => run('npx', test, { quiet: true }));
+  }
+  await step('Contract', () => checkContract(target));
+  await step('Smoke', () => smokeTest(target));
+}
+
+/** Moves the pointer, and back again when the site does not show the release. */
 async function publish({ remote, dist, site, store }) {
   const { makeLive, prune, rollback } = releasesLibrary();
-  const root = path.join(store, remote);
+  const root = releasesDir(remote, store);
   const candidate = await putBuild(remote, { dist, root });
   const { version } = candidate;
   const now = new Date();
   const { since } = await makeLive(root, candidate, { now });
-  if (site && !(await isTaken(site, remote, version))) {
-    // Else it was live before.
-    const isMoved = since === now.toISOString();
-    const outcome = isMoved ? await undo(rollback, root, version) : `It stays what ${root} names.`;
-    throw new Error(`The site at ${site} did not take ${version}; its log says why. ${outcome}`);
+  if (site && !(await isShown(site, remote, version))) {
+    const sentence = `The site at ${site} did not take ${version}; its log says why.`;
+    // It was live before.
+    if (since !== now.toISOString()) throw new Error(`${sentence} It stays what ${root} names.`);
+    // Fails when a colleague has released meanwhile.
+    const outcome = await rollback(root, undefined, { from: version }).then(
+      ({ to }) => `${to} is live again.`,
+      (error) => error.message,
+    );
+    throw new Error(`${sentence} ${outcome}`);
   }
-  for (const gone of await prune(root)) console.log(`  ${gone} is not kept any more.`);
+  for (const removed of await prune(root)) console.log(`  ${removed} is not kept any more.`);
   return version;
 }
 
-// Else what was made for a while stays behind.
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-  process.once(signal, () => process.exit(code));
-}
+// So that temporary folders are deleted.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-let tried = false;
-try {
-  const target = await readTarget(process.argv.slice(2), { command: 'release' });
+await main(async () => {
+  const target = await readTarget('release');
   const { remote, site, store, dryRun } = target;
   console.log(dryRun ? `Trying "${remote}"` : `Releasing "${remote}" to ${store}`);
-  await tryOut(target);
-  tried = !dryRun;
-  if (dryRun) console.log('All is well. Nothing was published: it was to be tried only.');
-  else {
-    const version = await publish(target);
-    const seen = site ? `, and ${site} shows it` : '';
-    console.log(`The live release of "${remote}" is ${version}${seen}.`);
+  try {
+    await tryOut(target);
+  } catch (error) {
+    throw new Error(`${error.message}\nNothing was published.`, { cause: error });
   }
-} catch (error) {
-  console.error(error.message);
-  if (!tried) console.error('Nothing was published.');
-  process.exitCode = 1;
-}
+  if (dryRun) return console.log('All is well. Nothing was published: it was to be tried only.');
+  const version = await publish(target);
+  const suffix = site ? `, and ${site} shows it` : '';
+  console.log(`The live release of "${remote}" is ${version}${suffix}.`);
+});

@@ -1,2 +1,1 @@
-export { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs';
-export { findBrowsers } from '../../scripts/lib/test-browsers.mjs';
+export { CHROMIUM_FLAGS, findBrowsers, seeWhole } from '../../scripts/lib/browser.mjs';

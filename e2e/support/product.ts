@@ -5,11 +5,13 @@ export { freshFolder, Product, type ProductOptions } from '../../scripts/lib/pro
 export { readRun } from '../../scripts/lib/run-file.mjs';
 export { freePort } from '../../scripts/lib/ports.mjs';
 
+const { REMOTE_PUBLIC_URL, REMOTE_DASHBOARD_URL } = process.env;
+
 const BUILT = [
   'backend/dist/server.js',
   'frontend-shell/dist/server/server.js',
-  'frontend-public/dist/client/mf-manifest.json',
-  'frontend-dashboard/dist/client/mf-manifest.json',
+  ...(REMOTE_PUBLIC_URL ? [] : ['frontend-public/dist/client/mf-manifest.json']),
+  ...(REMOTE_DASHBOARD_URL ? [] : ['frontend-dashboard/dist/client/mf-manifest.json']),
   'packages/embedded-mongo/dist/cli.js',
   'packages/releases/dist/cli.js',
 ].map((file) => fromRoot(file));

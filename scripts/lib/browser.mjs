@@ -1,56 +1,118 @@
 /* global document, requestAnimationFrame, window -- what runs in the page */
+// The browsers of the browser tests: found on this machine, or installed where that is possible.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
+import path from 'node:path';
 import { fromRoot } from './paths.mjs';
+import { run } from './run.mjs';
 
-/** The browser of the browser tests, to be driven by hand. */
-export async function launchBrowser() {
-  const executablePath = await ensureChromium();
-  const require = createRequire(fromRoot('e2e/package.json'));
-  const { chromium } = require('@playwright/test');
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+/** For a machine without a screen, and against requests that are Chromium's own. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const PACKAGES = ['chromium', 'chromium-headless-shell'];
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+/** Debian's command on the path is a wrapper, which outlives the browser that it starts. */
+const DEBIANS_HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+const HELP =
+  'The browser tests need Chromium. Install it (apt-get install chromium, or npx playwright install ' +
+  'chromium), or say where one is: CHROME_PATH=/path/to/chrome npm test';
+
+const playwright = () => createRequire(fromRoot('e2e/package.json'))('@playwright/test');
+
+const onPath = (command) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, command))
+    .find((file) => existsSync(file));
+
+/** Whether a file is a browser that starts: Ubuntu's `chromium` may be a hint to install one. */
+function works(file) {
+  if (!file || !existsSync(file)) return false;
+  // Chrome on Windows opens a window instead of answering.
+  if (process.platform === 'win32') return true;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** What a visitor's browser remembers of the language, for a new context. */
-export function rememberedLanguage(url, language) {
-  if (language === 'ar') return undefined;
-  const { hostname: domain, origin } = new URL(url);
-  const cookie = { name: 'lang', value: language, domain, path: '/', expires: -1 };
-  return {
-    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }],
-    origins: [{ origin, localStorage: [{ name: 'lang', value: language }] }],
-  };
+/** The path of a Chromium that works; throws what to do where there is none. */
+export function findChromium() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen && !works(chosen)) throw new Error(`CHROME_PATH is "${chosen}": no browser starts.`);
+  const found =
+    chosen ||
+    [...COMMANDS.map(onPath), ...APPLICATIONS, playwright().chromium.executablePath()].find(works);
+  if (!found) throw new Error(HELP);
+  return found;
 }
 
-/** Enough for the longest page on a busy machine. */
-const SEEN_WITHIN_MS = 60_000;
+/**
+ * The whole browser, and the engine without a window that opens a page in half the time; the whole one
+ * in its place where there is none, or CHROME_PATH names a browser. Remembered in the environment, for
+ * Playwright's workers.
+ */
+export function findBrowsers() {
+  const whole = (process.env.E2E_WHOLE_BROWSER ??= findChromium());
+  const shell = [DEBIANS_HEADLESS_SHELL, onPath('chromium-headless-shell')].find(works);
+  const engine = (process.env.CHROME_PATH ? undefined : shell) ?? whole;
+  return { whole, engine: (process.env.E2E_ENGINE ??= engine) };
+}
 
-/** Scrolls the page through, so that everything that loads late is there, and back to its top. */
-export async function seeWhole(page) {
-  let timer;
-  // A page without a screen may stop to draw, and its next frame is then waited for in vain.
-  const late = new Promise((_, reject) => {
-    const error = new Error(`${page.url()} was not seen whole within ${SEEN_WITHIN_MS / 1000} s.`);
-    timer = setTimeout(reject, SEEN_WITHIN_MS, error);
-  });
+/** Installs what is missing, with apt on Debian, else with Playwright; throws what to do. */
+export async function ensureBrowsers() {
+  const { whole, engine } = attempt(findBrowsers) ?? {};
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (whole && (engine !== whole || process.env.CHROME_PATH || !isDebian)) return;
+  const packages = whole ? PACKAGES.slice(1) : PACKAGES;
   try {
-    await Promise.race([scrollThrough(page), late]);
-  } finally {
-    clearTimeout(timer);
+    if (isDebian) {
+      await run('apt-get', ['update']);
+      await run('apt-get', ['install', '-y', '--no-remove', ...packages]);
+    } else await run('npx', ['playwright', 'install', 'chromium']);
+  } catch (error) {
+    console.error(error.message);
+  }
+  delete process.env.E2E_ENGINE;
+  findBrowsers();
+}
+
+function attempt(work) {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }
 
-async function scrollThrough(page) {
+/** Starts Chromium, to be driven by hand. */
+export const launchBrowser = () =>
+  playwright().chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+
+/**
+ * Scrolls a page through, so that everything that loads late is there, and back to its top.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function seeWhole(page) {
   await page.evaluate(async () => {
-    const step = window.innerHeight * 0.7;
-    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * 0.7) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
   });
-  // What waits beside the page, such as the next slide, comes when it is asked for; a picture that
-  // rested as it went by comes when it is looked at again.
+  // A picture that was passed too fast is asked for when it is looked at again.
   await page.waitForFunction(() => {
     const late = [...document.images].find((image) => {
       const { left, right } = image.getBoundingClientRect();

@@ -4,14 +4,18 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** @param {string[]} parts */
 export const fromRoot = (...parts) => path.join(ROOT, ...parts);
 
-/** Everything that a one-machine install keeps: database, releases, secrets. */
+/** @param {string} text a path, relative to where the command was typed */
+export const typedPath = (text) => path.resolve(process.env.INIT_CWD ?? process.cwd(), text);
+
+/** Everything that a one-machine install stores: database, releases, secrets. */
 export const dataDir = () => path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 
-/** The two remotes, and their workspaces. */
+/** The remotes and their workspaces. */
 export const REMOTES = { public: 'frontend-public', dashboard: 'frontend-dashboard' };
 
-/** The store: a folder of releases for each remote. */
+/** The folder of releases, with one for each remote in it. */
 export const storeDir = () =>
   path.resolve(ROOT, process.env.RELEASES_DIR || path.join(dataDir(), 'releases'));
 
+/** @param {string} remote @param {string} [store] */
 export const releasesDir = (remote, store = storeDir()) => path.join(store, remote);

@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
-import { onFreePort } from './ports.mjs';
+import { freePort } from './ports.mjs';
 import { isAlive, isRunning, readRun } from './run-file.mjs';
 
-/** The admin that every started product has. */
+/** The admin of every started product. */
 export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dovetail-27' };
 
 /**
  * @typedef {object} ProductOptions
  * @property {string} [dataDir] the data of an earlier run; a fresh folder by default
  * @property {Record<string, string>} [env] added to the environment, e.g. DEMO_CONTENT
- * @property {number} [output] a file that takes what its processes say; by default they are listened to
+ * @property {number} [output] a file descriptor for what its processes print
  */
 
 const READY_TIMEOUT_MS = 180_000;
@@ -23,12 +24,11 @@ const END_TIMEOUT_MS = 20_000;
 
 /** @type {Set<string>} */
 const folders = new Set();
-// For a run that is broken off; else every folder is deleted by who asked for it.
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, which is gone when this process is. */
+/** A temporary folder, which is deleted with this process. */
 export function freshFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'manjara-'));
   folders.add(folder);
@@ -45,8 +45,8 @@ async function waitForEnd(pids) {
 }
 
 /**
- * The environment of a product of its own. A developer's settings may name a database and releases
- * that must not be touched, and ports that the site has which runs beside it.
+ * The environment of a product of its own: a developer's settings may name a database, releases and
+ * ports that belong to a site beside it.
  */
 export const ownSettings = (environment = process.env) => ({
   ...environment,
@@ -87,20 +87,14 @@ export class Product {
    * @param {ProductOptions} [options]
    */
   static async start({ dataDir = freshFolder(), env = {}, output } = {}) {
-    const start = (port) =>
-      Product.#startOnce({ dataDir, env: { PORT: String(port), ...env }, output });
-    return env.PORT === undefined ? onFreePort(start) : start(env.PORT);
-  }
-
-  /** @param {Required<Pick<ProductOptions, 'dataDir' | 'env'>> & ProductOptions} options */
-  static async #startOnce({ dataDir, env, output }) {
+    const { PORT = String(await freePort()) } = env;
     /** @type {string[]} */
     const lines = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
       // The channel ends it with us, even when we are killed.
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
-      env: { ...ownSettings(), DATA_DIR: dataDir, ...env },
+      env: { ...ownSettings(), DATA_DIR: dataDir, ...env, PORT },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => lines.push(String(chunk)));
@@ -108,9 +102,8 @@ export class Product {
     const limit = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
       const run = await readRun(dataDir);
-      // Another one is left behind by a run that was killed.
-      if (run?.pids.start === child.pid && isRunning(run))
-        return new Product(child, run, dataDir, lines);
+      // A run that was killed may have left its file.
+      if (run?.pids.start === child.pid) return new Product(child, run, dataDir, lines);
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
         child.kill('SIGTERM');
         throw new Error(`The product did not start.\n${lines.join('')}`);
@@ -119,12 +112,12 @@ export class Product {
     }
   }
 
-  /** Everything that its processes have said. */
+  /** Everything that its processes have printed. */
   get output() {
     return this.#lines.join('');
   }
 
-  /** Ends it as Ctrl-C does and makes sure that no process is left. */
+  /** Ends it as Ctrl-C does, and makes sure that no process is left. */
   async stop() {
     const pids = await this.pids();
     this.#child.kill('SIGTERM');
@@ -134,15 +127,15 @@ export class Product {
   /** Ends every process at once, as a power cut would. */
   async kill() {
     const run = (await readRun(this.dataDir)) ?? this.run;
-    // First who would start the others again.
-    const parts = ['start', ...Object.keys(run.pids).filter((part) => part !== 'start')];
-    for (const part of parts) if (isRunning(run, part)) process.kill(run.pids[part], 'SIGKILL');
+    // First the one that would restart the others.
+    const names = Object.keys(run.pids).sort((a, b) => (b === 'start') - (a === 'start'));
+    for (const name of names) if (isRunning(run, name)) process.kill(run.pids[name], 'SIGKILL');
     await waitForEnd(Object.values(run.pids));
   }
 
-  /** Ends the start script alone, and at once: its parts notice it and end by themselves. */
+  /** Kills the start script alone: its children notice it and end by themselves. */
   async killStart() {
-    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;
   }
@@ -153,7 +146,7 @@ export class Product {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The processes that run now: who has crashed and was started again is another one. */
+  /** The processes that run now: one that was restarted has another id. */
   async pids() {
     return { ...this.run.pids, ...(await readRun(this.dataDir))?.pids };
   }

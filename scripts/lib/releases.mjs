@@ -6,32 +6,33 @@ import { dataDir, fromRoot, releasesDir, REMOTES, storeDir } from './paths.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * What publishing is made of. Loaded late: it is one of the workspaces that a start may have to
- * build first.
+ * Loaded late: a start may have to build it first.
  * @returns {typeof import('@manjara/releases')}
  */
 export const releasesLibrary = () => require('@manjara/releases');
 
-/** Where a remote's build is. */
+/** @param {string} remote */
 export const buildOf = (remote) => fromRoot(REMOTES[remote], 'dist');
 
-async function publication(remote, { dist = buildOf(remote), root = releasesDir(remote) }) {
-  return { ...(await releasesLibrary().publicationOf(fromRoot(REMOTES[remote]), root)), dist };
-}
+/** @param {string} remote @param {{ dist?: string, root?: string }} options */
+const publication = async (remote, { dist = buildOf(remote), root = releasesDir(remote) }) => ({
+  ...(await releasesLibrary().publicationOf(fromRoot(REMOTES[remote]), root)),
+  dist,
+});
 
 /**
- * Copies a remote's build into its folder of releases, where nobody is told of it yet.
- * @param {'public' | 'dashboard'} remote
- * @param {{ dist?: string, root?: string }} [where] another build, another folder
+ * Copies a build of a remote into a folder of releases; it is not live yet.
+ * @param {string} remote
+ * @param {{ dist?: string, root?: string }} [options]
  */
-export const putBuild = async (remote, where = {}) =>
-  releasesLibrary().putRelease(await publication(remote, where));
+export const putBuild = async (remote, options = {}) =>
+  releasesLibrary().putRelease(await publication(remote, options));
 
 /**
- * Publishes a remote's build, as a start does.
- * @param {'public' | 'dashboard'} remote
+ * Makes the build of a remote live, as a start does: one that was rolled back from stays out.
+ * @param {string} remote
  */
-export async function publishRemote(remote) {
+export async function publishBuild(remote) {
   const { candidate, live } = await releasesLibrary().publishOnStart(await publication(remote, {}));
   if (candidate.version === live.version) return;
   console.log(
@@ -41,16 +42,14 @@ export async function publishRemote(remote) {
 }
 
 /**
- * What the shell of this install has refused or set aside of a remote, a line each. Nothing is known of
- * the shells of others.
- * @param {'public' | 'dashboard'} remote
+ * The releases that the shell of this install has refused, a line each.
+ * @param {string} remote
  * @param {string} store
- * @returns {Promise<string[]>}
+ * @returns {Promise<string[]>} empty for another store: nothing is known of its shells
  */
-export async function refusedOf(remote, store) {
+export async function refusedReleases(remote, store) {
   if (store !== storeDir()) return [];
-  const file = path.join(dataDir(), 'shell', remote, 'status.json');
-  const status = await readFile(file, 'utf8')
+  const status = await readFile(path.join(dataDir(), 'shell', remote, 'status.json'), 'utf8')
     .then(JSON.parse)
     .catch(() => undefined);
   const refused = Array.isArray(status?.refused) ? status.refused : [];

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { startOf } from './process-start.mjs';
-import { endOfEarlierRun, forgetRun, isAlive, isRunning, readRun, tellRun } from './run-file.mjs';
+import {
+  isAlive,
+  isRunning,
+  readRun,
+  removeRun,
+  waitForEarlierRun,
+  writeRun,
+} from './run-file.mjs';
 import { runningDatabase } from './task.mjs';
 
 let folder;
@@ -28,41 +34,41 @@ async function goneProcess() {
 }
 
 test('what runs is read back, and nothing else is left in the folder', async () => {
-  tellRun(run({ start: process.pid }));
-  tellRun(run({ start: process.pid, api: 1 }));
+  writeRun(run({ start: process.pid }));
+  writeRun(run({ start: process.pid, api: 1 }));
   const { url, pids } = await readRun(folder);
   assert.deepEqual({ url, pids }, run({ start: process.pid, api: 1 }));
   assert.deepEqual(readdirSync(folder), ['run.json']);
-  await forgetRun();
+  await removeRun();
   assert.equal(await readRun(folder), undefined);
 });
 
 test('a folder that cannot be written to keeps nothing from running', async () => {
   process.env.DATA_DIR = path.join(folder, 'missing');
-  assert.doesNotThrow(() => tellRun(run({ start: process.pid })));
+  assert.doesNotThrow(() => writeRun(run({ start: process.pid })));
 });
 
 test('what is half written says nothing', async () => {
   writeFileSync(path.join(folder, 'run.json'), '{"url":');
   assert.equal(await readRun(folder), undefined);
-  await endOfEarlierRun();
+  await waitForEarlierRun();
 });
 
 test('the parts of a run whose start script was killed are waited for', async () => {
   const part = living(500);
-  tellRun(run({ start: await goneProcess(), api: part.pid }));
-  await endOfEarlierRun();
+  writeRun(run({ start: await goneProcess(), api: part.pid }));
+  await waitForEarlierRun();
   assert.ok(!isAlive(part.pid));
   assert.equal(await readRun(folder), undefined);
 });
 
 /** As a power cut leaves it: the file names ids that other programs have by now. */
 function leaveRun(pids) {
-  const started = Object.fromEntries(Object.keys(pids).map((part) => [part, 'before the cut']));
+  const writtenAt = Date.now() - (uptime() + 60) * 1000;
   const mongodbUri = 'mongodb://127.0.0.1:1/manjara';
   writeFileSync(
     path.join(folder, 'run.json'),
-    JSON.stringify({ ...run(pids), mongodbUri, started }),
+    JSON.stringify({ ...run(pids), mongodbUri, writtenAt }),
   );
 }
 
@@ -75,29 +81,23 @@ test('a program that has the process id of a site of before a power cut is not t
 test('a start does not wait for a program that has the process id of a part of before a power cut', async () => {
   leaveRun({ start: await goneProcess(), api: process.pid });
   const began = Date.now();
-  await endOfEarlierRun();
+  await waitForEarlierRun();
   assert.ok(Date.now() - began < 5_000);
   assert.equal(await readRun(folder), undefined);
 });
 
-test('a site that runs is known by its process and when that began', async () => {
-  tellRun({ ...run({ start: process.pid }), mongodbUri: 'mongodb://127.0.0.1:1/manjara' });
-  assert.equal((await readRun(folder)).started.start, startOf(process.pid));
+test('a site that runs is known by its process', async () => {
+  writeRun({ ...run({ start: process.pid }), mongodbUri: 'mongodb://127.0.0.1:1/manjara' });
   assert.equal(isRunning(await readRun(folder)), true);
   assert.equal(await runningDatabase(), 'mongodb://127.0.0.1:1/manjara');
-});
-
-test('a site of an earlier version, which does not say when it began, is known by its process', async () => {
-  writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run({ start: process.pid })));
-  assert.equal(isRunning(await readRun(folder)), true);
 });
 
 test('a run that goes on is not waited for, and what it says stays', async () => {
   const other = living(60_000);
   try {
-    tellRun(run({ start: other.pid, api: other.pid }));
-    await endOfEarlierRun();
-    await forgetRun();
+    writeRun(run({ start: other.pid, api: other.pid }));
+    await waitForEarlierRun();
+    await removeRun();
     assert.equal((await readRun(folder)).pids.start, other.pid);
   } finally {
     other.kill('SIGKILL');

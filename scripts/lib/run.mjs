@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
-/** Runs a command to its end; rejects when it fails. `quiet` shows its output only then. */
+/**
+ * Runs a command to its end; rejects when it fails. `quiet` shows its output only then.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string }} [options]
+ * @returns {Promise<void>}
+ */
 export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NX_DAEMON: 'false', ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
@@ -22,9 +28,23 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {})
   });
 }
 
-/** Builds the given workspaces (all without a list); what has not changed comes from the cache. */
+/**
+ * Builds workspaces (all without a list); what has not changed comes from the cache.
+ * @param {string[]} [projects]
+ * @param {{ quiet?: boolean }} [options]
+ */
 export const build = (projects, options) =>
-  run('npx', ['nx', 'run-many', '-t', 'build', ...(projects ? ['-p', projects.join(',')] : [])], {
-    env: { NX_DAEMON: 'false' },
-    ...options,
-  });
+  run('npx', ['nx', 'run-many', '-t', 'build', ...(projects ? ['-p', ...projects] : [])], options);
+
+/**
+ * Runs a program; an error ends it with its sentence and exit code 1.
+ * @param {() => Promise<void>} work
+ */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,45 +1,30 @@
 import { readFileSync } from 'node:fs';
 
-/** What only the API has to know; the shell, for one, runs the code of the remotes. */
 const NAMES = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'MONGODB_URI', 'SMTP_URL'];
 
 /**
- * Takes the secrets of the install out of the environment, so that no process inherits them.
+ * Moves the secrets out of the environment, so that only the API gets them: the shell runs the code of
+ * the remotes. The API reads the files that `X_FILE` names itself.
  * @param {Record<string, string | undefined>} environment
- * @returns {Record<string, string>} those that are set, for whom they are meant
+ * @returns {Record<string, string>} those that are set
  */
 export function takeSecrets(environment = process.env) {
   /** @type {Record<string, string>} */
-  const taken = {};
-  for (const name of NAMES) {
-    const value = environment[name];
-    if (value !== undefined) taken[name] = value;
+  const secrets = {};
+  for (const name of NAMES.flatMap((each) => [each, `${each}_FILE`])) {
+    if (environment[name] !== undefined) secrets[name] = environment[name];
     delete environment[name];
   }
-  return taken;
+  return secrets;
 }
 
 /**
- * Puts each secret `X` in place that has an `X_FILE`, the path of a file that holds it. An `X` that
- * is there but empty says that there is none, whatever the file holds.
- * @param {Record<string, string | undefined>} environment
- * @throws Error with a sentence that shows paths and no secret
+ * The address of the MongoDB that the settings name, themselves or in a file; an empty MONGODB_URI says
+ * that there is none.
+ * @param {Record<string, string | undefined>} settings
+ * @returns {string | undefined} undefined: the embedded database
  */
-export function readSecretFiles(environment = process.env) {
-  for (const name of NAMES) {
-    const path = environment[`${name}_FILE`];
-    delete environment[`${name}_FILE`];
-    if (!path || environment[name] === '') continue;
-    if (environment[name] !== undefined) {
-      throw new Error(`${name} and ${name}_FILE are both set: take one of them away.`);
-    }
-    try {
-      const text = readFileSync(path, 'utf8').replace(/[\r\n]+$/, '');
-      if (text !== '') environment[name] = text;
-    } catch (error) {
-      throw new Error(`${name}_FILE names ${path}, which cannot be read (${error.code}).`, {
-        cause: error,
-      });
-    }
-  }
+export function databaseUri({ MONGODB_URI, MONGODB_URI_FILE }) {
+  if (MONGODB_URI !== undefined || !MONGODB_URI_FILE) return MONGODB_URI || undefined;
+  return readFileSync(MONGODB_URI_FILE, 'utf8').trim() || undefined;
 }

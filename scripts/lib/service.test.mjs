@@ -69,49 +69,6 @@ test('what is not ready in time is killed, so that there are never two of it', a
   await until(() => !isAlive(part.pid));
 });
 
-test('what has to wait for others is told when it may listen, after a crash at once', async () => {
-  const waits = `
-    process.on('disconnect', () => process.exit());
-    process.on('message', ({ type }) => type === 'listen' && process.send({ type: 'ready' }));
-    process.send({ type: 'waits', told: process.env.LISTEN_WHEN_TOLD });
-  `;
-  const heard = [];
-  let othersReady;
-  const others = new Promise((resolve) => (othersReady = resolve));
-  const part = service(waits, {
-    listenAfter: others,
-    onMessage: ({ type, told }) => heard.push(told ? `${type} ${told}` : type),
-  });
-  const started = part.start();
-  await until(() => heard.length === 1);
-  assert.deepEqual(heard, ['waits 1']);
-  othersReady();
-  await started;
-  process.kill(part.pid, 'SIGKILL');
-  await until(() => heard.length === 4);
-  assert.deepEqual(heard.slice(2), ['waits 1', 'ready']);
-});
-
-test('the time that it waits for others does not count as its own', async () => {
-  const waits = `
-    process.on('disconnect', () => process.exit());
-    process.on('message', () => process.send({ type: 'ready' }));
-    process.send({ type: 'waits' });
-  `;
-  let heardAt = Infinity;
-  let othersReady;
-  const limit = 500;
-  const part = service(waits, {
-    listenAfter: new Promise((resolve) => (othersReady = resolve)),
-    startTimeoutMs: limit,
-    onMessage: ({ type }) => type === 'waits' && (heardAt = performance.now()),
-  });
-  const started = part.start();
-  await until(() => performance.now() - heardAt > 2 * limit);
-  othersReady();
-  await started;
-});
-
 test('who runs them stays when all of them crash at once, and starts them again', async () => {
   const part = program('part.mjs', STEADY);
   const supervisor = program(

@@ -1,34 +1,35 @@
-import { healthOf } from '../release/site.mjs';
 import { REMOTES } from './paths.mjs';
+import { healthOf } from './site.mjs';
 
-/** Where the development servers of the remotes have their entry scripts. */
-const DEVELOPED = {
+/** The entry scripts of the remotes' development servers. */
+const DEVELOPMENT_ENTRIES = {
   public: 'http://localhost:4821/remoteEntry.js',
   dashboard: 'http://localhost:4822/remoteEntry.js',
 };
 
-async function read(address) {
-  const answer = await fetch(address).catch(() => undefined);
-  if (!answer?.ok) throw new Error(`${address} cannot be had (${answer?.status ?? 'no answer'}).`);
-  return answer.json();
+async function readJson(url) {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw new Error(`No answer from ${url} (${response?.status ?? 'none'}).`);
+  return response.json();
 }
 
 /**
- * The remotes of a development shell: one that is being worked on, the others as they are live on a
- * site that somebody else runs. Their files are asked for under the shell's own address.
+ * The remotes of a development shell: one from its development server, the other as it is live on a
+ * site that somebody else runs.
  * @param {string} developed
  * @param {string} site such as `https://staging.example.com`
  */
 export async function remotesBeside(developed, site) {
   const { remotes } = await healthOf(site);
-  const entries = Object.keys(REMOTES).map(async (remote) => {
-    if (remote === developed) return [remote, { version: 'dev', entry: DEVELOPED[remote] }];
+  const result = { [developed]: { version: 'dev', entry: DEVELOPMENT_ENTRIES[developed] } };
+  for (const remote of Object.keys(REMOTES)) {
     const version = remotes[remote];
-    if (!version) return undefined;
+    if (remote === developed || !version) continue;
+    // Relative: the shell proxies the files of releases.
     const base = `/_releases/${remote}/${version}/client/`;
-    const { metaData } = await read(`${site}${base}mf-manifest.json`);
+    const { metaData } = await readJson(`${site}${base}mf-manifest.json`);
     const { path, name } = metaData.remoteEntry;
-    return [remote, { version, entry: `${base}${path}${name}` }];
-  });
-  return Object.fromEntries((await Promise.all(entries)).filter(Boolean));
+    result[remote] = { version, entry: `${base}${path}${name}` };
+  }
+  return result;
 }

@@ -4,6 +4,7 @@ import { embeddedDatabase } from './database.mjs';
 import { dataDir, fromRoot, ROOT } from './paths.mjs';
 import { build } from './run.mjs';
 import { isRunning, readRun } from './run-file.mjs';
+import { databaseUri } from './secrets.mjs';
 
 /**
  * The address of the database of the site that runs on this machine, if one does.
@@ -54,13 +55,13 @@ export async function runTask(program, args = []) {
     if (!running && process.env.SKIP_BUILD !== '1') {
       await build(['@manjara/backend', '@manjara/embedded-mongo'], { quiet: true });
     }
-    let uri = process.env.MONGODB_URI || running;
+    let uri = databaseUri(process.env) ?? running;
     if (!uri) {
       database = await embeddedDatabase();
       await database.service.start();
       uri = database.uri;
     }
-    const env = { MONGODB_URI: uri, DATA_DIR: dataDir(), EMBEDDED_DB: '1' };
+    const env = { MONGODB_URI: uri, MONGODB_URI_FILE: '', DATA_DIR: dataDir(), EMBEDDED_DB: '1' };
     process.exitCode = await runProgram(program, args, env);
   } catch (error) {
     console.error(error.message);

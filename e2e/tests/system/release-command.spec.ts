@@ -40,8 +40,9 @@ test('a release is looked at in a browser first: a broken one is published nowhe
   const broken = await copyOfBuild(cleanUp);
   await breakBrowserScript(broken, 'page-about');
   const refused = await run('release', 'public', '--dist', broken);
-  expect(refused.output).toMatch(/2 of \d+ pages are not well/);
-  expect(refused.output).toMatch(/\/about \(ar\): .*This page is broken/);
+  expect(refused.output).toMatch(/2 failed/);
+  expect(refused.output).toMatch(/\[ar\] › .*› \/about/);
+  expect(refused.output).toContain('This page is broken');
   expect(refused.output).toContain('Nothing was published.');
   expect([unfit.code, refused.code]).toEqual([1, 1]);
   expect(await readLive(store)).toEqual(before);

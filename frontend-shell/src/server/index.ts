@@ -3,7 +3,6 @@ import pino from 'pino';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { readConfig } from './config';
 import { endGracefully } from './http/end-gracefully';
-import { mayListen } from './may-listen';
 import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';
 
@@ -38,7 +37,6 @@ async function main(): Promise<void> {
   // The parent process is gone; nobody is left to stop this one.
   process.on('disconnect', stop);
 
-  await mayListen(process);
   http.listen(config.port, config.host, () => {
     const address = http.address();
     const port = typeof address === 'object' ? address?.port : config.port;

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'containers-'));
+after(() => rmSync(parent, { recursive: true }));
+const folder = path.join(parent, 'secrets');
+const make = () =>
+  execFileSync('sh', [path.join(import.meta.dirname, '../make-secrets.sh'), folder], {
+    encoding: 'utf8',
+  });
+const read = (name) => readFileSync(path.join(folder, name), 'utf8');
+const mode = (name) => statSync(path.join(folder, name)).mode & 0o777;
+
+test('are made once, for nobody else of the machine and for each user in a container', () => {
+  assert.equal(make().match(/^made/gm)?.length, 6);
+  assert.equal(mode(''), 0o700);
+  for (const name of readdirSync(folder)) assert.equal(mode(name), 0o644, name);
+  const before = readdirSync(folder).map(read);
+  assert.equal(make().match(/^kept/gm)?.length, 6);
+  assert.deepEqual(readdirSync(folder).map(read), before);
+});
+
+test('are such as the processes take, and no two alike', () => {
+  assert.match(
+    read('mongodb_uri'),
+    /^mongodb:\/\/manjara:\w{40}@mongo:27017\/manjara\?replicaSet=manjara$/,
+  );
+  assert.match(read('jwt_secret'), /^\w{64}$/);
+  assert.match(read('admin_password'), /^\w{20}$/);
+  assert.match(read('mongo_root_password'), /^\w{40}$/);
+  // MongoDB takes 6 to 1024 signs of base64.
+  assert.match(read('mongo_keyfile'), /^[A-Za-z0-9]{756}$/);
+  assert.equal(read('smtp_url'), '');
+});
+
+test('that the operator has written stay', () => {
+  rmSync(path.join(folder, 'smtp_url'), { force: true });
+  writeFileSync(path.join(folder, 'smtp_url'), 'smtps://user:word@mail.example.com\n');
+  make();
+  assert.equal(read('smtp_url'), 'smtps://user:word@mail.example.com\n');
+});

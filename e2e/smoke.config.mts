@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.mjs';
+
+// What `npm run release` opens before it publishes a remote.
+export default defineConfig({
+  ...base,
+  testDir: './smoke',
+  outputDir: './test-results/smoke',
+  reporter: [['list']],
+  projects: (['ar', 'en'] as const).map((language) => ({
+    name: language,
+    use: { language, locale: language === 'ar' ? 'ar-SA' : 'en-GB' },
+  })),
+});

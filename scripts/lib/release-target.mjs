@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { dataDir, REMOTES, storeDir, typedPath } from './paths.mjs';
+import { isRunning, readRun } from './run-file.mjs';
+
+const text = { type: /** @type {const} */ ('string') };
+const flag = { type: /** @type {const} */ ('boolean'), default: false };
+
+/** The named site, or the one that runs on the data of this install when the store is its own. */
+async function siteOf(named, store) {
+  if (named) {
+    if (/^https?:\/\//.test(named) && URL.canParse(named)) return named.replace(/\/+$/, '');
+    throw new Error(`--site must be an http(s) address, but is "${named}".`);
+  }
+  const run = store === storeDir() ? await readRun(dataDir()) : undefined;
+  return isRunning(run) ? run.url : undefined;
+}
+
+/**
+ * Reads the arguments of `npm run release`, `rollback` and `releases`. Throws a sentence.
+ * @param {'release' | 'rollback' | 'releases'} command
+ * @param {string[]} [args]
+ */
+export async function readTarget(command, args = process.argv.slice(2)) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      store: text,
+      site: text,
+      ...(command === 'release' && { dist: text, 'dry-run': flag }),
+    },
+  });
+  const [remote, version, ...rest] = positionals;
+  const isKnown = remote === undefined ? command === 'releases' : Object.hasOwn(REMOTES, remote);
+  if (!isKnown || rest.length > 0 || (version && command !== 'rollback')) {
+    const words = [
+      Object.keys(REMOTES).join('|'),
+      ...(command === 'rollback' ? ['[version]'] : []),
+    ];
+    throw new Error(`Say which remote: npm run ${command} -- ${words.join(' ')}`);
+  }
+  const store = values.store ? typedPath(values.store) : storeDir();
+  const dist = values.dist && typedPath(values.dist);
+  if (dist && !existsSync(dist)) throw new Error(`There is no build in ${dist}.`);
+  const site = await siteOf(values.site, store);
+  // Without the `--` before it, npm takes the option for its own.
+  const dryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true';
+  return { remote, version, store, dist, site, dryRun };
+}

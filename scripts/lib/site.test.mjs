@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { remotesBeside } from './shared-site.mjs';
+import { healthOf, isShown, shownTimeout } from './site.mjs';
+
+let site;
+let looks = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/_health') {
+    looks += 1;
+    const remotes = { public: looks < 3 ? 'old' : 'new' };
+    return response.end(JSON.stringify({ platform: '2.0.0', remotes }));
+  }
+  if (request.url === '/_releases/public/new/client/mf-manifest.json') {
+    const remoteEntry = { path: '', name: 'remoteEntry.1.js' };
+    return response.end(JSON.stringify({ metaData: { remoteEntry } }));
+  }
+  if (request.url === '/page/_health') return response.end('<!doctype html>');
+  if (request.url === '/other/_health') return response.end('{"status":"ok"}');
+  response.writeHead(404).end();
+});
+
+before(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  site = `http://127.0.0.1:${server.address().port}`;
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a site is looked at until it shows the release', async () => {
+  assert.equal(await isShown(site, 'public', 'new'), true);
+  assert.equal(looks, 3);
+  assert.equal(await isShown(site, 'public', 'another', 300), false);
+});
+
+test('a site is waited for as long as it takes to look a few times', () => {
+  assert.equal(shownTimeout({}), 30_000);
+  assert.equal(shownTimeout({ RELEASE_POLL_MS: '100' }), 30_000);
+  assert.equal(shownTimeout({ RELEASE_POLL_MS: '' }), 30_000);
+  assert.equal(shownTimeout({ RELEASE_POLL_MS: '3600000' }), 10_800_000);
+});
+
+test('a site that does not answer is told of', async () => {
+  await assert.rejects(healthOf(`${site}/no`), /does not say how it is \(404\)/);
+  await assert.rejects(healthOf('http://127.0.0.1:9'), /does not say how it is \(no answer\)/);
+  assert.equal(await isShown('http://127.0.0.1:9', 'public', 'new', 300), false);
+});
+
+test('what answers and is no shell is told of, and never taken for one', async () => {
+  for (const path of ['page', 'other']) {
+    await assert.rejects(healthOf(`${site}/${path}`), /is no shell of this site/);
+    assert.equal(await isShown(`${site}/${path}`, 'public', 'new', 300), false);
+  }
+});
+
+test('who works on one remote gets the other one as it is live', async () => {
+  assert.deepEqual(await remotesBeside('dashboard', site), {
+    public: { version: 'new', entry: '/_releases/public/new/client/remoteEntry.1.js' },
+    dashboard: { version: 'dev', entry: 'http://localhost:4822/remoteEntry.js' },
+  });
+  // The site has no dashboard: the shell says so in its place.
+  assert.deepEqual(await remotesBeside('public', site), {
+    public: { version: 'dev', entry: 'http://localhost:4821/remoteEntry.js' },
+  });
+  await assert.rejects(remotesBeside('public', 'http://127.0.0.1:9'), /no answer/);
+});
