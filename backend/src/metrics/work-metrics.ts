@@ -2,8 +2,8 @@ import type { Tally } from '@manjara/observability';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { UploadCounts } from '../common/forms/upload-counts';
+import { ImageProcessor } from '../images/image-processor';
 import { VariantMaker } from '../storage/variant-maker';
-import { Workshop } from '../workshop/workshop';
 
 function counterOf<Label extends string>(
   name: string,
@@ -42,30 +42,30 @@ function gaugeOf(
 @Injectable()
 export class WorkMetrics {
   constructor(
-    private readonly workshop: Workshop,
+    private readonly images: ImageProcessor,
     private readonly variants: VariantMaker,
     private readonly uploads: UploadCounts,
   ) {}
 
   describe(): void {
-    const { workshop, variants, uploads } = this;
+    const { images, variants, uploads } = this;
     gaugeOf(
-      'manjara_workshop_queue_length',
-      'Tasks on foreign files that run or wait.',
+      'manjara_image_queue_length',
+      'Tasks on pictures that run or wait.',
       'queue',
-      () => workshop.lengths,
+      () => images.lengths,
     );
     counterOf(
-      'manjara_workshop_tasks_total',
+      'manjara_image_tasks_total',
       'Tasks by what became of them: done, failed, crashed, timeout, refused or unavailable.',
       ['task', 'outcome'],
-      workshop.outcomes,
+      images.outcomes,
     );
     counterOf(
-      'manjara_workshop_task_seconds_total',
+      'manjara_image_task_seconds_total',
       'How long tasks took, their waiting included.',
       ['task'],
-      workshop.seconds,
+      images.seconds,
     );
     gaugeOf(
       'manjara_picture_variants_queue_length',

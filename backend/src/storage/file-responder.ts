@@ -3,7 +3,6 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, rangeOf, UNSATISFIABLE } from '../common/http/byte-range';
-import { exactLength } from './exact-length';
 import type { StoredContent } from './stored-content';
 
 const YEAR_S = 31_536_000;
@@ -74,7 +73,7 @@ export class FileResponder {
     response: Response,
   ): Promise<void> {
     try {
-      await pipeline(content.read(range), exactLength(range.end - range.start), response);
+      await pipeline(content.read(range), response);
     } catch (error) {
       // The pipeline has cut the connection, which tells the client that the file is incomplete.
       if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;

@@ -5,10 +5,9 @@ import { type Connection, Types } from 'mongoose';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ContentRevision } from '../database/content-revision';
-import type { PictureTraits } from '../pictures/encodings';
-import { exactLength } from './exact-length';
+import type { PictureTraits } from '../images/encodings';
 import { type GridFile, GridFs } from './grid-fs';
-import type { PictureFile } from './picture-file';
+import type { PictureFile } from './stored-picture';
 import type { StoredContent } from './stored-content';
 import { VariantStore } from './variant-store';
 
@@ -89,7 +88,7 @@ export class FileStore {
     const file = await this.grid.find(id);
     if (!file) throw new Error(`There is no file ${id.toHexString()}.`);
     const content = this.grid.read(id, { start: 0, end: file.length });
-    await pipeline(content, exactLength(file.length), createWriteStream(path));
+    await pipeline(content, createWriteStream(path));
   }
 
   /** Removes files with their variants. */

@@ -8,13 +8,12 @@ import { ApiRanges } from '../common/openapi/ranges';
 import { LimitPreviews } from '../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { CachedRead } from '../read-cache/cached-read.decorator';
-import { namedPictureTypes } from './named-picture-types';
 import { FileResponder } from './file-responder';
+import { PictureQueryDto, PREVIEW_FORM, PreviewPictureDto } from './files.dto';
 import { FilesService } from './files.service';
-import { PREVIEW_FORM, PreviewPictureDto } from './picture-preview.dto';
 import { PicturePreviews } from './picture-previews';
-import { PictureQueryDto } from './picture-query.dto';
 import { PictureVariants } from './picture-variants';
+import { acceptedVariants } from './variant-choice';
 
 /** For what stands in until the best form is made, which takes seconds. */
 const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
@@ -30,7 +29,7 @@ export class FilesController {
   ) {}
 
   @Public()
-  @CachedRead({ kind: 'pictures', query: ['w'], variant: namedPictureTypes })
+  @CachedRead({ kind: 'pictures', query: ['w'], variant: acceptedVariants })
   @Get(':id')
   @ApiOperation({
     summary: 'A picture in the width asked for and the best form that Accept names',
@@ -48,8 +47,10 @@ export class FilesController {
   ): Promise<void> {
     response.vary('Accept');
     const picture = await this.files.findPicture(id);
-    const wish = { width: w, types: request.accepts() };
-    const { variant, standsIn } = await this.variants.choose(picture, wish);
+    const { variant, standsIn } = await this.variants.choose(picture, {
+      width: w,
+      types: request.accepts(),
+    });
     await this.responder.send(variant, request, response, standsIn ? SHORT_CACHE : {});
   }
 

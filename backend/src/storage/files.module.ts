@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { PicturesModule } from '../pictures/pictures.module';
+import { ImagesModule } from '../images/images.module';
 import { FilesController } from './files.controller';
 import { PicturePreviews } from './picture-previews';
 import { StorageModule } from './storage.module';
 
 /** The calls about files. Programs of one task store files, too, but answer no calls. */
 @Module({
-  imports: [StorageModule, PicturesModule],
+  imports: [StorageModule, ImagesModule],
   controllers: [FilesController],
   providers: [PicturePreviews],
 })

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { FileReferences } from './file-references';
-import type { VariantKey } from '../pictures/encodings';
-import type { PictureWorkshop } from '../pictures/picture-workshop';
+import type { VariantKey } from '../images/encodings';
+import type { ImageProcessor } from '../images/image-processor';
 import type { FileStore } from './file-store';
-import type { FileUnit } from './file-unit';
+import type { FileTransaction } from './file-transaction';
 import { FilesService } from './files.service';
-import type { PictureFile } from './picture-file';
+import type { PictureFile } from './stored-picture';
 import type { VariantMaker } from './variant-maker';
 
 const OWNER = 'things';
@@ -28,17 +28,17 @@ describe('FilesService.withFiles', () => {
     files = new FilesService(
       { remove, put } as unknown as FileStore,
       references,
-      {} as PictureWorkshop,
+      {} as ImageProcessor,
       { soon } as unknown as VariantMaker,
     );
   });
 
-  const succeed = (unit: FileUnit) => {
+  const succeed = (unit: FileTransaction) => {
     unit.stored.push(stored);
     unit.discard([{ file: old }, null, undefined]);
     return Promise.resolve('written');
   };
-  const fail = (unit: FileUnit) => {
+  const fail = (unit: FileTransaction) => {
     unit.stored.push(stored);
     unit.discard([{ file: old }]);
     return Promise.reject(new Error('not written'));
@@ -66,7 +66,7 @@ describe('FilesService.withFiles', () => {
     const lost = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
 
     it('leaves the new files to the sweep: the entity may still come to be written', async () => {
-      const work = (unit: FileUnit) => {
+      const work = (unit: FileTransaction) => {
         unit.stored.push(stored);
         return Promise.reject(lost);
       };
@@ -77,7 +77,7 @@ describe('FilesService.withFiles', () => {
     it('removes the new files when it was lost before the entity was to be written', async () => {
       put.mockRejectedValue(lost);
       const file = { path: '/tmp/cv', originalname: 'cv.pdf', size: 1 };
-      const work = (unit: FileUnit) =>
+      const work = (unit: FileTransaction) =>
         unit.storeDocument(file, { contentType: 'application/pdf', extension: 'pdf' });
       await expect(files.withFiles(OWNER, work)).rejects.toBe(lost);
       expect(remove.mock.calls).toEqual([[[put.mock.calls[0]?.[0]]]]);
@@ -99,7 +99,7 @@ describe('FilesService.withFiles', () => {
       traits: { format: 'jpg', animated: false, transparent: false, width, height: 10 },
     });
     const [kept, dropped] = [picture(500), picture(100)];
-    const store = (unit: FileUnit) => {
+    const store = (unit: FileTransaction) => {
       unit.stored.push(kept.id, dropped.id);
       unit.pictures.push(kept, dropped);
       unit.discard([{ file: dropped.id }]);
@@ -112,7 +112,7 @@ describe('FilesService.withFiles', () => {
     });
 
     it('has made nothing when the entity is not written', async () => {
-      const work = async (unit: FileUnit) => {
+      const work = async (unit: FileTransaction) => {
         store(unit);
         await Promise.reject(new Error('not written'));
       };

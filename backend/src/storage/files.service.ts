@@ -3,22 +3,22 @@ import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDatabaseLost } from '../common/errors/to-api-error';
-import { PictureWorkshop } from '../pictures/picture-workshop';
+import { ImageProcessor } from '../images/image-processor';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
-import { FileUnit } from './file-unit';
-import type { PictureFile } from './picture-file';
+import { FileTransaction } from './file-transaction';
+import type { PictureFile } from './stored-picture';
 import { warmUpKeys } from './variant-choice';
 import { VariantMaker } from './variant-maker';
 
 const SWEEP_BATCH = 100;
 
 /**
- * Whether an entity may come to be written after the database was lost: one that hung does what it
- * was asked for once it goes on. Without its files the entity would then be half there.
+ * Whether the entity may still be written although the database was lost: a server that hung does
+ * the write once it goes on, and the entity would then lack its files.
  */
-const mayStillBeWritten = (unit: FileUnit, error: unknown): boolean =>
-  unit.stored.length > 0 && !unit.isStoring && isDatabaseLost(error);
+const mayStillBeWritten = (files: FileTransaction, error: unknown): boolean =>
+  files.stored.length > 0 && !files.isStoring && isDatabaseLost(error);
 
 /** What a sweep did; variants are not counted. */
 export interface SweepResult {
@@ -35,7 +35,7 @@ export class FilesService {
   constructor(
     private readonly store: FileStore,
     private readonly references: FileReferences,
-    private readonly workshop: PictureWorkshop,
+    private readonly images: ImageProcessor,
     private readonly maker: VariantMaker,
   ) {}
 
@@ -45,18 +45,18 @@ export class FilesService {
    * work fails, what it stored is removed; when nobody knows whether it failed, by the sweep.
    * @param owner the name under which the entity's repository registered its references
    */
-  async withFiles<T>(owner: string, work: (unit: FileUnit) => Promise<T>): Promise<T> {
+  async withFiles<T>(owner: string, work: (files: FileTransaction) => Promise<T>): Promise<T> {
     if (!this.references.has(owner)) throw new Error(`"${owner}" has not registered references.`);
-    const unit = new FileUnit(this.store, this.workshop, owner);
+    const files = new FileTransaction(this.store, this.images, owner);
     let result: T;
     try {
-      result = await work(unit);
+      result = await work(files);
     } catch (error) {
-      if (!mayStillBeWritten(unit, error)) await this.removeUnreferenced(unit.stored);
+      if (!mayStillBeWritten(files, error)) await this.removeUnreferenced(files.stored);
       throw error;
     }
-    await this.removeUnreferenced(unit.discarded);
-    this.warmUp(unit);
+    await this.removeUnreferenced(files.discarded);
+    this.warmUp(files);
     return result;
   }
 
@@ -109,15 +109,15 @@ export class FilesService {
     return orphans.length;
   }
 
-  /** Has made what nearly every visitor will ask for, so that none waits for it. */
-  private warmUp({ pictures, discarded }: FileUnit): void {
+  /** Renders ahead what nearly every visitor will ask for. */
+  private warmUp({ pictures, discarded }: FileTransaction): void {
     for (const picture of pictures) {
       if (discarded.some((id) => id.equals(picture.id))) continue;
       this.maker.soon(picture, warmUpKeys(picture.traits));
     }
   }
 
-  /** Never fails: what cannot be removed now is found by the sweep. */
+  /** Best effort: the sweep finds what cannot be removed now. */
   private async removeUnreferenced(ids: readonly Types.ObjectId[]): Promise<void> {
     try {
       // Asked, because a write that seemed to fail may have reached the database.

@@ -1,6 +1,6 @@
 import { type Connection, mongo, Types } from 'mongoose';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { pipeline as pipe, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '../common/http/byte-range';
 
@@ -22,8 +22,11 @@ export class GridFs<Metadata extends object> {
     await pipeline(createReadStream(path), target);
   }
 
+  /** The stream fails when the bytes of the range are not all there. */
   read(id: Types.ObjectId, range: ByteRange): Readable {
-    return this.bucket().openDownloadStream(id, range);
+    const checked = exactLength(range.end - range.start);
+    // The stream itself tells of an error; its reader handles that.
+    return pipe(this.bucket().openDownloadStream(id, range), checked, () => undefined);
   }
 
   async find(id: Types.ObjectId): Promise<GridFile<Metadata> | undefined> {
@@ -79,6 +82,23 @@ export class GridFs<Metadata extends object> {
   private chunks() {
     return this.connection.collection<{ files_id: Types.ObjectId }>(`${this.name}.chunks`);
   }
+}
+
+/**
+ * Passes bytes through and fails unless exactly `expected` came: the driver ends a download
+ * quietly when its last chunk is missing, and half a file must not look like a whole one.
+ */
+export function exactLength(expected: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      done(null, chunk);
+    },
+    flush(done) {
+      done(seen === expected ? null : new Error(`Read ${seen} bytes of a file's ${expected}.`));
+    },
+  });
 }
 
 /** An id begins with its time, so the ids' own index finds what was begun before. */

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { ApiError } from '../common/errors/api-error';
 import { TemporaryFolder } from '../common/forms/temporary-folder';
 import type { UploadedFile } from '../common/forms/uploaded-file';
-import { contentTypeOf, type VariantKey } from '../pictures/encodings';
-import { PictureWorkshop } from '../pictures/picture-workshop';
-import { TaskFailed } from '../workshop/task-failed';
+import { contentTypeOf, type VariantKey } from '../images/encodings';
+import { ImageProcessor } from '../images/image-processor';
+import { TaskFailed } from '../images/worker-pool';
 import { FILES_ERRORS } from './files.errors';
 
 /** Enough for a field of the form, also on a dense screen. */
@@ -27,7 +27,7 @@ export interface Preview {
 export class PicturePreviews {
   private readonly queue = queueOf((file: UploadedFile) => this.make(file), 1);
 
-  constructor(private readonly workshop: PictureWorkshop) {}
+  constructor(private readonly images: ImageProcessor) {}
 
   /** @throws ApiError 415 or 422 when the picture is not accepted, 503 when too many wait */
   preview(file: UploadedFile): Promise<Preview> {
@@ -39,7 +39,7 @@ export class PicturePreviews {
   }
 
   private async make(file: UploadedFile): Promise<Preview> {
-    const traits = await this.workshop.inspect(file);
+    const traits = await this.images.inspect(file);
     const key: VariantKey =
       traits.format === 'svg'
         ? { width: null, encoding: 'svg' }
@@ -47,7 +47,7 @@ export class PicturePreviews {
     const folder = new TemporaryFolder('picture');
     try {
       const source = { path: file.path, traits };
-      const [rendered] = await this.workshop.render(source, [key], await folder.path(), {
+      const [rendered] = await this.images.render(source, [key], await folder.path(), {
         urgent: true,
       });
       if (!rendered) throw new ApiError(FILES_ERRORS.pictureNotShown);

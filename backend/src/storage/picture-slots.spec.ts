@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
-import type { FileUnit } from './file-unit';
+import type { FileTransaction } from './file-transaction';
 import { replacedPictures, slotUpdate, storeSlots } from './picture-slots';
 
 const picture = () => ({ file: new Types.ObjectId() });
@@ -20,7 +20,9 @@ describe('storeSlots', () => {
       { part: upload('c.jpg'), alt: undefined },
       { part: '' as const, alt: 'of nothing' },
     ];
-    await expect(storeSlots({ storePictures } as unknown as FileUnit, forms)).resolves.toEqual([
+    await expect(
+      storeSlots({ storePictures } as unknown as FileTransaction, forms),
+    ).resolves.toEqual([
       { picture: first, alt: 'A' },
       { alt: 'kept' },
       { picture: third },

@@ -1,7 +1,7 @@
 import type { BilingualAltImage } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
-import type { FileUnit } from './file-unit';
+import type { FileTransaction } from './file-transaction';
 import { type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
 /** A place for a picture. The alt texts are kept apart, so that each can be changed alone. */
@@ -42,11 +42,11 @@ export interface SlotChange {
 
 /** Stores the files of all slots together, so that none is kept when one is not accepted. */
 export async function storeSlots(
-  unit: FileUnit,
+  files: FileTransaction,
   forms: readonly SlotForm[],
 ): Promise<SlotChange[]> {
-  const files = forms.flatMap(({ part }) => (part ? [part] : []));
-  const stored = (await unit.storePictures(files))[Symbol.iterator]();
+  const uploads = forms.flatMap(({ part }) => (part ? [part] : []));
+  const stored = (await files.storePictures(uploads))[Symbol.iterator]();
   return forms.map(({ part, alt, arAlt }) => {
     if (part === '') return { picture: null };
     return { ...(part && { picture: stored.next().value as StoredPicture }), alt, arAlt };

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
-import type { Encoding, VariantKey } from '../pictures/encodings';
+import type { Encoding, VariantKey } from '../images/encodings';
 import { FILES_ERRORS } from './files.errors';
-import type { PictureFile } from './picture-file';
+import type { PictureFile } from './stored-picture';
 import { PictureVariants } from './picture-variants';
 import type { VariantMaker } from './variant-maker';
 import type { VariantStore } from './variant-store';

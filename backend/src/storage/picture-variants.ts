@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
-import type { Encoding, VariantKey } from '../pictures/encodings';
+import type { Encoding, VariantKey } from '../images/encodings';
 import { FILES_ERRORS } from './files.errors';
-import type { PictureFile } from './picture-file';
-import { bestOf, nearest, servedWidth, takenEncodings, type Wish } from './variant-choice';
+import type { PictureFile } from './stored-picture';
+import {
+  acceptedEncodings,
+  bestOf,
+  nearest,
+  servedWidth,
+  type VariantRequest,
+} from './variant-choice';
 import { VariantMaker } from './variant-maker';
 import { type StoredVariant, VariantStore } from './variant-store';
 
@@ -31,9 +37,9 @@ export class PictureVariants {
    * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
    * many wait
    */
-  async choose(picture: PictureFile, wish: Wish): Promise<ChosenVariant> {
-    const encodings = takenEncodings(picture.traits, wish.types);
-    const width = servedWidth(picture.traits, wish.width);
+  async choose(picture: PictureFile, request: VariantRequest): Promise<ChosenVariant> {
+    const encodings = acceptedEncodings(picture.traits, request.types);
+    const width = servedWidth(picture.traits, request.width);
     const [best] = encodings;
     const ready = bestOf(await this.store.findReady(picture.id, width), encodings);
     if (ready?.encoding === best) return { variant: ready, standsIn: false };

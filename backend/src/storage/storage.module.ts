@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UploadCountsModule } from '../common/forms/upload-counts';
-import { PicturesModule } from '../pictures/pictures.module';
+import { ImagesModule } from '../images/images.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
 import { FileStore } from './file-store';
@@ -12,13 +12,13 @@ import { VariantMaker } from './variant-maker';
 import { VariantStore } from './variant-store';
 
 /**
- * Files in GridFS: stored with the entities that refer to them, and served; of pictures, variants
- * are made and served in their place. The sweep belongs to
- * the whole application: without one of its modules, files of that module would look unused.
+ * Files in GridFS: stored with the entities that refer to them, and served; pictures are served as
+ * variants. The sweep belongs to the whole application: without one of its modules, files of that
+ * module would look unused.
  */
 @Module({
   imports: [
-    PicturesModule,
+    ImagesModule,
     UploadCountsModule,
     MongooseModule.forFeature([{ name: VARIANT_MODEL, schema: variantSchema }]),
   ],

@@ -1,5 +1,13 @@
-import type { Image } from '@manjara/contracts';
+import type { AltImage, Image } from '@manjara/contracts';
 import { Schema, Types } from 'mongoose';
+import type { PictureTraits } from '../images/encodings';
+
+/** An uploaded picture, as its variants are made of it. */
+export interface PictureFile {
+  id: Types.ObjectId;
+  name: string;
+  traits: PictureTraits;
+}
 
 /** A picture as an entity keeps it: the id of its file and what a page needs to lay it out. */
 export interface StoredPicture {
@@ -23,6 +31,16 @@ export const storedPictureSchema = new Schema<StoredPicture>(
   },
   { _id: false },
 );
+
+/** A picture with one description, as an entity keeps it. */
+export interface AltPicture extends StoredPicture {
+  alt: string;
+}
+
+export const altPictureSchema = new Schema<AltPicture>(
+  { alt: { type: String, required: true } },
+  { _id: false },
+).add(storedPictureSchema);
 
 const FILES_PATH = '/api/files/';
 const FILE_URL = /^(?:https?:\/\/[^/]+)?\/api\/files\/([0-9a-f]{24})$/;
@@ -48,3 +66,8 @@ export function toImage(picture: StoredPicture): Image {
     ...(vector && { vector }),
   };
 }
+
+export const toAltImage = (picture: AltPicture): AltImage => ({
+  ...toImage(picture),
+  alt: picture.alt,
+});

@@ -1,5 +1,5 @@
-import type { PictureTraits, VariantKey } from '../pictures/encodings';
-import { bestOf, nearest, servedWidth, takenEncodings, warmUpKeys } from './variant-choice';
+import type { PictureTraits, VariantKey } from '../images/encodings';
+import { bestOf, nearest, servedWidth, acceptedEncodings, warmUpKeys } from './variant-choice';
 
 const traits = (changes: Partial<PictureTraits> = {}): PictureTraits => ({
   format: 'jpg',
@@ -11,7 +11,7 @@ const traits = (changes: Partial<PictureTraits> = {}): PictureTraits => ({
 });
 const SVG = traits({ format: 'svg', width: 40, height: 20 });
 
-describe('takenEncodings', () => {
+describe('acceptedEncodings', () => {
   it.each([
     [traits(), ['image/avif', 'image/webp', '*/*'], ['avif', 'webp', 'jpeg']],
     [traits(), ['image/webp', 'image/*'], ['webp', 'jpeg']],
@@ -22,7 +22,7 @@ describe('takenEncodings', () => {
     [traits({ animated: true }), ['image/avif', 'image/webp'], ['webp', 'gif']],
     [SVG, ['image/avif'], ['svg']],
   ])('of %j for %j are %j', (picture, types, expected) => {
-    expect(takenEncodings(picture, types)).toEqual(expected);
+    expect(acceptedEncodings(picture, types)).toEqual(expected);
   });
 });
 

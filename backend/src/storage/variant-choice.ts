@@ -1,4 +1,6 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '@manjara/contracts';
+import accepts from 'accepts';
+import type { IncomingMessage } from 'node:http';
 import {
   contentTypeOf,
   type Encoding,
@@ -6,16 +8,25 @@ import {
   type PictureTraits,
   type VariantKey,
   widthsOf,
-} from '../pictures/encodings';
+} from '../images/encodings';
 
 const [WIDEST] = PICTURE_WIDTHS.slice(-1) as [PictureWidth];
 
-/** What a request wants of a picture. */
-export interface Wish {
+/** What a request asks for of a picture. */
+export interface VariantRequest {
   /** The widest when absent. */
   width?: PictureWidth;
   /** Media types that the client names in Accept. */
   types: readonly string[];
+}
+
+/** Types that are answered only to clients that name them in Accept. */
+const NEGOTIATED = ['image/avif', 'image/webp'];
+
+/** The part of Accept that decides which variant is answered, as a key of the cache. */
+export function acceptedVariants(request: IncomingMessage): string {
+  const types = (accepts(request).types() as string[]).map((type) => type.toLowerCase());
+  return NEGOTIATED.filter((type) => types.includes(type)).join(',');
 }
 
 /** What is made of a picture as soon as it is stored: WebP in all widths, which all but few take. */
@@ -34,7 +45,7 @@ export function servedWidth(traits: PictureTraits, width: PictureWidth = WIDEST)
  * The encodings that a client takes, best first. Only those that it names count, for browsers send
  * `image/*` for what they cannot show, too; the last is what every browser shows.
  */
-export function takenEncodings(
+export function acceptedEncodings(
   traits: PictureTraits,
   types: readonly string[],
 ): [Encoding, ...Encoding[]] {

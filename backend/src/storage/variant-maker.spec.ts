@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { until } from '../../test/support/until';
-import type { VariantKey } from '../pictures/encodings';
-import type { PictureWorkshop } from '../pictures/picture-workshop';
-import { TaskFailed } from '../workshop/task-failed';
+import type { VariantKey } from '../images/encodings';
+import type { ImageProcessor } from '../images/image-processor';
+import { TaskFailed } from '../images/worker-pool';
 import type { FileStore } from './file-store';
-import type { PictureFile } from './picture-file';
+import type { PictureFile } from './stored-picture';
 import { VariantMaker } from './variant-maker';
 import type { VariantStore } from './variant-store';
 
@@ -20,7 +20,7 @@ const picture = (): PictureFile => ({
 });
 
 describe('VariantMaker', () => {
-  type Render = PictureWorkshop['render'];
+  type Render = ImageProcessor['render'];
   const render = jest.fn<ReturnType<Render>, Parameters<Render>>();
   const put = jest.fn();
   const removeOf = jest.fn();
@@ -37,7 +37,7 @@ describe('VariantMaker', () => {
     maker = new VariantMaker(
       { isGone, download: () => Promise.resolve() } as unknown as FileStore,
       { put, removeOf, findReady: () => Promise.resolve(ready) } as unknown as VariantStore,
-      { render } as unknown as PictureWorkshop,
+      { render } as unknown as ImageProcessor,
     );
   });
   afterEach(async () => {
@@ -201,7 +201,7 @@ describe('VariantMaker', () => {
       await begun(1);
       maker.onModuleDestroy();
       maker.soon(picture(), [WEBP]);
-      fail(new TaskFailed('renderPicture', 'failed', 'The workshop has closed.'));
+      fail(new TaskFailed('renderPicture', 'failed', 'The pool is closed.'));
       await maker.onApplicationShutdown();
       expect(render).toHaveBeenCalledTimes(1);
       expect(warn).not.toHaveBeenCalled();

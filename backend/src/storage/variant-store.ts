@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo, Types } from 'mongoose';
-import { contentTypeOf, type VariantKey } from '../pictures/encodings';
-import type { RenderedVariant } from '../pictures/picture-workshop';
+import { contentTypeOf, type VariantKey } from '../images/encodings';
+import type { RenderedVariant } from '../images/image-processor';
 import { safeFileName } from './file-name';
 import { GridFs } from './grid-fs';
-import type { PictureFile } from './picture-file';
+import type { PictureFile } from './stored-picture';
 import type { StoredContent } from './stored-content';
 import {
   VARIANT_MODEL,

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { VariantKey } from '../pictures/encodings';
+import type { VariantKey } from '../images/encodings';
 
 /** Which picture a variant shows, and in which form. */
 export interface VariantMetadata extends VariantKey {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { PictureWorkshop } from '../../src/pictures/picture-workshop';
+import { ImageProcessor } from '../../src/images/image-processor';
 import { fixturePath, PICTURE_FIXTURES } from '../support/picture-fixtures';
 import { picture, svg } from '../support/pictures';
 import { TestApp } from '../support/test-app';
@@ -72,13 +72,13 @@ describe('POST /api/files/preview', () => {
   });
 
   it('makes one at a time, and refuses more than wait in reason', async () => {
-    const workshop = app.app.get(PictureWorkshop);
-    const inspect = workshop.inspect.bind(workshop);
+    const images = app.app.get(ImageProcessor);
+    const inspect = images.inspect.bind(images);
     let atOnce = 0;
     let most = 0;
     let begin = (): void => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    jest.spyOn(workshop, 'inspect').mockImplementation(async (file) => {
+    jest.spyOn(images, 'inspect').mockImplementation(async (file) => {
       most = Math.max(most, ++atOnce);
       await begun;
       return inspect(file).finally(() => atOnce--);

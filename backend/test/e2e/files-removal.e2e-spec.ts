@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { PictureWorkshop } from '../../src/pictures/picture-workshop';
+import { ImageProcessor } from '../../src/images/image-processor';
 import { FilesService } from '../../src/storage/files.service';
 import { noisyPicture, picture } from '../support/pictures';
 import { plansOf } from '../support/query-plans';
@@ -15,11 +15,11 @@ jest.setTimeout(120_000);
 describe('the files of what is removed', () => {
   let app: TestApp;
   let pictures: StoredPictures;
-  let workshop: PictureWorkshop;
+  let images: ImageProcessor;
   beforeAll(async () => {
     app = await TestApp.start();
     pictures = new StoredPictures(app, await app.signIn());
-    workshop = app.app.get(PictureWorkshop);
+    images = app.app.get(ImageProcessor);
   });
   afterAll(() => app.stop());
   beforeEach(() => app.clear('projects'));
@@ -60,7 +60,7 @@ describe('the files of what is removed', () => {
   });
 
   it('go while variants are being made, in the background and for who waits', async () => {
-    const { hold, release, held } = holdRendering(workshop);
+    const { hold, release, held } = holdRendering(images);
     hold();
     const project = await pictures.store(await noisyPicture());
     const { url } = project.image;
@@ -77,7 +77,7 @@ describe('the files of what is removed', () => {
   });
 
   it('are nowhere when the save fails, and no variants are made', async () => {
-    const render = jest.spyOn(workshop, 'render');
+    const render = jest.spyOn(images, 'render');
     await app.http
       .post('/api/projects')
       .set('Authorization', await app.signIn())
@@ -177,13 +177,13 @@ describe('the sweep', () => {
 });
 
 /** Lets renderings begin and not end. */
-function holdRendering(workshop: PictureWorkshop) {
+function holdRendering(images: ImageProcessor) {
   const begun: unknown[] = [];
   let release = (): void => undefined;
   const open = new Promise<void>((resolve) => (release = resolve));
-  const render = workshop.render.bind(workshop);
+  const render = images.render.bind(images);
   const hold = () =>
-    jest.spyOn(workshop, 'render').mockImplementation(async (...args) => {
+    jest.spyOn(images, 'render').mockImplementation(async (...args) => {
       begun.push(args[1]);
       await open;
       return render(...args);

@@ -1,6 +1,6 @@
 import { type Image, PICTURE_WIDTHS } from '@manjara/contracts';
 import sharp from 'sharp';
-import { PictureWorkshop } from '../../src/pictures/picture-workshop';
+import { ImageProcessor } from '../../src/images/image-processor';
 import { noisyPicture, picture, svg } from '../support/pictures';
 import {
   animation,
@@ -83,7 +83,7 @@ describe('the variants of a picture', () => {
   it('answers 304 to who has what stands in, for as long as nothing better is there', async () => {
     const { url } = await stored(await noisyPicture());
     const wish = { accept: ACCEPT.avif };
-    const release = holdAvif(app.app.get(PictureWorkshop));
+    const release = holdAvif(app.app.get(ImageProcessor));
     const { headers } = await pictures.fetch(url, wish).expect(200);
     const ask = () => pictures.fetch(url, wish).set('If-None-Match', String(headers.etag));
     const again = await ask().expect(304);
@@ -123,7 +123,7 @@ describe('the variants of a picture', () => {
 
   it('makes one variant for all who ask for it at once', async () => {
     const { url } = await stored(await noisyPicture());
-    const render = jest.spyOn(app.app.get(PictureWorkshop), 'render');
+    const render = jest.spyOn(app.app.get(ImageProcessor), 'render');
     const asking = Array.from({ length: 12 }, () => pictures.fetch(url, { w: 320 }).expect(200));
     const answers = await Promise.all(asking);
     const [first] = answers;
@@ -138,7 +138,7 @@ describe('the variants of a picture', () => {
   it('has WebP of all widths made after an upload, with nobody asking', async () => {
     const { url } = await stored(await noisyPicture());
     await pictures.warm(url, 4);
-    const render = jest.spyOn(app.app.get(PictureWorkshop), 'render');
+    const render = jest.spyOn(app.app.get(ImageProcessor), 'render');
     for (const w of PICTURE_WIDTHS) {
       const { headers } = await pictures.fetch(url, { w, accept: ACCEPT.webp }).expect(200);
       expect(headers).toMatchObject({
@@ -224,7 +224,7 @@ describe('the variants of a picture', () => {
       const { url } = await stored(await picture('jpeg', { width: 700 }));
       await pictures.warm(url, 3);
       await damage(url);
-      const render = jest.spyOn(app.app.get(PictureWorkshop), 'render');
+      const render = jest.spyOn(app.app.get(ImageProcessor), 'render');
       for (const w of PICTURE_WIDTHS) {
         const { body } = await pictures.fetch(url, { w }).expect(422);
         expect(JSON.parse(String(body))).toMatchObject({
@@ -255,11 +255,11 @@ describe('the variants of a picture', () => {
 });
 
 /** Lets no AVIF be made until it is told to. */
-function holdAvif(workshop: PictureWorkshop): () => void {
+function holdAvif(images: ImageProcessor): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const render = workshop.render.bind(workshop);
-  jest.spyOn(workshop, 'render').mockImplementation(async (...args) => {
+  const render = images.render.bind(images);
+  jest.spyOn(images, 'render').mockImplementation(async (...args) => {
     if (args[1].some(({ encoding }) => encoding === 'avif')) await held;
     return render(...args);
   });

@@ -5,16 +5,13 @@ import { tmpdir } from 'node:os';
 import { deflateRawSync } from 'node:zlib';
 import { jobTexts } from '../support/factories/job.factory';
 import { withTexts } from '../support/factories/project.factory';
-import { circularPdf, deepPdf, emptyPdf, lockedPdf, pdf, swellingPdf } from '../support/pdfs';
+import { pdf } from '../support/pdfs';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const JOBS = '/api/jobs';
 const NOTHING = { jobs: 0, files: 0, chunks: 0 };
-
-const shortened = (bytes: Buffer, part: number) =>
-  bytes.subarray(0, Math.floor(bytes.length * part));
 
 describe('the CV of an application', () => {
   let app: TestApp;
@@ -62,39 +59,6 @@ describe('the CV of an application', () => {
     const arabic = await send(await cv()).set('Accept-Language', 'ar');
     expect(arabic.body).toMatchObject({ message: 'يرجى رفع ملف PDF صالح.' });
     expect(await stored()).toEqual(NOTHING);
-  });
-
-  it('is refused when it asks for a password', async () => {
-    const { body } = await send(lockedPdf()).expect(422);
-    expect(body).toMatchObject({
-      error: 'pdf_locked',
-      message: 'This PDF is protected by a password. Please upload it without one.',
-      details: [{ field: 'cv' }],
-    });
-    expect(await stored()).toEqual(NOTHING);
-  });
-
-  it.each([
-    ['begins like a PDF only', () => Buffer.from('%PDF-1.7\nHello')],
-    ['is a page that begins like a PDF', () => Buffer.from('<p>%PDF-1.7<script>1</script>')],
-    ['has no page', emptyPdf],
-    ['has pages that lead back to themselves', circularPdf],
-    ['is nested a million times', deepPdf],
-    ['swells from 2 MB to 2 GB', swellingPdf],
-    ...[10, 50, 90, 99].map((part): [string, () => Buffer] => [
-      `is cut off after ${part} %`,
-      () => shortened(pdf({ atLeast: 5_000 }), part / 100),
-    ]),
-  ])('is refused when it %s', async (_what, cv) => {
-    const { body } = await send(cv()).expect(422);
-    expect(body).toMatchObject({
-      error: 'pdf_damaged',
-      message: expect.stringContaining('damaged or incomplete'),
-      details: [{ field: 'cv' }],
-    });
-    expect(await stored()).toEqual(NOTHING);
-    // Whatever became of the process that looked at it, the next CV is read.
-    await send(pdf()).expect(201);
   });
 
   it('leaves nothing when it stops halfway', async () => {

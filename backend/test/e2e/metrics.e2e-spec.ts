@@ -134,17 +134,13 @@ describe('the metrics of the API', () => {
       'kind="image"': 0,
       'kind="cv"': 0,
     });
-    const tasks = await read('manjara_workshop_tasks_total');
-    expect(tasks).toMatchObject({
-      'task="inspectPicture",outcome="done"': 4,
-      'task="checkPdf",outcome="done"': 1,
-    });
-    const seconds = await read('manjara_workshop_task_seconds_total');
+    const tasks = await read('manjara_image_tasks_total');
+    expect(tasks).toMatchObject({ 'task="inspectPicture",outcome="done"': 4 });
+    const seconds = await read('manjara_image_task_seconds_total');
     expect(seconds['task="inspectPicture"']).toBeGreaterThan(0);
-    expect(Object.keys(await read('manjara_workshop_queue_length')).sort()).toEqual([
+    expect(Object.keys(await read('manjara_image_queue_length')).sort()).toEqual([
       'queue="background"',
       'queue="urgent"',
-      'queue="visitor"',
     ]);
     expect(Object.keys(await read('manjara_picture_variants_queue_length')).sort()).toEqual([
       'queue="background"',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureFormat } from '../../src/pictures/encodings';
+import type { PictureFormat } from '../../src/images/encodings';
 
 /** Where the fixtures are; the readme beside them says what each is. */
 export const FIXTURES_FOLDER = join(__dirname, '../fixtures/pictures');

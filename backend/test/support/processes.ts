@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+
 const PATIENCE_MS = 10_000;
 const CHECK_MS = 10;
 
@@ -17,3 +19,11 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+/** Resolves when a process of a worker pool begins its next task. */
+export const taskStarted = (worker: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    worker.on('message', (message: { payload?: unknown }) => {
+      if (message.payload === 'started') resolve();
+    });
+  });

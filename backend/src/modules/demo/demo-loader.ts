@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import type { FileUnit } from '../../storage/file-unit';
+import type { FileTransaction } from '../../storage/file-transaction';
 import { FilesService } from '../../storage/files.service';
 import { AboutRepository } from '../about/about.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
@@ -29,18 +29,18 @@ async function asUpload(file: string): Promise<UploadedFile> {
   return { path, originalname: file, size: (await stat(path)).size };
 }
 
-const storeAll = async (unit: FileUnit, files: readonly string[]) =>
+const storeAll = async (unit: FileTransaction, files: readonly string[]) =>
   unit.storePictures(await Promise.all(files.map(asUpload)));
 
-async function storeOne<P extends DemoPicture>(unit: FileUnit, { file, ...alts }: P) {
+async function storeOne<P extends DemoPicture>(unit: FileTransaction, { file, ...alts }: P) {
   const [picture] = await storeAll(unit, [file]);
   return { ...picture!, ...alts };
 }
 
-const bilingual = (unit: FileUnit, { file, alt, arAlt }: DemoBilingualPicture) =>
+const bilingual = (unit: FileTransaction, { file, alt, arAlt }: DemoBilingualPicture) =>
   storeOne(unit, { file, alt, arAlt });
 
-async function storeFilledSlots(unit: FileUnit, pictures: readonly DemoBilingualPicture[]) {
+async function storeFilledSlots(unit: FileTransaction, pictures: readonly DemoBilingualPicture[]) {
   const stored = await storeAll(
     unit,
     pictures.map(({ file }) => file),
@@ -75,7 +75,7 @@ export class DemoLoader {
   private store(
     signal: AbortSignal,
     owner: string,
-    work: (unit: FileUnit) => Promise<unknown>,
+    work: (unit: FileTransaction) => Promise<unknown>,
   ): Promise<unknown> {
     signal.throwIfAborted();
     return this.files.withFiles(owner, work);

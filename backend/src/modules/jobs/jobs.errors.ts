@@ -6,6 +6,12 @@ export const JOB_ERRORS = defineErrors({
     code: 'job_not_found',
     message: { en: 'This application does not exist.', ar: 'هذا الطلب غير موجود.' },
   },
+  /** The English sentence is the specification's (spec §5). */
+  pdfExpected: {
+    status: 415,
+    code: 'pdf_expected',
+    message: { en: 'Please upload a valid pdf file.', ar: 'يرجى رفع ملف PDF صالح.' },
+  },
   linkInvalid: {
     status: 403,
     code: 'link_invalid',

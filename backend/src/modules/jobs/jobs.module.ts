@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DocumentsModule } from '../../documents/documents.module';
 import { StorageModule } from '../../storage/storage.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { CvLinks } from './cv-links';
@@ -13,7 +12,6 @@ import { JobsService } from './jobs.service';
 @Module({
   imports: [
     StorageModule,
-    DocumentsModule,
     NotificationsModule,
     MongooseModule.forFeature([{ name: JOB_MODEL, schema: jobSchema }]),
   ],

@@ -3,10 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
 import type { RemovedSubmissions, SubmissionIds, Submissions } from '../../database/submissions';
-import { PdfCheck } from '../../documents/pdf-check';
 import type { StoredFile } from '../../storage/file-store';
 import { FilesService } from '../../storage/files.service';
 import { Notifications } from '../notifications/notifications';
+import { checkCv } from './cv-check';
 import { CvLinks } from './cv-links';
 import type { CreateJobDto } from './jobs.dto';
 import { JOB_ERRORS } from './jobs.errors';
@@ -19,6 +19,7 @@ export interface JobWithFile {
 }
 
 const { FILE_OWNER } = JobsRepository;
+const PDF = { contentType: 'application/pdf', extension: 'pdf' };
 
 @Injectable()
 export class JobsService {
@@ -27,7 +28,6 @@ export class JobsService {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly files: FilesService,
-    private readonly pdfs: PdfCheck,
     private readonly links: CvLinks,
     private readonly notifications: Notifications,
   ) {}
@@ -44,16 +44,16 @@ export class JobsService {
   /**
    * Keeps an application with its CV; one whose honeypot is filled is dropped, and its sender
    * cannot tell.
-   * @throws ApiError 415 or 422 when the CV is not accepted
+   * @throws ApiError 415 when the CV is no PDF
    */
   async receive({ website, cv, ...application }: CreateJobDto): Promise<void> {
     if (isFilled(website)) {
       this.logger.log('an application with a filled honeypot was dropped');
       return;
     }
-    const kind = await this.pdfs.inspect(cv, 'cv');
+    await checkCv(cv);
     await this.files.withFiles(FILE_OWNER, async (unit) =>
-      this.jobs.receive({ ...application, cv: await unit.storeDocument(cv, kind) }),
+      this.jobs.receive({ ...application, cv: await unit.storeDocument(cv, PDF) }),
     );
     this.notifications.applicationReceived(application);
   }

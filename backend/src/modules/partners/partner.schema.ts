@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { type AltPicture, altPictureSchema } from '../../storage/alt-picture';
+import { type AltPicture, altPictureSchema } from '../../storage/stored-picture';
 
 export interface PartnerDocument {
   _id: Types.ObjectId;

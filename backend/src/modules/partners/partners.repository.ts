@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { type AltPicture, toAltImage } from '../../storage/alt-picture';
+import { type AltPicture, toAltImage } from '../../storage/stored-picture';
 import { FileReferences } from '../../storage/file-references';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';

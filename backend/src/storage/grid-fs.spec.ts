@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { exactLength } from './exact-length';
+import { exactLength } from './grid-fs';
 
 const through = (parts: string[], expected: number) => {
   const check = exactLength(expected);

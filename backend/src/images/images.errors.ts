@@ -1,6 +1,6 @@
 import { defineErrors } from '../common/errors/api-error';
 
-export const PICTURE_ERRORS = defineErrors({
+export const IMAGE_ERRORS = defineErrors({
   notAPicture: {
     status: 415,
     code: 'picture_type_not_accepted',
@@ -31,6 +31,14 @@ export const PICTURE_ERRORS = defineErrors({
     message: {
       en: '{name} is too complex a drawing to be shown. Please export it as a PNG and upload that.',
       ar: 'الرسم {name} معقّد جدًا ولا يمكن عرضه. يرجى تصديره بصيغة PNG ثم رفعه.',
+    },
+  },
+  busy: {
+    status: 503,
+    code: 'workshop_busy',
+    message: {
+      en: 'Too many files are being processed at the moment. Please try again shortly.',
+      ar: 'تجري معالجة ملفات كثيرة حاليًا. يرجى المحاولة بعد قليل.',
     },
   },
 });

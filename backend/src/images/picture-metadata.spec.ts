@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fixturePath } from '../../test/support/picture-fixtures';
 import { noisyPicture } from '../../test/support/pictures';
-import { Workshop } from '../workshop/workshop';
 import { encodingsOf } from './encodings';
-import { PictureWorkshop } from './picture-workshop';
+import { ImageProcessor } from './image-processor';
 
 const SECRET = /Teak Cameras|Walnut|carpenter|Exif|21\/1|xpacket/;
 
@@ -64,13 +63,12 @@ const drawing = () =>
   );
 
 describe('what a photograph says of where and with what it was taken', () => {
-  const workshop = new Workshop();
-  const pictures = new PictureWorkshop(workshop);
+  const pictures = new ImageProcessor();
   let folder: string;
   beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'metadata-'))));
   afterAll(async () => {
-    workshop.onModuleDestroy();
-    workshop.onApplicationShutdown();
+    pictures.onModuleDestroy();
+    pictures.onApplicationShutdown();
     await rm(folder, { recursive: true });
   });
 

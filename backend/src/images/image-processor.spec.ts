@@ -9,9 +9,8 @@ import {
   type PictureFixture,
 } from '../../test/support/picture-fixtures';
 import { svg } from '../../test/support/pictures';
-import { Workshop } from '../workshop/workshop';
 import { encodingsOf, type PictureTraits, type VariantKey, widthsOf } from './encodings';
-import { PictureWorkshop } from './picture-workshop';
+import { ImageProcessor } from './image-processor';
 
 /** What lossy encodings add to the tolerance of the fixture. */
 const ENCODED = 8;
@@ -19,14 +18,13 @@ const ENCODED = 8;
 // Variants of one name follow each other here; sharp would answer the first one for all.
 sharp.cache(false);
 
-describe('PictureWorkshop', () => {
-  const workshop = new Workshop();
-  const pictures = new PictureWorkshop(workshop);
+describe('ImageProcessor', () => {
+  const pictures = new ImageProcessor();
   let folder: string;
   beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'pictures-'))));
   afterAll(async () => {
-    workshop.onModuleDestroy();
-    workshop.onApplicationShutdown();
+    pictures.onModuleDestroy();
+    pictures.onApplicationShutdown();
     await rm(folder, { recursive: true });
   });
 

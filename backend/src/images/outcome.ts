@@ -1,4 +1,4 @@
-/** Why a picture is not taken; each is a sentence of `PICTURE_ERRORS`. */
+/** Why a picture is not taken; each is a sentence of `IMAGE_ERRORS`. */
 export type Refusal = 'notAPicture' | 'damaged' | 'tooManyPixels' | 'tooComplex';
 
 /** What judging a picture came to, in a form that crosses processes. */

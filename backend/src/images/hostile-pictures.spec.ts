@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import childProcess, { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import * as hostile from '../../test/support/hostile-pictures';
 import { fixturePath, PICTURE_FIXTURES } from '../../test/support/picture-fixtures';
 import { noisyPicture, svg } from '../../test/support/pictures';
+import { taskStarted } from '../../test/support/processes';
 import { ApiError } from '../common/errors/api-error';
-import { Workshop } from '../workshop/workshop';
-import { PictureWorkshop } from './picture-workshop';
+import { ImageProcessor } from './image-processor';
 
 type Bytes = Buffer | string;
 type Case = [what: string, make: () => Bytes | Promise<Bytes>];
@@ -96,8 +96,7 @@ const WITH_MORE: Case[] = [
 ];
 
 describe('hostile pictures', () => {
-  const workshop = new Workshop();
-  const pictures = new PictureWorkshop(workshop);
+  const pictures = new ImageProcessor();
   let folder: string;
   let path: string;
   beforeAll(async () => {
@@ -105,8 +104,8 @@ describe('hostile pictures', () => {
     path = join(folder, 'upload');
   });
   afterAll(async () => {
-    workshop.onModuleDestroy();
-    workshop.onApplicationShutdown();
+    pictures.onModuleDestroy();
+    pictures.onApplicationShutdown();
     await rm(folder, { recursive: true });
   });
 
@@ -171,14 +170,24 @@ describe('hostile pictures', () => {
   });
 
   it('takes what makes a decoder crash for damaged', async () => {
-    const ping = (urgent: boolean) => workshop.run('ping', [], { urgent, timeoutMs: 10_000 });
-    const [pid] = await Promise.all([ping(true), ping(false)]);
-    const outcome = refusal(hostile.multiplyingSvg(9));
-    // Answered by the other process, while this one takes seconds.
-    for (let i = 0; i < 5; i++) await ping(false);
-    process.kill(pid, 'SIGKILL');
-    expect(await outcome).toMatchObject({ status: 422, code: 'picture_damaged' });
-    expect(await inspect(await fixture('plain.png'))).toMatchObject({ format: 'png' });
+    const crashing = new ImageProcessor();
+    const fork = jest.spyOn(childProcess, 'fork');
+    await writeFile(path, hostile.multiplyingSvg(9));
+    try {
+      const outcome = crashing
+        .inspect({ path, originalname: 'upload.dat', size: 1 })
+        .catch((error: unknown) => error);
+      const worker = fork.mock.results[0]?.value as ChildProcess;
+      await taskStarted(worker);
+      worker.kill('SIGKILL');
+      expect(await outcome).toMatchObject({ status: 422, code: 'picture_damaged' });
+      await writeFile(path, await fixture('plain.png'));
+      const next = await crashing.inspect({ path, originalname: 'upload.dat', size: 1 });
+      expect(next).toMatchObject({ format: 'png' });
+    } finally {
+      crashing.onModuleDestroy();
+      crashing.onApplicationShutdown();
+    }
   });
 
   it('tells an AVIF of the general brand from a HEIC', async () => {
@@ -220,7 +229,7 @@ function inspectInOneProcess(files: string[]): { outcomes: unknown[]; peakMb: nu
       const peakMb = residentPeak() / 1e6;
       console.log(JSON.stringify({ outcomes, peakMb }));
     })();`;
-  const task = join(__dirname, '../../dist/pictures/tasks/inspect-picture.js');
+  const task = join(__dirname, '../../dist/images/tasks/inspect-picture.js');
   const probe = join(__dirname, '../../test/support/resident-peak.cjs');
   const output = execFileSync(process.execPath, ['-e', script, task, probe, ...files], {
     encoding: 'utf8',

@@ -1,0 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { ApiError } from '../../common/errors/api-error';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { JOB_ERRORS } from './jobs.errors';
+
+/** Where readers of PDFs look for the signature: some programs write a few bytes before it. */
+const HEAD_BYTES = 1_024;
+
+/**
+ * Judges a CV by its first bytes, whatever it is called; the form has checked its size.
+ * @throws ApiError 415 for what is no PDF
+ */
+export async function checkCv({ path }: UploadedFile): Promise<void> {
+  const head = await buffer(createReadStream(path, { end: HEAD_BYTES - 1 }));
+  if (head.includes('%PDF-')) return;
+  const error = JOB_ERRORS.pdfExpected;
+  throw new ApiError(error, { details: [{ field: 'cv', message: error.message }] });
+}
