@@ -16,14 +16,14 @@ export const test = base.extend<Fixtures>({
     });
     await use(page);
   },
-  shoot: ({ page }, use, { title, project, attach }) =>
+  shoot: ({ page }, use, testInfo) =>
     use(async ({ whole = true, toasts = false } = {}) => {
       await page.locator('h1, [role=alert]').first().waitFor();
       await page.waitForFunction(
         () => !document.querySelector('[aria-busy=true]:not(form, button)'),
       );
       if (whole) await seeWhole(page);
-      const path = fromRoot('shots', `${title}-${project.name}.png`);
+      const path = fromRoot('shots', `${testInfo.title}-${testInfo.project.name}.png`);
       await page.screenshot({
         path,
         fullPage: whole,
@@ -34,6 +34,6 @@ export const test = base.extend<Fixtures>({
           whole ? '#root > aside { visibility: hidden }' : '',
         ].join('\n'),
       });
-      await attach(title, { path, contentType: 'image/png' });
+      await testInfo.attach(testInfo.title, { path, contentType: 'image/png' });
     }),
 });
