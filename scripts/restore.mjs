@@ -8,5 +8,5 @@ if (await runningDatabase()) {
   );
   process.exitCode = 1;
 } else {
-  await runTask('restore', typedArguments());
+  await runTask('restore', typedArguments(), { replaces: true });
 }

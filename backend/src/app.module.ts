@@ -15,7 +15,6 @@ import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
-import type { Announce } from './database/announce';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
 import { MetricsModule } from './metrics/metrics.module';
@@ -46,21 +45,14 @@ const JSON_LIMIT = '256kb';
 
 @Module({})
 export class AppModule implements NestModule {
-  /**
-   * @param announce hears what is done to a database of an older version
-   * @param output takes the lines of the log
-   */
-  static forRoot(
-    config: AppConfig,
-    announce?: Announce,
-    output?: DestinationStream,
-  ): DynamicModule {
+  /** @param output takes the lines of the log */
+  static forRoot(config: AppConfig, output?: DestinationStream): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
         loggingModule(output),
-        DatabaseModule.forRoot(announce),
+        DatabaseModule,
         rateLimitModule(),
         StorageModule,
         FilesModule,

@@ -5,8 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module';
 import { type AppConfig, loadConfig } from './config/app-config';
-import { tellWhoWaits } from './database/announce';
-import { whyItEnds } from './database/why-it-ends';
+import { formatStartupError } from './database/format-startup-error';
 import { configureApp } from './configure-app';
 import { ApiMetrics } from './metrics/api-metrics';
 
@@ -14,7 +13,7 @@ import { ApiMetrics } from './metrics/api-metrics';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 async function start(config: AppConfig): Promise<void> {
-  const module = AppModule.forRoot(config, tellWhoWaits(), logDestination());
+  const module = AppModule.forRoot(config, logDestination());
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bodyParser: false,
     bufferLogs: true,
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
   try {
     await start(loadConfig(process.env));
   } catch (error) {
-    console.error(whyItEnds(error));
+    console.error(formatStartupError(error));
     process.exit(1);
   }
 }

@@ -1,7 +1,15 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dataDir, fromRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { Service } from './service.mjs';
+
+/** The data of this install's embedded database. */
+const folder = () => path.join(dataDir(), 'db');
+/** Where a restore makes a new database, and its name once that is whole. */
+const restoring = () => `${folder()}.restoring`;
+const restored = () => `${folder()}.restored`;
 
 /**
  * The embedded database as a service, on the data of this install. Its port is chosen once, so
@@ -9,9 +17,36 @@ import { Service } from './service.mjs';
  * @param {{ onReady?: () => void }} [options]
  */
 export async function embeddedDatabase(options = {}) {
+  await adoptRestored();
+  return serviceOn(folder(), options);
+}
+
+/** A new, empty one beside it, for a restore. */
+export async function databaseToRestore() {
+  await rm(restoring(), { recursive: true, force: true });
+  return serviceOn(restoring());
+}
+
+/** Puts it in the place of the install's, once both have stopped. */
+export async function replaceDatabase() {
+  await rename(restoring(), restored());
+  await adoptRestored();
+}
+
+/** Removes what a restore that failed has made. */
+export const discardDatabaseToRestore = () => rm(restoring(), { recursive: true, force: true });
+
+/** Also ends a replacement that was broken off by a power cut. */
+async function adoptRestored() {
+  if (!existsSync(restored())) return;
+  await rm(folder(), { recursive: true, force: true });
+  await rename(restored(), folder());
+}
+
+async function serviceOn(data, options = {}) {
   const port = await freePort();
   const service = new Service('The database', fromRoot('packages/embedded-mongo/dist/cli.js'), {
-    args: ['--dir', path.join(dataDir(), 'db'), '--port', String(port)],
+    args: ['--dir', data, '--port', String(port)],
     ...options,
   });
   return { service, uri: `mongodb://127.0.0.1:${port}/manjara` };

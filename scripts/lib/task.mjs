@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { embeddedDatabase } from './database.mjs';
+import {
+  databaseToRestore,
+  discardDatabaseToRestore,
+  embeddedDatabase,
+  replaceDatabase,
+} from './database.mjs';
 import { dataDir, fromRoot, ROOT } from './paths.mjs';
 import { build } from './run.mjs';
 import { isRunning, readRun } from './run-file.mjs';
@@ -46,9 +51,12 @@ function runProgram(program, args, env) {
  * site, or the embedded one, which is started for it. Its exit code becomes ours.
  * @param {string} program
  * @param {string[]} [args]
+ * @param {{ replaces?: boolean }} [options] whether it fills a new embedded database, told by
+ *   `--into`, that takes the place of the old one when it succeeds
  */
-export async function runTask(program, args = []) {
+export async function runTask(program, args = [], { replaces = false } = {}) {
   let database;
+  let replacement;
   try {
     const running = await runningDatabase();
     // What runs is built.
@@ -60,13 +68,22 @@ export async function runTask(program, args = []) {
       database = await embeddedDatabase();
       await database.service.start();
       uri = database.uri;
+      if (replaces) {
+        replacement = await databaseToRestore();
+        await replacement.service.start();
+      }
     }
+    const into = replacement ? ['--into', replacement.uri] : [];
     const env = { MONGODB_URI: uri, MONGODB_URI_FILE: '', DATA_DIR: dataDir(), EMBEDDED_DB: '1' };
-    process.exitCode = await runProgram(program, args, env);
+    process.exitCode = await runProgram(program, [...args, ...into], env);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
   } finally {
     await database?.service.stop();
+    await replacement?.service.stop();
   }
+  if (!replacement) return;
+  if (process.exitCode === 0) await replaceDatabase();
+  else await discardDatabaseToRestore();
 }

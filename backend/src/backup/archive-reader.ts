@@ -1,70 +1,102 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
+import { ConfigError } from '../config/app-config';
+import {
+  CHECKSUMS,
+  FORMAT,
+  FORMAT_VERSION,
+  MANIFEST,
+  type Manifest,
+  OLDEST_FORMAT_VERSION,
+} from './archive';
+import type { StartProgress } from './progress';
 
-const READ_BYTES = 1_048_576;
-
-/** A file in the archive. Its content is read before the next one is asked for. */
 export interface Part {
   name: string;
-  size: number;
-  content: AsyncIterable<Buffer>;
+  content: Buffer;
 }
 
-/** The parts in the first `length` bytes of an archive, in order. */
-export async function* partsOf(path: string, length: number): AsyncGenerator<Part> {
-  yield* partsIn(createReadStream(path, { end: length - 1, highWaterMark: READ_BYTES }));
+/** A backup that was found whole. */
+export interface CheckedBackup {
+  path: string;
+  manifest: Manifest;
+  /** Of the file. */
+  bytes: number;
 }
 
-/** The part that an archive begins with, if that is whole in these bytes. */
-export async function firstPart(
-  bytes: Buffer,
-): Promise<{ name: string; content: Buffer } | undefined> {
+/**
+ * The parts of a backup, in order.
+ * @throws Error after the last one, when the checksums are not those of what was read
+ */
+export async function* readParts(path: string): AsyncGenerator<Part> {
+  const tar = extract();
+  const reading = pipeline(createReadStream(path), tar);
+  reading.catch(() => {});
+  let checksums = '';
+  for await (const entry of tar) {
+    const { name } = entry.header;
+    const content = await buffer(entry);
+    if (name === CHECKSUMS && content.equals(Buffer.from(checksums))) return;
+    checksums += `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
+    yield { name, content };
+  }
+  await reading;
+  throw new Error('The archive does not end with its checksums.');
+}
+
+/**
+ * Reads a whole backup and compares all checksums.
+ * @param newestSchema the newest version of the schema that may be in it
+ * @throws ConfigError that says in a sentence why it cannot be used
+ */
+export async function checkBackup(
+  path: string,
+  newestSchema: number,
+  startProgress: StartProgress,
+): Promise<CheckedBackup> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) throw new ConfigError(`There is no file ${path}, or it cannot be read.`);
+  const progress = startProgress('Checking the backup', info.size);
+  let manifest: Manifest | undefined;
   try {
-    for await (const { name, content } of partsIn(Readable.from([bytes]))) {
-      return { name, content: await bytesOf(content) };
+    for await (const part of readParts(path)) {
+      manifest ??= readManifest(part, path);
+      progress(part.content.length);
     }
-  } catch {
-    // It is no archive.
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(
+      manifest
+        ? `${path} is cut off or damaged: take another copy, or an older backup.`
+        : foreign(path),
+      { cause: error },
+    );
   }
-  return undefined;
+  if (!manifest) throw new ConfigError(foreign(path));
+  if (manifest.schemaVersion !== null && manifest.schemaVersion > newestSchema) {
+    throw new ConfigError(newer(path));
+  }
+  return { path, manifest, bytes: info.size };
 }
 
-async function* partsIn(source: Readable): AsyncGenerator<Part> {
-  const archive = extract();
-  source.once('error', (error) => archive.destroy(error));
-  source.pipe(archive);
-  try {
-    for await (const entry of archive) {
-      const { name, size = 0 } = entry.header;
-      yield { name, size, content: entry };
-      // What nobody read is in the way of the next one.
-      entry.resume();
-    }
-  } finally {
-    source.destroy();
-  }
-}
+const foreign = (path: string) =>
+  `${path} is not a backup of this site, or it is damaged where it begins.`;
+const newer = (path: string) =>
+  `${path} was made by a newer version of this site: update the site first, then restore.`;
 
-/** A content that is known to be small, as a whole. */
-export async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const bytes of content) parts.push(bytes);
-  return Buffer.concat(parts);
-}
-
-/** The lines of a text, without their ends. */
-export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let begun: Buffer[] = [];
-  for await (const bytes of content) {
-    let start = 0;
-    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
-      yield Buffer.concat([...begun, bytes.subarray(start, end)]).toString();
-      begun = [];
-      start = end + 1;
-    }
-    begun.push(bytes.subarray(start));
+function readManifest({ name, content }: Part, path: string): Manifest {
+  if (name !== MANIFEST) throw new ConfigError(foreign(path));
+  const manifest = JSON.parse(content.toString()) as Manifest;
+  if (manifest.format !== FORMAT) throw new ConfigError(foreign(path));
+  if (manifest.formatVersion > FORMAT_VERSION) throw new ConfigError(newer(path));
+  if (manifest.formatVersion < OLDEST_FORMAT_VERSION) {
+    throw new ConfigError(
+      `${path} was made before the first release: restore it with the program that made it.`,
+    );
   }
-  const last = Buffer.concat(begun);
-  if (last.length > 0) yield last.toString();
+  return manifest;
 }

@@ -4,20 +4,22 @@ import { AccountModule } from '../modules/auth/account.module';
 import { AdminsRepository } from '../modules/auth/admins.repository';
 import { CredentialsService } from '../modules/auth/credentials.service';
 import { generatePassword } from '../modules/auth/passwords';
-import { command } from './command';
+import { runCommand, withModule } from './command';
 
 /** The way back in where no mail is sent: whoever runs the server gives the admin a new password. */
-void command(AccountModule, async (context) => {
-  const admin = await context.get(AdminsRepository).findTheAdmin();
-  if (!admin) {
-    throw new ConfigError('There is no admin yet: the first start of the site creates one.');
-  }
-  const password = generatePassword();
-  await context.get(CredentialsService).replacePassword(admin, password);
-  console.log(`The admin has a new password, and all sign-ins have ended. It is shown only now:
+void runCommand((config) =>
+  withModule(config, AccountModule, async (context) => {
+    const admin = await context.get(AdminsRepository).findTheAdmin();
+    if (!admin) {
+      throw new ConfigError('There is no admin yet: the first start of the site creates one.');
+    }
+    const password = generatePassword();
+    await context.get(CredentialsService).replacePassword(admin, password);
+    console.log(`The admin has a new password, and all sign-ins have ended. It is shown only now:
 
   E-mail      ${admin.email}
   Password    ${password}
 
 It can be changed in the dashboard, in the profile.`);
-});
+  }),
+);

@@ -1,49 +1,38 @@
-import {
-  type DynamicModule,
-  type INestApplicationContext,
-  Module,
-  type Type,
-} from '@nestjs/common';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import mongoose, { mongo } from 'mongoose';
 import { type AppConfig, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
-import { tellWhoWaits } from '../database/announce';
-import { closeConnections } from '../database/close-connections';
 import { DatabaseModule } from '../database/database.module';
-import { whyItEnds } from '../database/why-it-ends';
-
-export interface CommandOptions {
-  /** Whether it works on a database of whatever version, which it leaves as it is. */
-  anyVersion?: boolean;
-}
+import { formatStartupError } from '../database/format-startup-error';
 
 @Module({})
-class CommandModule {
-  static forRoot(
-    config: AppConfig,
-    module: Type<unknown>,
-    { anyVersion = false }: CommandOptions,
-  ): DynamicModule {
-    const database = anyVersion
-      ? DatabaseModule.ofAnyVersion()
-      : DatabaseModule.forRoot(tellWhoWaits());
-    return {
-      module: CommandModule,
-      imports: [ConfigModule.forRoot(config), database, module],
-    };
+class CommandModule {}
+
+/**
+ * Runs a program of one task with the settings of its environment. A ConfigError, of the settings or
+ * of the task, ends it with its sentence and exit code 1.
+ */
+export async function runCommand(main: (config: AppConfig) => Promise<void>): Promise<void> {
+  try {
+    await main(loadConfig(process.env));
+  } catch (error) {
+    console.error(formatStartupError(error));
+    process.exitCode = 1;
+    // A context that failed to start leaves its connection open.
+    await mongoose.disconnect();
   }
 }
 
-async function run(
+/** Runs `work` with a module of the API, on a database that is of this version. */
+export async function withModule(
+  config: AppConfig,
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
-  check: (config: AppConfig) => void | Promise<void>,
-  options: CommandOptions,
 ): Promise<void> {
-  const config = loadConfig(process.env);
-  await check(config);
+  const imports = [ConfigModule.forRoot(config), DatabaseModule, module];
   const context = await NestFactory.createApplicationContext(
-    CommandModule.forRoot(config, module, options),
+    { module: CommandModule, imports },
     { logger: ['error', 'warn'], abortOnError: false },
   );
   try {
@@ -53,22 +42,26 @@ async function run(
   }
 }
 
-/**
- * Runs a program of one task on the database of an install, with the settings of its environment.
- * A ConfigError, of the settings or of the task, ends it with its sentence and exit code 1.
- * @param check looks at the settings, and at what else is given, before anything is opened
- */
-export async function command(
-  module: Type<unknown>,
-  work: (context: INestApplicationContext) => Promise<void>,
-  check: (config: AppConfig) => void | Promise<void> = () => {},
-  options: CommandOptions = {},
-): Promise<void> {
+/** Runs `work` on a database of whatever version, with the driver alone. */
+export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
+  const client = await mongo.MongoClient.connect(uri, {
+    serverSelectionTimeoutMS: 10_000,
+    // To drop a large collection, or to index one, is a single command.
+    socketTimeoutMS: 600_000,
+  });
   try {
-    await run(module, work, check, options);
-  } catch (error) {
-    console.error(whyItEnds(error));
-    process.exitCode = 1;
-    await closeConnections();
+    return await work(client.db());
+  } finally {
+    await client.close();
+  }
+}
+
+/** Ends the program on Ctrl-C and the like, with a sentence. */
+export function onInterrupt(end: () => string): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      console.error(end());
+      process.exit(1);
+    });
   }
 }

@@ -1,49 +1,51 @@
-import 'reflect-metadata';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { BackupModule } from '../backup/backup.module';
-import { type CheckedBackup, checkBackup } from '../backup/check-backup';
-import { type Losses, RestoreService } from '../backup/restore.service';
+import { checkBackup } from '../backup/archive-reader';
+import { consoleProgress } from '../backup/progress';
+import { entriesIn, restoreBackup } from '../backup/restore-backup';
 import { ConfigError } from '../config/app-config';
 import { SCHEMA_VERSION } from '../database/migrations';
-import { descriptionsOf, ORIGINALS_BUCKET } from '../storage/stored-buckets';
-import { unlessBrokenOff } from './breaking-off';
-import { command } from './command';
-import { ConsoleProgress } from './console-progress';
+import { onInterrupt, runCommand, withDatabase } from './command';
 
 const USAGE = 'Usage: npm run restore -- FILE [--yes]';
-const BROKEN_OFF = 'The restore was broken off, and nothing was changed.';
 
-function readArguments(): { path: string; yes: boolean } {
+/**
+ * @property into a new database that takes the place of the site's, where that is the embedded one;
+ *   else the site's own is emptied and filled
+ */
+interface Arguments {
+  path: string;
+  yes: boolean;
+  into?: string;
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
+      options: { yes: { type: 'boolean', default: false }, into: { type: 'string' } },
     });
     const [path, ...others] = positionals;
-    if (path !== undefined && others.length === 0) return { path: resolve(path), yes: values.yes };
+    if (path !== undefined && others.length === 0) return { ...values, path: resolve(path) };
   } catch {
     // An option that it does not have.
   }
   throw new ConfigError(USAGE);
 }
 
-/** What a person calls a collection. */
-const wordsFor = (name: string) =>
-  name === descriptionsOf(ORIGINALS_BUCKET) ? 'uploaded files' : name.replaceAll('_', ' ');
-
-async function ask(losses: Losses, signal: AbortSignal): Promise<boolean> {
-  const lines = [...losses].map(
-    ([name, number]) => `  ${String(number).padStart(8)}  ${wordsFor(name)}`,
-  );
+/** @throws ConfigError unless the person says yes */
+async function confirmLoss(entries: Map<string, number>): Promise<void> {
+  const lines = [...entries].map(([name, count]) => {
+    const words = name === 'fs.files' ? 'uploaded files' : name.replaceAll('_', ' ');
+    return `  ${String(count).padStart(8)}  ${words}`;
+  });
   console.log(`
-The database holds entries that are not in this backup, or are not the same:
+The database holds:
 
 ${lines.join('\n')}
 
-They will be gone.`);
+The backup takes the place of all of it.`);
   if (!process.stdin.isTTY) {
     throw new ConfigError(
       'Nothing was changed: add --yes to say that these entries may be replaced.',
@@ -52,47 +54,33 @@ They will be gone.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // On a terminal that is read, Ctrl-C is a key like another one, and Ctrl-D the end of it.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-  const ended = once(terminal, 'close').then(() => 'no');
-  try {
-    const asked = terminal.question('Replace them by the backup? (yes/no) ', { signal });
-    return (await Promise.race([asked, ended])).trim().toLowerCase() === 'yes';
-  } catch {
-    // The terminal was left, which is no yes.
-    console.log();
-    signal.throwIfAborted();
-    return false;
-  } finally {
-    terminal.close();
-  }
+  const closed = new Promise<string>((done) => terminal.once('close', () => done('no')));
+  const answer = await Promise.race([terminal.question('Go on? (yes/no) '), closed]);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new ConfigError('Nothing was changed.');
 }
 
-const timeOf = ({ manifest }: CheckedBackup) =>
-  new Date(manifest.createdAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-let yes = false;
-let backup: CheckedBackup;
-
-void command(
-  BackupModule,
-  async (context) => {
-    const done = await unlessBrokenOff(BROKEN_OFF, (signal) =>
-      context.get(RestoreService).restore(backup, {
-        progress: new ConsoleProgress(process.stdout),
-        signal,
-        confirm: async (losses) => yes || ask(losses, signal),
-      }),
-    );
-    if (!done) throw new ConfigError('Nothing was changed.');
-    console.log(
-      `The site is as it was on ${timeOf(backup)}. All sign-ins have ended: start the site, and sign in
-with the password of that time, or get a new one with "npm run admin:password".`,
-    );
-  },
+void runCommand(async ({ mongodbUri }) => {
+  const { path, yes, into } = readArguments();
+  let unfinished = 'The restore was broken off, and nothing was changed.';
+  onInterrupt(() => unfinished);
   // Before the database is even opened: a damaged file touches nothing.
-  async () => {
-    const given = readArguments();
-    yes = given.yes;
-    backup = await checkBackup(given.path, SCHEMA_VERSION, new ConsoleProgress(process.stdout));
-  },
-  { anyVersion: true },
-);
+  const backup = await checkBackup(path, SCHEMA_VERSION, consoleProgress);
+  const entries = await withDatabase(mongodbUri, entriesIn);
+  if (entries.size > 0 && !yes) await confirmLoss(entries);
+  if (into === undefined) {
+    unfinished =
+      'The restore was broken off: the site does not start until it is run again, to its end.';
+  }
+  try {
+    await withDatabase(into ?? mongodbUri, (db) => restoreBackup(db, backup, consoleProgress));
+  } catch (error) {
+    console.error(unfinished);
+    throw error;
+  }
+  const time = new Date(backup.manifest.createdAt);
+  console.log(
+    `The site is as it was on ${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}. All sign-ins have ended: start the site, and sign in
+with the password of that time, or get a new one with "npm run admin:password".`,
+  );
+});

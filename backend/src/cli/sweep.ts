@@ -4,7 +4,7 @@ import { removeStaleFolders } from '../common/forms/temporary-folder';
 import { ConfigError } from '../config/app-config';
 import { FilesService } from '../storage/files.service';
 import { SweepModule } from '../storage-sweep.module';
-import { command } from './command';
+import { runCommand, withModule } from './command';
 
 const MINUTE_MS = 60_000;
 const MAX_MINUTES = 1_000_000;
@@ -23,10 +23,9 @@ function readAge(): number {
 }
 
 /** The sweep that the site does every hour, now. */
-void command(
-  SweepModule,
-  async (context) => {
-    const before = new Date(Date.now() - readAge() * MINUTE_MS);
+void runCommand(async (config) => {
+  const before = new Date(Date.now() - readAge() * MINUTE_MS);
+  await withModule(config, SweepModule, async (context) => {
     const { removed, leftAlone, unknownOwners } = await context.get(FilesService).sweep(before);
     await removeStaleFolders(before);
     console.log(`Removed ${removed} files that nothing refers to.`);
@@ -35,6 +34,5 @@ void command(
         `Left ${leftAlone} files alone: they belong to modules that this version does not have (${unknownOwners.join(', ')}).`,
       );
     }
-  },
-  () => void readAge(),
-);
+  });
+});

@@ -1,13 +1,10 @@
-import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
-import type { Announce } from './announce';
 import { ContentRevision } from './content-revision';
 import { DatabaseState } from './database-state';
-import { MIGRATIONS } from './migrations';
-import { settleRestore } from './restore-state';
 import { SchemaMigrator } from './schema-migrator';
 
 /**
@@ -21,75 +18,46 @@ const TIMEOUTS = {
   waitQueueTimeoutMS: 5_000,
 };
 
-/**
- * Of who brings in or reads out a whole database: the building of an index, or a rename over a large
- * collection, is one command, and takes minutes where that is large.
- */
-const PATIENT_TIMEOUTS = { ...TIMEOUTS, socketTimeoutMS: 600_000 };
-
-const connection = (timeouts = TIMEOUTS) =>
-  MongooseModule.forRootAsync({
-    inject: [APP_CONFIG],
-    useFactory: ({ mongodbUri }: AppConfig) => ({
-      uri: mongodbUri,
-      ...timeouts,
-      bufferCommands: false,
-      // Indexes are built by DatabaseIndexes before the first request, not beside it.
-      autoIndex: false,
-      autoCreate: false,
-      retryAttempts: 5,
-      retryDelay: 1_000,
-      connectionFactory: settleRestore,
-      onConnectionCreate: (created: Connection) => {
-        const logger = new Logger('Database');
-        let closing = false;
-        created.on('disconnecting', () => (closing = true));
-        created.on('disconnected', () => {
-          if (!closing) logger.warn('the database is out of reach');
-        });
-        created.on('reconnected', () => logger.log('the database is back'));
-      },
-    }),
-  });
+const connection = MongooseModule.forRootAsync({
+  inject: [APP_CONFIG],
+  useFactory: ({ mongodbUri }: AppConfig) => ({
+    uri: mongodbUri,
+    ...TIMEOUTS,
+    bufferCommands: false,
+    // Indexes are built by DatabaseIndexes before the first request, not beside it.
+    autoIndex: false,
+    autoCreate: false,
+    retryAttempts: 5,
+    retryDelay: 1_000,
+    onConnectionCreate: (created: Connection) => {
+      const logger = new Logger('Database');
+      let closing = false;
+      created.on('disconnecting', () => (closing = true));
+      created.on('disconnected', () => {
+        if (!closing) logger.warn('the database is out of reach');
+      });
+      created.on('reconnected', () => logger.log('the database is back'));
+    },
+  }),
+});
 
 /**
  * The connection of a program, what is told of changes over it, and the check that code and database
  * are of one version.
  */
-@Module({})
-export class DatabaseModule {
-  /** @param announce hears what is done to a database of an older version */
-  static forRoot(announce: Announce = () => {}): DynamicModule {
-    return {
-      module: DatabaseModule,
-      global: true,
-      imports: [connection()],
-      providers: [
-        ContentRevision,
-        DatabaseState,
-        {
-          provide: SchemaMigrator,
-          inject: [getConnectionToken(), ContentRevision],
-          useFactory: (created: Connection, revision: ContentRevision) =>
-            new SchemaMigrator(created, {
-              migrations: MIGRATIONS,
-              announce,
-              migrated: () => revision.changed(),
-            }),
-        },
-      ],
-      exports: [ContentRevision, DatabaseState, SchemaMigrator],
-    };
-  }
-
-  /** For programs that take a database as it is, or put another in its place: backup and restore. */
-  static ofAnyVersion(): DynamicModule {
-    return {
-      module: DatabaseModule,
-      global: true,
-      imports: [connection(PATIENT_TIMEOUTS)],
-      providers: [ContentRevision],
-      exports: [ContentRevision],
-    };
-  }
-}
+@Global()
+@Module({
+  imports: [connection],
+  providers: [
+    ContentRevision,
+    DatabaseState,
+    {
+      provide: SchemaMigrator,
+      inject: [getConnectionToken(), ContentRevision],
+      useFactory: (created: Connection, revision: ContentRevision) =>
+        new SchemaMigrator(created, { migrated: () => revision.changed() }),
+    },
+  ],
+  exports: [ContentRevision, DatabaseState, SchemaMigrator],
+})
+export class DatabaseModule {}

@@ -1,26 +1,25 @@
 import type { OnModuleInit } from '@nestjs/common';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config/app-config';
-import type { Announce } from './announce';
-import { LeaseWatch } from './lease-watch';
-import type { Migration } from './migrations';
-import { type SchemaState, SchemaStates } from './schema-state';
+import { databaseOf } from './database-of';
+import { HEARTBEAT_MS, isHeld, type Lease, LEASE_MS, newLease } from './lease';
+import { MIGRATIONS, type Migration } from './migrations';
+import { markNew, readSchemaState, type SchemaState, schemaStates } from './schema-state';
 
 const TIMES = {
   /** Between two looks at what another process does. */
-  pollMs: 200,
-  heartbeatMs: 1_000,
-  /** Without a heartbeat for so long, the owner of the lease is taken for dead. */
-  leaseMs: 10_000,
+  pollMs: 1_000,
+  heartbeatMs: HEARTBEAT_MS,
+  leaseMs: LEASE_MS,
 };
 
 export interface MigratorOptions {
-  migrations: readonly Migration[];
-  announce: Announce;
   /** Called after every migration: what was read before may not be true any more. */
   migrated: () => Promise<void>;
+  migrations?: readonly Migration[];
+  notify?: (sentence: string) => void;
   times?: Partial<typeof TIMES>;
 }
 
@@ -31,18 +30,22 @@ export interface MigratorOptions {
  */
 export class SchemaMigrator implements OnModuleInit {
   private readonly owner = randomUUID();
-  private readonly states: SchemaStates;
-  private readonly times: typeof TIMES;
+  private readonly migrations: readonly Migration[];
   private readonly newest: number;
+  private readonly notify: (sentence: string) => void;
+  private readonly times: typeof TIMES;
+  private readonly db: mongo.Db;
   private running: Promise<void> | undefined;
 
   constructor(
     private readonly connection: Connection,
     private readonly options: MigratorOptions,
   ) {
-    this.states = new SchemaStates(connection);
+    this.db = databaseOf(connection);
+    this.migrations = options.migrations ?? MIGRATIONS;
+    this.newest = this.migrations.at(-1)?.version ?? 1;
+    this.notify = options.notify ?? notifyParent;
     this.times = { ...TIMES, ...options.times };
-    this.newest = options.migrations.at(-1)?.version ?? 1;
   }
 
   onModuleInit(): Promise<void> {
@@ -56,44 +59,51 @@ export class SchemaMigrator implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    const watch = new LeaseWatch(this.times.leaseMs);
     for (;;) {
-      const state = await this.states.read();
-      if (!state) await this.states.begin(this.newest);
-      else if (state.version > this.newest) throw new ConfigError(tooNew(state, this.newest));
+      const state = await readSchemaState(this.db);
+      if (!state) await markNew(this.db, this.newest);
+      else if (state.version > this.newest)
+        throw new ConfigError(tooNew(state.version, this.newest));
       else if (state.version === this.newest) return;
-      else if (!watch.isHeld(state.lease) && (await this.states.takeLease(this.owner, state))) {
+      else if (!isHeld(state.lease) && (await this.takeLease(state)))
         await this.migrate(state.version);
-      } else {
-        this.options.announce(
-          'Another process is bringing the database up to date; waiting for it.',
-        );
+      else {
+        this.notify('Another process is bringing the database up to date; waiting for it.');
         await pause(this.times.pollMs);
       }
     }
   }
 
+  /** Another process may have changed the state since it was read. */
+  private takeLease({ version, lease }: SchemaState): Promise<boolean> {
+    const unchanged = lease
+      ? { 'lease.owner': lease.owner, 'lease.expires': lease.expires }
+      : { lease: { $exists: false } };
+    return this.update({ version, ...unchanged }, { $set: { lease: this.newLease() } });
+  }
+
   private async migrate(from: number): Promise<void> {
+    const own = { 'lease.owner': this.owner };
     let step = '';
-    const heartbeats = setInterval(() => {
-      this.options.announce(step);
-      // A database that is away says nothing about the lease.
-      void this.states.beat(this.owner).catch(() => undefined);
+    const heartbeat = setInterval(() => {
+      this.notify(step);
+      // A database that is away for a moment may be back before the lease runs out.
+      void this.update(own, { $set: { lease: this.newLease() } }).catch(() => undefined);
     }, this.times.heartbeatMs);
     try {
-      for (const migration of this.options.migrations) {
-        if (migration.version <= from) continue;
-        const of = `step ${migration.version} of ${this.newest}`;
-        step = `Bringing the database up to date (${of}): ${migration.description}.`;
-        this.options.announce(step);
+      for (const migration of this.migrations) {
+        const { version, description } = migration;
+        if (version <= from) continue;
+        step = `Bringing the database up to date (step ${version} of ${this.newest}): ${description}.`;
+        this.notify(step);
         await this.apply(migration);
-        // Another process took this one for dead, and goes on.
-        if (!(await this.states.advance(this.owner, migration.version))) return;
+        // Another process has taken the lease over, and goes on.
+        if (!(await this.update(own, { $set: { version } }))) return;
       }
     } finally {
-      clearInterval(heartbeats);
+      clearInterval(heartbeat);
       // A lease that cannot be given back runs out.
-      await this.states.release(this.owner).catch(() => undefined);
+      await this.update(own, { $unset: { lease: 1 } }).catch(() => undefined);
     }
   }
 
@@ -101,14 +111,28 @@ export class SchemaMigrator implements OnModuleInit {
     try {
       await migration.up(this.connection);
     } catch (cause) {
-      throw new Error(`Migration ${migration.version} failed. The next start tries it again.`, {
-        cause,
-      });
+      const sentence = `Migration ${migration.version} failed. The next start tries it again.`;
+      throw new Error(sentence, { cause });
     }
     await this.options.migrated();
   }
+
+  private newLease(): Lease {
+    return newLease(this.owner, this.times.leaseMs);
+  }
+
+  /** @returns whether the state was as `filter` says */
+  private async update(filter: object, change: mongo.UpdateFilter<SchemaState>): Promise<boolean> {
+    return (await schemaStates(this.db).updateOne(filter, change)).matchedCount === 1;
+  }
 }
 
-const tooNew = ({ version }: SchemaState, known: number) =>
+const tooNew = (version: number, known: number) =>
   `The database is of a newer version of Manjara (its schema is ${version}, this program knows ${known}). ` +
   'Start the newer version, or restore the backup from before the upgrade.';
+
+/** A parent that is told what happens waits longer for the start. */
+function notifyParent(sentence: string): void {
+  if (process.send) process.send({ type: 'migrating', sentence });
+  else process.stderr.write(`${sentence}\n`);
+}

@@ -1,8 +1,15 @@
-import { appendFile, copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pack } from 'tar-stream';
-import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST } from '../../src/backup/archive-format';
-import { partsOf } from '../../src/backup/archive-reader';
+import { extract, pack } from 'tar-stream';
+import { createReadStream } from 'node:fs';
+import {
+  CHECKSUMS,
+  FORMAT,
+  FORMAT_VERSION,
+  type Manifest,
+  MANIFEST,
+  OLDEST_FORMAT_VERSION,
+} from '../../src/backup/archive';
 import { ArchiveWriter } from '../../src/backup/archive-writer';
 import { ConfigError } from '../../src/config/app-config';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
@@ -22,30 +29,22 @@ interface Place {
   offset: number;
 }
 
-/** Places in every part of an archive, and in its end mark, that hold one thing or another. */
+/** Places in every part of an archive that mean something. */
 async function placesIn(path: string): Promise<Place[]> {
-  const { length } = await check(path);
   const places: Place[] = [];
   let start = 0;
-  const add = (what: string, offset: number) => places.push({ what, offset: start + offset });
-  const addPart = (name: string, size: number) => {
+  for await (const entry of createReadStream(path).pipe(extract())) {
+    const { name, size = 0 } = entry.header;
+    const add = (what: string, offset: number) => places.push({ what, offset: start + offset });
     add(`the name of ${name}`, 3);
     add(`the size of ${name}`, 130);
-    add(`the sum of the header of ${name}`, 155);
+    add(`the sum of the header of ${name}`, 150);
     add(`the unused end of the header of ${name}`, 511);
     if (size > 0) add(`the first byte of ${name}`, BLOCK);
     if (size > 0) add(`the last byte of ${name}`, BLOCK + size - 1);
-    if (size % BLOCK > 0) add(`what fills the last block of ${name}`, BLOCK + inBlocks(size) - 1);
     start += BLOCK + inBlocks(size);
-  };
-  for await (const { name, size, content } of partsOf(path, length)) {
-    for await (const _ of content);
-    addPart(name, size);
+    entry.resume();
   }
-  expect(start).toBe(length);
-  addPart('END', 120);
-  add('the first of the last zeros', 0);
-  add('the last zero', 1023);
   return places;
 }
 
@@ -79,7 +78,7 @@ describe('a backup that is not whole', () => {
   it('is found out by one bit, wherever that is', async () => {
     const bytes = await readFile(good);
     const places = await placesIn(good);
-    expect(places.length).toBeGreaterThan(100);
+    expect(places.length).toBeGreaterThan(80);
     const unnoticed: string[] = [];
     for (const { what, offset } of places) {
       bytes[offset]! ^= 1;
@@ -93,20 +92,17 @@ describe('a backup that is not whole', () => {
     await expect(check(damaged)).resolves.toMatchObject({ path: damaged });
   });
 
-  it('is found out when its end is missing, or something follows it', async () => {
+  it('is found out when its end is missing', async () => {
     const { length } = await readFile(good);
-    const starts = (await placesIn(good))
+    const places = await placesIn(good);
+    const starts = places
       .filter(({ what }) => what.startsWith('the name of'))
       .map(({ offset }) => offset - 3);
-    for (const end of [...starts.slice(1), length - 1_024, length - 1, 2_047, 1_024, 512, 1]) {
+    const checksums = places.find(({ what }) => what === `the last byte of ${CHECKSUMS}`)!.offset;
+    for (const end of [...starts.slice(1), checksums, Math.floor(length / 2), 1_024, 512, 1]) {
       await copyFile(good, damaged);
       await truncate(damaged, end);
       expect(await refusal(damaged)).toContain('damaged');
-    }
-    for (const more of [Buffer.alloc(1), Buffer.alloc(2_048), await readFile(good)]) {
-      await copyFile(good, damaged);
-      await appendFile(damaged, more);
-      expect(await refusal(damaged)).toContain('cut off or damaged');
     }
   });
 
@@ -128,16 +124,16 @@ describe('a backup that is not whole', () => {
   it.each<[string, Partial<Manifest>, string | undefined]>([
     ['of a newer format', { formatVersion: FORMAT_VERSION + 1 }, 'newer version of this site'],
     ['of before the first release', { formatVersion: 1 }, 'with the program that made it'],
+    ['of the format before', { formatVersion: OLDEST_FORMAT_VERSION }, undefined],
     ['of a newer schema', { schemaVersion: SCHEMA_VERSION + 1 }, 'newer version of this site'],
     ['of this schema', { schemaVersion: SCHEMA_VERSION }, undefined],
     ['of an older schema', { schemaVersion: SCHEMA_VERSION - 1 }, undefined],
     ['of an empty database', { schemaVersion: null }, undefined],
   ])('that is %s', async (_what, changes, sentence) => {
     const manifest = { format: FORMAT, formatVersion: FORMAT_VERSION, schemaVersion: null };
-    const writer = await ArchiveWriter.open(damaged, join(folder.path, 'checksums'));
-    await writer.addText(MANIFEST, JSON.stringify({ ...manifest, ...changes }));
+    const writer = new ArchiveWriter(damaged);
+    await writer.add(MANIFEST, JSON.stringify({ ...manifest, ...changes }));
     await writer.finish();
-    await writer.close();
     if (sentence) expect(await refusal(damaged)).toContain(sentence);
     else await expect(check(damaged)).resolves.toMatchObject({ manifest: changes });
   });

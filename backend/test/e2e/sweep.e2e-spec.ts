@@ -134,7 +134,7 @@ describe('the sweep as a program', () => {
 
   it('knows every module that refers to files', async () => {
     const known = await Test.createTestingModule({
-      imports: [ConfigModule.forRoot(app.config), DatabaseModule.forRoot(), SweepModule],
+      imports: [ConfigModule.forRoot(app.config), DatabaseModule, SweepModule],
     }).compile();
     const owners = known.get(FileReferences, { strict: false }).owners;
     await known.close();

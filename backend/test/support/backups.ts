@@ -1,21 +1,18 @@
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { mongo } from 'mongoose';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesOf, partsOf } from '../../src/backup/archive-reader';
-import { BackupModule } from '../../src/backup/backup.module';
-import { BackupService, type WrittenBackup } from '../../src/backup/backup.service';
-import { type CheckedBackup, checkBackup } from '../../src/backup/check-backup';
-import type { Progress } from '../../src/backup/progress';
-import { type Losses, RestoreService } from '../../src/backup/restore.service';
-import { ConfigModule } from '../../src/config/config.module';
-import { DatabaseModule } from '../../src/database/database.module';
-import { fromLine, type RawDocument } from '../../src/database/document-lines';
+import { collectionOf, fromLine } from '../../src/backup/archive';
+import { type CheckedBackup, checkBackup, readParts } from '../../src/backup/archive-reader';
+import type { StartProgress } from '../../src/backup/progress';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { writeBackup, type WrittenBackup } from '../../src/backup/write-backup';
+import { withDatabase } from '../../src/cli/command';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
 import { ApiProcess } from './api-process';
-import { testConfig } from './test-app';
 
-export const SILENT: Progress = { begin: () => {}, advance: () => {}, end: () => {} };
+export const SILENT: StartProgress = () => () => {};
 
 /** A folder for the backups of a test; it is removed after each. */
 export function useFolder(): { path: string } {
@@ -27,43 +24,14 @@ export function useFolder(): { path: string } {
   return folder;
 }
 
-/** Runs `work` with what the programs of one task are made of, on a database. */
-export async function withServices<T>(
-  uri: string,
-  work: (module: TestingModule) => Promise<T>,
-): Promise<T> {
-  const config = testConfig({ mongodbUri: uri });
-  const module = await Test.createTestingModule({
-    imports: [ConfigModule.forRoot(config), DatabaseModule.ofAnyVersion(), BackupModule],
-  }).compile();
-  module.useLogger(false);
-  await module.init();
-  try {
-    return await work(module);
-  } finally {
-    await module.close();
-  }
-}
-
-export const check = (path: string, progress = SILENT): Promise<CheckedBackup> =>
-  checkBackup(path, SCHEMA_VERSION, progress);
+export const check = (path: string): Promise<CheckedBackup> =>
+  checkBackup(path, SCHEMA_VERSION, SILENT);
 
 export const backUp = (uri: string, path: string): Promise<WrittenBackup> =>
-  withServices(uri, (module) =>
-    module.get(BackupService).write(path, SILENT, new AbortController().signal),
-  );
+  withDatabase(uri, (db) => writeBackup(db, path, SILENT));
 
-/** Brings a backup in; what the database holds besides is replaced, unless `confirm` says no. */
-export const bringBack = (
-  uri: string,
-  path: string,
-  confirm: (losses: Losses) => Promise<boolean> = () => Promise.resolve(true),
-): Promise<boolean> =>
-  withServices(uri, async (module) => {
-    const { signal } = new AbortController();
-    const options = { progress: SILENT, signal, confirm };
-    return module.get(RestoreService).restore(await check(path), options);
-  });
+export const restore = (uri: string, path: string): Promise<void> =>
+  withDatabase(uri, async (db) => restoreBackup(db, await check(path), SILENT));
 
 /** The built program, as `npm run` starts it. */
 export const program = (
@@ -86,9 +54,30 @@ export async function runProgram(
   return { code: await running.exit(), output: running.output };
 }
 
+const ROOT = join(__dirname, '../../..');
+
+/** Runs one of the scripts behind `npm run`, as if it was typed in a folder. */
+export function runScript(
+  name: 'backup' | 'restore',
+  folder: string,
+  env: Record<string, string>,
+  args: string[],
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const given = { PATH: process.env.PATH, INIT_CWD: folder, ENV_FILE: '', SKIP_BUILD: '1' };
+    execFile(
+      process.execPath,
+      [join(ROOT, 'scripts', `${name}.mjs`), ...args],
+      { cwd: ROOT, env: { ...given, ...env } },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
 /** What is in a backup. */
 export interface Archive {
-  documents: Record<string, RawDocument[]>;
+  documents: Record<string, mongo.Document[]>;
   /** The originals, by id. */
   files: Record<string, Buffer>;
 }
@@ -96,16 +85,14 @@ export interface Archive {
 /** Reads a backup that is whole. */
 export async function readArchive(path: string): Promise<Archive> {
   const archive: Archive = { documents: {}, files: {} };
-  const { length } = await check(path);
-  for await (const { name, content } of partsOf(path, length)) {
-    const bytes = await bytesOf(content);
-    const [folder, ...rest] = name.split('/');
-    const file = rest.join('/');
-    if (folder === 'collections') {
-      const lines = bytes.toString().split('\n').slice(0, -1);
-      archive.documents[file.replace(/\.jsonl$/, '')] = lines.map(fromLine);
+  for await (const { name, content } of readParts(path)) {
+    const collection = collectionOf(name);
+    if (collection) {
+      const lines = content.toString().split('\n').slice(0, -1);
+      (archive.documents[collection] ??= []).push(...lines.map(fromLine));
     }
-    if (/^fs\/\w+\.\w+$/.test(file)) archive.files[file.replace(/^fs\/|\.\w+$/g, '')] = bytes;
+    const id = /^files\/fs\/(\w+)\.\w+$/.exec(name)?.[1];
+    if (id) archive.files[id] = content;
   }
   return archive;
 }

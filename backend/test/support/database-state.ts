@@ -13,11 +13,8 @@ export interface DatabaseState {
   indexes: Record<string, string[]>;
 }
 
-/**
- * That the content has changed, which is another word after every change, and how far a restore is,
- * which is empty when there is none.
- */
-const OF_NO_CONTENT = ['content_revisions', 'restores'];
+/** Another one after every change of the content. */
+const REVISIONS = 'content_revisions';
 /** Sign-ins end with a restore, and so do the links of mails. */
 const ENDING = ['sessions', 'passwordResets'];
 
@@ -39,17 +36,12 @@ export async function withDatabase<T>(
 export const dropDatabase = (uri: string) =>
   withDatabase(uri, (connection) => connection.dropDatabase());
 
-export const collectionNames = (uri: string) =>
-  withDatabase(uri, async (connection) =>
-    (await connection.listCollections()).map(({ name }) => name).sort(),
-  );
-
 /** Read with the driver alone, past everything that a backup is made with. */
 export function stateOf(uri: string): Promise<DatabaseState> {
   return withDatabase(uri, async (connection) => {
     const state: DatabaseState = { documents: {}, files: {}, indexes: {} };
     for (const { name } of await connection.listCollections()) {
-      if (OF_NO_CONTENT.includes(name)) continue;
+      if (name === REVISIONS) continue;
       const collection = connection.collection(name);
       state.indexes[name] = (await collection.indexes())
         .map((index) => JSON.stringify(index))
@@ -67,6 +59,13 @@ export function stateOf(uri: string): Promise<DatabaseState> {
     }
     return state;
   });
+}
+
+/** Without indexes and empty collections, which the site makes when it starts. */
+export async function contentOf(uri: string): Promise<Pick<DatabaseState, 'documents' | 'files'>> {
+  const { documents, files } = await stateOf(uri);
+  const filled = Object.entries(documents).filter(([, found]) => Object.keys(found).length > 0);
+  return { documents: Object.fromEntries(filled), files };
 }
 
 async function contentsOf(connection: Connection, bucketName: string) {

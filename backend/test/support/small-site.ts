@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { SchemaStates } from '../../src/database/schema-state';
+import { markNew } from '../../src/database/schema-state';
 import { withDatabase } from './database-state';
 
 const { Decimal128, Double, Int32, Long } = mongo;
@@ -29,7 +29,7 @@ export const removeFile = (connection: Connection, id: Types.ObjectId): Promise<
 /** A small database of every kind of thing that a backup has to keep. */
 export function fillSmallSite(uri: string): Promise<void> {
   return withDatabase(uri, async (connection) => {
-    await new SchemaStates(connection).begin(SCHEMA_VERSION);
+    await markNew(connection.db as mongo.Db, SCHEMA_VERSION);
     const insert = (name: string, documents: mongo.Document[]) =>
       connection.collection(name).insertMany(documents);
     const large = await storeFile(connection, randomBytes(LARGE_BYTES));

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Lease } from '../../database/lease-watch';
+import type { Lease } from '../../database/lease';
 
 /**
  * How far the demo content came into this database. `filling` is only ever there while no site is
@@ -12,7 +12,7 @@ export interface DemoLoadDocument {
   /** Always `DEMO_LOAD_ID`. */
   _id: string;
   state: DemoLoadState;
-  /** Of the process that loads; it counts as dead when it has had no heartbeat for a while. */
+  /** Of the process that loads; it counts as dead when it does not renew it. */
   lease?: Lease;
 }
 
@@ -25,7 +25,7 @@ export const demoLoadSchema = new Schema<DemoLoadDocument>(
   {
     _id: { type: String, required: true },
     state: { type: String, required: true },
-    lease: { type: { owner: String, heartbeat: Number }, _id: false },
+    lease: { type: { owner: String, expires: Date }, _id: false },
   },
   { collection: 'demo_loads', versionKey: false },
 );

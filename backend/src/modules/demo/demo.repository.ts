@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo, Types, type UpdateQuery } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
+import { newLease } from '../../database/lease';
 import { AboutRepository } from '../about/about.repository';
 import { ABOUT_MODEL } from '../about/about.schema';
 import { BOX_MODEL } from '../boxes/box.schema';
@@ -68,7 +69,7 @@ function unchanged(found: DemoLoad | null) {
     _id: DEMO_LOAD_ID,
     state,
     ...(lease
-      ? { 'lease.owner': lease.owner, 'lease.heartbeat': lease.heartbeat }
+      ? { 'lease.owner': lease.owner, 'lease.expires': lease.expires }
       : { lease: { $exists: false } }),
   };
 }
@@ -110,7 +111,7 @@ export class DemoRepository {
     try {
       await this.loads.updateOne(
         unchanged(found),
-        { state, lease: { owner, heartbeat: 0 } },
+        { state, lease: newLease(owner) },
         { upsert: true },
       );
       return true;
@@ -120,9 +121,9 @@ export class DemoRepository {
     }
   }
 
-  /** Says that the owner lives. @returns whether the load is still its own */
-  beat(owner: string): Promise<boolean> {
-    return this.changeOwn(owner, { $inc: { 'lease.heartbeat': 1 } });
+  /** Renews the owner's lease. @returns whether the load is still its own */
+  renew(owner: string): Promise<boolean> {
+    return this.changeOwn(owner, { $set: { lease: newLease(owner) } });
   }
 
   /** @returns whether the load was the owner's */

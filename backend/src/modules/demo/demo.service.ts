@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LeaseWatch } from '../../database/lease-watch';
+import { HEARTBEAT_MS, isHeld } from '../../database/lease';
 import { FilesService } from '../../storage/files.service';
 import { readDemoContent } from './demo-content';
 import type { DemoLoad, DemoLoadState } from './demo-load.schema';
@@ -10,10 +10,6 @@ import { CONTENT, DemoRepository } from './demo.repository';
 
 /** Between two looks at what another process does. */
 const POLL_MS = 200;
-/** Between two heartbeats of who loads. */
-const HEARTBEAT_MS = 1_000;
-/** Without a heartbeat for so long, it is taken for dead. */
-const LEASE_MS = 10_000;
 
 /** What a reset did. */
 export interface DemoReset {
@@ -88,10 +84,9 @@ export class DemoService {
 
   /** Waits while another process is loading. @returns the last load; null when there was none */
   private async untilFree(): Promise<DemoLoad | null> {
-    const watch = new LeaseWatch(LEASE_MS);
     for (let looks = 0; ; looks++) {
       const load = await this.demo.findLoad();
-      if (load?.lease?.owner === this.owner || !watch.isHeld(load?.lease)) return load;
+      if (load?.lease?.owner === this.owner || !isHeld(load?.lease)) return load;
       if (looks === 0) this.logger.log('another process is loading the demo content; waiting');
       await pause(POLL_MS);
     }
@@ -113,7 +108,7 @@ export class DemoService {
     const taken = new AbortController();
     const heartbeats = setInterval(() => {
       // A database that is away says nothing about the lease; it is asked again.
-      const held = this.demo.beat(this.owner).catch(() => true);
+      const held = this.demo.renew(this.owner).catch(() => true);
       void held.then((own) => own || taken.abort());
     }, HEARTBEAT_MS);
     try {

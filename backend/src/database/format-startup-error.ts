@@ -7,7 +7,7 @@ const AUTHENTICATION_FAILED = 18;
  * What is written when a program could not start: a sentence for who runs the site, where the
  * settings or the database are the reason; else the error as it is.
  */
-export function whyItEnds(error: unknown): unknown {
+export function formatStartupError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof MongooseErrors.MongooseServerSelectionError) {
     return `The database does not answer: ${error.message}. Is it running, and is MONGODB_URI right?`;

@@ -1,25 +1,27 @@
 import { createConnection, mongo } from 'mongoose';
 import { ConfigError } from '../config/app-config';
-import { whyItEnds } from './why-it-ends';
+import { formatStartupError } from './format-startup-error';
 
 describe('why a program ends', () => {
   it('is a sentence when the database does not answer, and tells no password', async () => {
     const uri = 'mongodb://somebody:secret@127.0.0.1:1/manjara';
     const connection = createConnection(uri, { serverSelectionTimeoutMS: 50 });
     const error: unknown = await connection.asPromise().catch((reason: unknown) => reason);
-    expect(whyItEnds(error)).toBe(
+    expect(formatStartupError(error)).toBe(
       'The database does not answer: connect ECONNREFUSED 127.0.0.1:1. Is it running, and is MONGODB_URI right?',
     );
   });
 
   it('is a sentence when the database refuses who asks', () => {
     const error = new mongo.MongoServerError({ message: 'Authentication failed.', code: 18 });
-    expect(whyItEnds(error)).toMatch(/^The database refuses the user or the password/);
+    expect(formatStartupError(error)).toMatch(/^The database refuses the user or the password/);
   });
 
   it('is the sentence of a setting, and any other error whole', () => {
-    expect(whyItEnds(new ConfigError('PORT must be a number.'))).toBe('PORT must be a number.');
+    expect(formatStartupError(new ConfigError('PORT must be a number.'))).toBe(
+      'PORT must be a number.',
+    );
     const error = new TypeError('x is undefined');
-    expect(whyItEnds(error)).toBe(error);
+    expect(formatStartupError(error)).toBe(error);
   });
 });

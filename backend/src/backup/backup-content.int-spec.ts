@@ -1,4 +1,4 @@
-import { type Connection, createConnection, Types } from 'mongoose';
+import { type Connection, createConnection, mongo, Types } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,9 +6,8 @@ import { type Archive, backUp, readArchive, useFolder } from '../../test/support
 import { freshDatabaseUri } from '../../test/support/database';
 import { removeFile, storeFile } from '../../test/support/small-site';
 import { SCHEMA_VERSION } from '../database/migrations';
-import { SchemaStates } from '../database/schema-state';
-import { StoredDocuments } from '../database/stored-documents';
-import { StoredBuckets } from '../storage/stored-buckets';
+import { markNew } from '../database/schema-state';
+import { ArchiveWriter } from './archive-writer';
 
 jest.setTimeout(60_000);
 
@@ -22,7 +21,7 @@ describe('a backup of a database that is written to', () => {
   beforeEach(async () => {
     uri = freshDatabaseUri();
     connection = await createConnection(uri).asPromise();
-    await new SchemaStates(connection).begin(SCHEMA_VERSION);
+    await markNew(connection.db as mongo.Db, SCHEMA_VERSION);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -48,19 +47,32 @@ describe('a backup of a database that is written to', () => {
     if (before) await removeFile(connection, (before.image as { file: Types.ObjectId }).file);
   }
 
-  /** Does something once, before a method of the backup's readers is called. */
-  function before<T extends object>(prototype: T, method: keyof T, work: () => Promise<unknown>) {
-    const original = prototype[method] as (...args: unknown[]) => unknown;
-    const spy = jest.spyOn(prototype as never, method as never) as unknown as jest.SpyInstance;
-    spy.mockImplementationOnce(async function (this: T, ...args: unknown[]) {
+  /** Runs `work` once the archive has so many originals, and `late` when another one is asked for. */
+  function afterFiles(count: number, work: () => Promise<unknown>, late?: () => Promise<unknown>) {
+    const { add } = ArchiveWriter.prototype;
+    const { findOne } = mongo.Collection.prototype;
+    let waiting: (() => Promise<unknown>) | undefined;
+    jest.spyOn(ArchiveWriter.prototype, 'add').mockImplementation(async function (
+      this: ArchiveWriter,
+      ...args
+    ) {
+      await add.apply(this, args);
+      if (!/^files\/fs\/\w+\.\w+$/.test(args[0]) || --count !== 0) return;
       await work();
-      return original.apply(this, args);
+      waiting = late;
     });
+    jest.spyOn(mongo.Collection.prototype, 'findOne').mockImplementation(async function (
+      this: mongo.Collection,
+      ...args: unknown[]
+    ) {
+      if (waiting && this.collectionName === 'fs.files') {
+        const next = waiting;
+        waiting = undefined;
+        await next();
+      }
+      return (findOne as (...all: unknown[]) => Promise<mongo.Document>).apply(this, args);
+    } as never);
   }
-  const afterTheFiles = (work: () => Promise<unknown>) =>
-    before(StoredDocuments.prototype, 'collections', work);
-  const beforeALateFile = (work: () => Promise<unknown>) =>
-    before(StoredBuckets.prototype, 'find', work);
 
   async function archive(): Promise<Archive> {
     const path = join(folder.path, 'backup.tar');
@@ -76,43 +88,43 @@ describe('a backup of a database that is written to', () => {
   it('has the picture that an entity got after the pictures were read', async () => {
     const project = await create();
     const now = randomBytes(2_000);
-    afterTheFiles(() => replace(project, now));
+    afterFiles(1, () => replace(project, now));
     expect(pictureOf(await archive(), project)).toEqual(now);
   });
 
   it('has an entity as it is when its picture was gone by the time that it was asked for', async () => {
     const project = await create();
     const now = randomBytes(3_000);
-    afterTheFiles(() => replace(project, randomBytes(2_000)));
-    beforeALateFile(() => replace(project, now));
+    afterFiles(
+      1,
+      () => replace(project, randomBytes(2_000)),
+      () => replace(project, now),
+    );
     expect(pictureOf(await archive(), project)).toEqual(now);
   });
 
   it('has no entity that was removed with its picture by then', async () => {
     const [kept, gone] = [await create(), await create()];
-    afterTheFiles(() => replace(gone, randomBytes(2_000)));
-    beforeALateFile(() => remove(gone));
+    afterFiles(
+      2,
+      () => replace(gone, randomBytes(2_000)),
+      () => remove(gone),
+    );
     const made = await archive();
     expect(made.documents.projects?.map(({ _id }) => _id)).toEqual([kept]);
     expect(pictureOf(made, kept)).toHaveLength(1_000);
   });
 
-  it('has nothing of a file that was removed while it was read', async () => {
+  it('has nothing of a file that was removed before it was read', async () => {
     const other = await create();
-    const project = await create(randomBytes(LONG));
+    const project = await create(randomBytes(2_000));
     const last = await create();
-    const { content } = StoredBuckets.prototype;
-    jest.spyOn(StoredBuckets.prototype, 'content').mockImplementation(async function* (
-      this: StoredBuckets,
-      ...args
-    ) {
-      let first = true;
-      for await (const part of content.apply(this, args)) {
-        yield part;
-        if (first && args[1].length === LONG) await remove(project);
-        first = false;
-      }
-    });
+    // The archive has the first one by now, and the second one is asked for.
+    afterFiles(
+      1,
+      () => Promise.resolve(),
+      () => remove(project),
+    );
     const made = await archive();
     expect(Object.values(made.files).map(({ length }) => length)).toEqual([1_000, 1_000]);
     expect(made.documents.projects?.map(({ _id }) => _id)).toEqual([other, last]);
@@ -166,29 +178,9 @@ describe('a backup of a database that is written to', () => {
     }
   }, 90_000);
 
-  it('ends, though with every file that it reads another one is stored', async () => {
-    const store = (count: number) =>
-      connection.collection('fs.files').insertMany(
-        Array.from({ length: count }, () => {
-          return { filename: 'empty.txt', length: 0, chunkSize: 1, uploadDate: new Date() };
-        }),
-      );
-    await store(120);
-    const { content } = StoredBuckets.prototype;
-    jest.spyOn(StoredBuckets.prototype, 'content').mockImplementation(async function* (
-      this: StoredBuckets,
-      ...args
-    ) {
-      await store(1);
-      yield* content.apply(this, args);
-    });
-    const made = await archive();
-    expect(Object.keys(made.files)).toHaveLength(120);
-  });
-
   it('is not made of two schemas, and leaves nothing then', async () => {
     await create();
-    afterTheFiles(() => connection.collection('schema').updateOne({}, { $inc: { version: 1 } }));
+    afterFiles(1, () => connection.collection('schema').updateOne({}, { $inc: { version: 1 } }));
     const path = join(folder.path, 'backup.tar');
     await expect(backUp(uri, path)).rejects.toThrow('The site was being updated meanwhile');
     expect(await readdir(folder.path)).toEqual([]);

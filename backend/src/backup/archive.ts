@@ -1,0 +1,92 @@
+import { mongo } from 'mongoose';
+import { passwordResetSchema } from '../modules/auth/password-reset.schema';
+import { sessionSchema } from '../modules/auth/session.schema';
+import { REVISION_COLLECTION } from '../database/content-revision';
+import { SCHEMA_COLLECTION } from '../database/schema-state';
+import { VARIANTS_BUCKET } from '../storage/variant.schema';
+
+const { EJSON } = mongo.BSON;
+
+/**
+ * A backup is a plain tar file (ADR 0012): the manifest, a README, each file behind what the
+ * database knows of it, the other collections, and the checksums of all these.
+ */
+export const FORMAT = 'manjara-backup';
+/** Version 2 had a second checksum at the end, and can still be restored. */
+export const FORMAT_VERSION = 3;
+export const OLDEST_FORMAT_VERSION = 2;
+
+export interface Manifest {
+  format: typeof FORMAT;
+  formatVersion: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Of the database; null for an empty one. */
+  schemaVersion: number | null;
+}
+
+export const MANIFEST = 'manjara-backup.json';
+/** In the form of `sha256sum`, which checks an unpacked backup with it. */
+export const CHECKSUMS = 'SHA256SUMS';
+
+export const ORIGINALS_BUCKET = 'fs';
+/** Where files are stored. */
+export const BUCKETS: readonly string[] = [ORIGINALS_BUCKET, VARIANTS_BUCKET];
+
+/**
+ * Collections that a backup leaves out. Sessions and reset links would be good again after they were
+ * ended or used; the schema's version is in the manifest.
+ */
+const LEFT_OUT: readonly string[] = [
+  sessionSchema.get('collection')!,
+  passwordResetSchema.get('collection')!,
+  REVISION_COLLECTION,
+  SCHEMA_COLLECTION,
+];
+
+/** Whether documents of this collection are backed up and restored as lines. */
+export const isContentCollection = (name: string): boolean =>
+  !LEFT_OUT.includes(name) &&
+  !name.startsWith('system.') &&
+  !BUCKETS.some((bucket) => name === `${bucket}.files` || name === `${bucket}.chunks`);
+
+/** A large collection has several parts, numbered from the second one on. */
+export const collectionPart = (name: string, number: number): string =>
+  `collections/${name}${number > 1 ? `.${number}` : ''}.jsonl`;
+
+export const collectionOf = (part: string): string | undefined =>
+  /^collections\/(.+?)(\.\d+)?\.jsonl$/.exec(part)?.[1];
+
+/** A file's description, as one line; the file itself comes next. */
+export const descriptionPart = (bucket: string, id: string): string =>
+  `files/${bucket}/${id}.info.json`;
+
+/** With the file's own ending, so that any program opens it. */
+export function filePart(bucket: string, id: string, fileName: string): string {
+  const extension = /\.([\da-z]{1,9})$/.exec(fileName.toLowerCase())?.[1] ?? 'bin';
+  return `files/${bucket}/${id}.${extension}`;
+}
+
+/** How documents are read so that every type is written again as it was. */
+export const AS_STORED = {
+  promoteValues: false,
+  promoteLongs: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+} as const;
+
+/** One line in MongoDB's canonical Extended JSON, which keeps every type. */
+export const toLine = (document: mongo.Document): string =>
+  EJSON.stringify(document, { relaxed: false });
+
+export const fromLine = (line: string): mongo.Document =>
+  EJSON.parse(line, { relaxed: false }) as mongo.Document;
+
+export const README = `Backup of a Manjara website / نسخة احتياطية من موقع منجرة
+
+It holds personal data (messages, applications with CVs): keep it where only you can read it.
+تحتوي على بيانات شخصية (الرسائل وطلبات التوظيف مع السير الذاتية): احفظها حيث لا يقرؤها غيرك.
+
+  npm run restore -- THIS-FILE.tar     brings it back
+  sha256sum -c ${CHECKSUMS}             checks it once it is unpacked
+`;

@@ -1,0 +1,158 @@
+import { mongo } from 'mongoose';
+import { buffer } from 'node:stream/consumers';
+import {
+  AS_STORED,
+  BUCKETS,
+  collectionPart,
+  descriptionPart,
+  filePart,
+  isContentCollection,
+  ORIGINALS_BUCKET,
+  toLine,
+} from './archive';
+import type { ArchiveWriter } from './archive-writer';
+import type { StartProgress } from './progress';
+
+/** What the archive holds. */
+export interface BackupSummary {
+  files: number;
+  documents: number;
+  /** Names of files of which the database has lost a part: they are not in the backup. */
+  damaged: string[];
+}
+
+/** A part is put together in memory. */
+const MAX_PART_BYTES = 8_000_000;
+
+/**
+ * Reads a database that is written to meanwhile, without transactions. What an entity in the backup
+ * refers to is in the backup: files are read first, and entities after that; a file that was stored
+ * in between is fetched when an entity turns up that refers to it. A file is only ever removed after
+ * no entity refers to it any more, so where one cannot be fetched its entity has changed, and is
+ * read again.
+ */
+export class BackupContent {
+  /** Ids of the originals that the archive holds. */
+  private readonly added = new Set<string>();
+  private readonly damaged = new Map<string, string>();
+  private files = 0;
+  private documents = 0;
+
+  constructor(
+    private readonly db: mongo.Db,
+    private readonly writer: ArchiveWriter,
+  ) {}
+
+  async addAll(startProgress: StartProgress): Promise<BackupSummary> {
+    await this.addBuckets(startProgress);
+    startProgress('Backing up the texts, messages and applications', 0);
+    const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
+    for (const name of collections.map((each) => each.name).sort()) {
+      if (isContentCollection(name)) await this.addCollection(name);
+    }
+    const { files, documents } = this;
+    return { files, documents, damaged: [...this.damaged.values()] };
+  }
+
+  private async addBuckets(startProgress: StartProgress): Promise<void> {
+    const found: { bucket: string; id: mongo.ObjectId; length: number }[] = [];
+    for (const bucket of BUCKETS) {
+      const files = this.db.collection(`${bucket}.files`);
+      const all = await files.find({}, { projection: { length: 1 }, sort: { _id: 1 } }).toArray();
+      found.push(...all.map(({ _id: id, length }) => ({ bucket, id, length: Number(length) })));
+    }
+    const total = found.reduce((sum, { length }) => sum + length, 0);
+    const progress = startProgress('Backing up the files', total);
+    for (const { bucket, id, length } of found) {
+      await this.addFile(bucket, id);
+      progress(length);
+    }
+  }
+
+  /** @returns whether the archive has it: not when it is no file, was removed meanwhile, or is damaged */
+  private async addFile(bucketName: string, id: mongo.ObjectId): Promise<boolean> {
+    const files = this.db.collection(`${bucketName}.files`);
+    const document = await files.findOne({ _id: id }, AS_STORED);
+    if (!document) return false;
+    const hex = id.toHexString();
+    const name = String(document.filename);
+    const content = await this.contentOf(bucketName, id);
+    // The driver does not miss the last chunk.
+    if (content?.length !== Number(String(document.length))) {
+      if (await files.findOne({ _id: id })) this.damaged.set(hex, name);
+      return false;
+    }
+    const storedAt = document.uploadDate as Date;
+    await this.writer.add(descriptionPart(bucketName, hex), `${toLine(document)}\n`, storedAt);
+    await this.writer.add(filePart(bucketName, hex, name), content, storedAt);
+    this.files++;
+    if (bucketName === ORIGINALS_BUCKET) this.added.add(hex);
+    return true;
+  }
+
+  /** Undefined when a part of it is missing. */
+  private async contentOf(bucketName: string, id: mongo.ObjectId): Promise<Buffer | undefined> {
+    try {
+      return await buffer(new mongo.GridFSBucket(this.db, { bucketName }).openDownloadStream(id));
+    } catch (error) {
+      // The driver misses the file or a chunk; other errors come from the server or the network.
+      if (error instanceof mongo.MongoRuntimeError) return undefined;
+      throw error;
+    }
+  }
+
+  private async addCollection(name: string): Promise<void> {
+    let lines: string[] = [];
+    let bytes = 0;
+    let parts = 0;
+    const flush = async () => {
+      if (lines.length > 0) await this.writer.add(collectionPart(name, ++parts), lines.join(''));
+      lines = [];
+      bytes = 0;
+    };
+    for await (const found of this.db.collection(name).find({}, AS_STORED).sort({ _id: 1 })) {
+      const document = await this.withItsFiles(name, found);
+      if (!document) continue;
+      const line = `${toLine(document)}\n`;
+      bytes += Buffer.byteLength(line);
+      lines.push(line);
+      this.documents++;
+      if (bytes >= MAX_PART_BYTES) await flush();
+    }
+    await flush();
+  }
+
+  /** The document as it is when the archive has its files; undefined when it was removed. */
+  private async withItsFiles(
+    collection: string,
+    document: mongo.Document,
+  ): Promise<mongo.Document | undefined> {
+    if (await this.addFilesOf(document)) return document;
+    const filter = { _id: document._id as mongo.ObjectId };
+    const again = await this.db.collection(collection).findOne(filter, AS_STORED);
+    if (!again) return undefined;
+    // Still the same: what it names is no file, or one that was lost long ago.
+    return toLine(again) === toLine(document) ? again : this.withItsFiles(collection, again);
+  }
+
+  /** @returns whether every id in the document is that of a file in the archive */
+  private async addFilesOf(document: mongo.Document): Promise<boolean> {
+    let all = true;
+    for (const id of idsIn(document)) {
+      if (this.added.has(id)) continue;
+      all = (await this.addFile(ORIGINALS_BUCKET, new mongo.ObjectId(id))) && all;
+    }
+    return all;
+  }
+}
+
+/** The ids that a document holds besides its own, however deep, in hex. */
+function idsIn({ _id, ...fields }: mongo.Document): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (node instanceof mongo.ObjectId) found.add(node.toHexString());
+    else if (node !== null && typeof node === 'object') Object.values(node).forEach(visit);
+  };
+  visit(fields);
+  return found;
+}

@@ -1,0 +1,98 @@
+import { mongo } from 'mongoose';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ConfigError } from '../config/app-config';
+import { readSchemaState } from '../database/schema-state';
+import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST, README } from './archive';
+import { checkBackup } from './archive-reader';
+import { ArchiveWriter } from './archive-writer';
+import { BackupContent, type BackupSummary } from './backup-content';
+import type { StartProgress } from './progress';
+
+export interface WrittenBackup extends BackupSummary {
+  bytes: number;
+}
+
+/** Faults of a disk or a folder that whoever chose it can mend. */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no room left',
+  EDQUOT: 'there is no room left',
+  EFBIG: 'it takes no file as large as this',
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'it may not be written to',
+  ENOTDIR: 'it is no folder',
+  EEXIST: 'it is no folder',
+};
+
+/** Where a backup is written until it is whole. */
+export const unfinished = (path: string): string => `${path}.unfinished`;
+
+/**
+ * Writes all that the database holds to one file, while the site may run. The file gets its name once
+ * it is whole and was read again.
+ * @param path absolute; nothing must be there
+ * @throws ConfigError when there is something, or the disk does not take the backup
+ */
+export async function writeBackup(
+  db: mongo.Db,
+  path: string,
+  startProgress: StartProgress,
+): Promise<WrittenBackup> {
+  const draft = unfinished(path);
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (await stat(path).catch(() => undefined)) {
+      throw new ConfigError(`There is a file ${path} already: give another name.`);
+    }
+    // Left by a backup that was killed.
+    await rm(draft, { force: true });
+    const summary = await writeArchive(db, draft, startProgress);
+    const { bytes } = await checkBackup(draft, Infinity, startProgress);
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return { ...summary, bytes };
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    const fault = FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!fault) throw error;
+    throw new ConfigError(`The backup cannot be written to ${dirname(path)}: ${fault}.`);
+  }
+}
+
+async function writeArchive(
+  db: mongo.Db,
+  draft: string,
+  startProgress: StartProgress,
+): Promise<BackupSummary> {
+  const schemaVersion = await versionOf(db);
+  const writer = new ArchiveWriter(draft);
+  try {
+    const manifest: Manifest = {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      createdAt: new Date().toISOString(),
+      schemaVersion,
+    };
+    await writer.add(MANIFEST, `${JSON.stringify(manifest)}\n`);
+    await writer.add('README.txt', README);
+    const summary = await new BackupContent(db, writer).addAll(startProgress);
+    if ((await versionOf(db)) !== schemaVersion) {
+      throw new ConfigError('The site was being updated meanwhile: start the backup again.');
+    }
+    await writer.finish();
+    return summary;
+  } finally {
+    await writer.close();
+  }
+}
+
+const versionOf = async (db: mongo.Db) => (await readSchemaState(db))?.version ?? null;
+
+/** Makes a new name survive a power cut. Windows cannot open folders, and writes names at once. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync();
+  await folder.close();
+}
