@@ -243,13 +243,13 @@ export default defineConfig(
   {
     name: 'manjara/only the storage touches GridFS',
     files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/storage/**', ...TESTS],
+    ignores: ['backend/src/{backup,storage}/**', ...TESTS],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "Identifier[name='GridFSBucket']",
-          message: 'Only src/storage touches GridFS.',
+          message: 'Only src/storage and src/backup touch GridFS.',
         },
       ],
     },
@@ -258,7 +258,7 @@ export default defineConfig(
     name: 'manjara/only repositories touch mongoose',
     files: ['backend/src/**/*.ts'],
     ignores: [
-      'backend/src/{database,storage}/**',
+      'backend/src/{backup,database,storage}/**',
       'backend/src/**/*.{repository,schema,module}.ts',
       ...TESTS,
     ],

@@ -1,10 +1,12 @@
 import { rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { consoleProgress, megabytes } from '../backup/progress';
+import { megabytes } from '../backup/progress';
 import { unfinished, writeBackup } from '../backup/write-backup';
 import { type AppConfig, ConfigError } from '../config/app-config';
-import { onInterrupt, runCommand, withDatabase } from './command';
+import { withDatabase } from '../database/with-database';
+import { onInterrupt, runCommand } from './command';
+import { consoleProgress } from './console-progress';
 
 const USAGE = 'Usage: npm run backup [-- FILE or FOLDER]';
 

@@ -1,10 +1,10 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import mongoose, { mongo } from 'mongoose';
 import { type AppConfig, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
 import { DatabaseModule } from '../database/database.module';
 import { formatStartupError } from '../database/format-startup-error';
+import { closeConnections } from '../database/with-database';
 
 @Module({})
 class CommandModule {}
@@ -20,7 +20,7 @@ export async function runCommand(main: (config: AppConfig) => Promise<void>): Pr
     console.error(formatStartupError(error));
     process.exitCode = 1;
     // A context that failed to start leaves its connection open.
-    await mongoose.disconnect();
+    await closeConnections();
   }
 }
 
@@ -39,20 +39,6 @@ export async function withModule(
     await work(context);
   } finally {
     await context.close();
-  }
-}
-
-/** Runs `work` on a database of whatever version, with the driver alone. */
-export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
-  const client = await mongo.MongoClient.connect(uri, {
-    serverSelectionTimeoutMS: 10_000,
-    // To drop a large collection, or to index one, is a single command.
-    socketTimeoutMS: 600_000,
-  });
-  try {
-    return await work(client.db());
-  } finally {
-    await client.close();
   }
 }
 

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkBackup } from '../backup/archive-reader';
-import { consoleProgress } from '../backup/progress';
 import { entriesIn, restoreBackup } from '../backup/restore-backup';
 import { ConfigError } from '../config/app-config';
 import { SCHEMA_VERSION } from '../database/migrations';
-import { onInterrupt, runCommand, withDatabase } from './command';
+import { withDatabase } from '../database/with-database';
+import { onInterrupt, runCommand } from './command';
+import { consoleProgress } from './console-progress';
 
 const USAGE = 'Usage: npm run restore -- FILE [--yes]';
 

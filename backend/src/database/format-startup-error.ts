@@ -9,7 +9,10 @@ const AUTHENTICATION_FAILED = 18;
  */
 export function formatStartupError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof MongooseErrors.MongooseServerSelectionError) {
+  if (
+    error instanceof MongooseErrors.MongooseServerSelectionError ||
+    error instanceof mongo.MongoServerSelectionError
+  ) {
     return `The database does not answer: ${error.message}. Is it running, and is MONGODB_URI right?`;
   }
   if (error instanceof mongo.MongoServerError && error.code === AUTHENTICATION_FAILED) {

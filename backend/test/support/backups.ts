@@ -8,8 +8,8 @@ import { type CheckedBackup, checkBackup, readParts } from '../../src/backup/arc
 import type { StartProgress } from '../../src/backup/progress';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { writeBackup, type WrittenBackup } from '../../src/backup/write-backup';
-import { withDatabase } from '../../src/cli/command';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
+import { withDatabase } from '../../src/database/with-database';
 import { ApiProcess } from './api-process';
 
 export const SILENT: StartProgress = () => () => {};

@@ -1,0 +1,18 @@
+import mongoose, { mongo } from 'mongoose';
+
+/** Runs `work` on a database of whatever version, with the driver alone. */
+export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
+  const client = await mongo.MongoClient.connect(uri, {
+    serverSelectionTimeoutMS: 10_000,
+    // To drop a large collection, or to index one, is a single command.
+    socketTimeoutMS: 600_000,
+  });
+  try {
+    return await work(client.db());
+  } finally {
+    await client.close();
+  }
+}
+
+/** Closes what a program has opened that could not be put together whole, and so cannot close it. */
+export const closeConnections = (): Promise<void> => mongoose.disconnect();
