@@ -81,9 +81,12 @@ describe('the embedded database of an install', () => {
     script.kill('SIGKILL');
     await ended;
     // Its parts end by themselves.
-    await until(async () => !(await readdir(join(folder.path, 'db'))).includes('server.lock'));
+    const isLocked = async (name: string) =>
+      (await readdir(join(folder.path, name))).includes('server.lock');
+    await until(async () => !(await isLocked('db')) && !(await isLocked('db.restoring')));
     expect(await content()).toEqual(later);
     expect(await run('restore', 'backup.tar', '--yes')).toMatchObject({ code: 0 });
+    expect(await folders()).toEqual(['db']);
     expect(await content()).toEqual(wanted);
   });
 
