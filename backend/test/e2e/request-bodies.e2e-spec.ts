@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
@@ -115,6 +117,25 @@ describe('the application', () => {
       await post().attach('image', Buffer.from('x'), 'a.png').expect(400);
       // The folder is removed beside the answer, not before it.
       await until(async () => (await folders()).every((name) => before.includes(name)));
+    });
+
+    it('leaves no file of a client that goes away in the middle of one', async () => {
+      const before = await folders();
+      const isClean = async () => (await folders()).every((name) => before.includes(name));
+      const { port } = app.server.address() as AddressInfo;
+      const upload = request({
+        port,
+        path: '/api/projects',
+        method: 'POST',
+        headers: { Authorization: admin, 'Content-Type': 'multipart/form-data; boundary=b' },
+      });
+      upload.on('error', () => undefined);
+      upload.write(
+        '--b\r\nContent-Disposition: form-data; name="image"; filename="قاعة.png"\r\n\r\nhalf',
+      );
+      await until(async () => !(await isClean()));
+      upload.destroy();
+      await until(isClean);
     });
   });
 });

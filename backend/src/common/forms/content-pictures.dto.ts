@@ -1,5 +1,5 @@
 import { LIMITS } from '@manjara/contracts';
-import { twinLabels } from '../validation/labels';
+import { bilingualLabels } from '../validation/labels';
 import { Text } from '../validation/text';
 import { PictureSlot } from './file-fields';
 import type { UploadedFile } from './uploaded-file';
@@ -10,7 +10,7 @@ export const CONTENT_PICTURE_FIELDS = ['images[0]', 'images[1]', 'images[2]', 'i
 const picture = (number: number) => ({ en: `Picture ${number}`, ar: `الصورة ${number}` });
 /** Of the English and of the Arabic description. */
 const pictureAlts = (number: number) =>
-  twinLabels(`Description of picture ${number}`, `وصف الصورة ${number}`);
+  bilingualLabels(`Description of picture ${number}`, `وصف الصورة ${number}`);
 
 /** The four picture slots of the home and about forms (spec §7, §9). */
 export abstract class ContentPicturesDto {

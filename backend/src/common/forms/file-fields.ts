@@ -1,40 +1,35 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsArray, IsDefined, IsObject, ValidateIf } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { type Check, Checked, invalid, MISSING } from '../validation/check';
+import { about, IfGiven } from '../validation/field-rule';
 
-const fileOr =
-  (en: string, ar: string): Check =>
-  (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? undefined
-      : invalid(en, ar);
-
-const isPicture = fileOr('This must be one picture file.', 'يجب أن يكون ملف صورة واحدًا.');
-const isDocument = fileOr('This must be one PDF file.', 'يجب أن يكون ملف PDF واحدًا.');
-
-const present: Check = (value) => (value === undefined ? MISSING : undefined);
+const ONE_PICTURE: Bilingual = {
+  en: 'This must be one picture file.',
+  ar: 'يجب أن يكون ملف صورة واحدًا.',
+};
+const ONE_PDF: Bilingual = { en: 'This must be one PDF file.', ar: 'يجب أن يكون ملف PDF واحدًا.' };
 
 /** A required file; an empty text part counts as none. Its content is judged later. */
-const fileField = (label: Bilingual, isFile: Check): PropertyDecorator =>
+const FileField = (label: Bilingual, message: Bilingual): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }): unknown => (value === '' ? undefined : value)),
-    Checked(label, present, isFile),
+    IsDefined(about(label)),
+    IsObject(about(label, { message })),
     ApiProperty({ type: 'string', format: 'binary' }),
   );
 
-export const PictureField = (label: Bilingual) => fileField(label, isPicture);
+export const PictureField = (label: Bilingual) => FileField(label, ONE_PICTURE);
 
 /** A PDF. */
-export const DocumentField = (label: Bilingual) => fileField(label, isDocument);
+export const DocumentField = (label: Bilingual) => FileField(label, ONE_PDF);
 
 /** A picture slot: a file fills it, an empty text part clears it, an absent part keeps it. */
 export const PictureSlot = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    Checked(label, (value, dto) =>
-      value === undefined || value === '' ? undefined : isPicture(value, dto),
-    ),
+    ValidateIf((_dto, value) => value !== undefined && value !== ''),
+    IsObject(about(label, { message: ONE_PICTURE })),
     ApiProperty({
       type: 'string',
       format: 'binary',
@@ -46,11 +41,8 @@ export const PictureSlot = (label: Bilingual): PropertyDecorator =>
 /** A list of pictures: files are new ones, texts are the URLs of those that stay. */
 export const PictureList = (label: Bilingual, max: number): PropertyDecorator =>
   applyDecorators(
-    Checked(label, (value) =>
-      value === undefined || Array.isArray(value)
-        ? undefined
-        : invalid('This must be a list.', 'يجب أن تكون قائمة.'),
-    ),
+    IfGiven(),
+    IsArray(about(label)),
     ApiProperty({
       type: 'array',
       items: {

@@ -1,15 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { extension } from '../openapi/extension';
-import { Checked } from '../validation/check';
 
 /**
- * A field that people do not see and robots fill. Accepted whatever it holds: a refusal would tell
- * a robot which field to leave alone.
+ * A field that people do not see and robots fill. Accepted whatever it holds: a rejection would
+ * tell a robot which field to leave alone.
  */
 export const Honeypot = (): PropertyDecorator =>
   applyDecorators(
-    Checked({ en: 'Website', ar: 'الموقع' }),
+    Allow(),
     ApiProperty({
       type: String,
       required: false,

@@ -1,58 +1,47 @@
 import { type CategoryPair, isCategoryPair, LIMITS } from '@manjara/contracts';
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { extension } from '../openapi/extension';
-import { Checked, invalid } from './check';
+import { about, Rule } from './field-rule';
 import { Text } from './text';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
 
-const isLabel = (pairs: readonly CategoryPair[], value: unknown): boolean =>
-  pairs.some(({ en }) => en === value);
+const englishLabels = (pairs: readonly CategoryPair[]): string[] => pairs.map(({ en }) => en);
 
-const unknownCategory = (pairs: readonly CategoryPair[]) =>
-  invalid(
-    `The category must be one of: ${pairs.map(({ en }) => en).join(', ')}, with its Arabic name.`,
-    `يجب أن يكون التصنيف أحد الآتي مع مقابله الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
-  );
+const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
+  en: `The category must be one of: ${englishLabels(pairs).join(', ')}, with its Arabic name.`,
+  ar: `يجب أن يكون التصنيف أحد الآتي مع مقابله الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
+});
 
-/** The English label of a category, which a form takes only together with its Arabic twin. */
+/** The English label of a category, which a form takes only together with the Arabic one. */
 export const CategoryField = (label: Bilingual, pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label, max: LIMITS.name }),
-    Checked(label, (value) =>
-      isGiven(value) && !isLabel(pairs, value) ? unknownCategory(pairs) : undefined,
-    ),
-    ApiProperty({ enum: pairs.map(({ en }) => en) }),
+    IsIn(englishLabels(pairs), about(label, { message: unknownCategory(pairs) })),
+    ApiProperty({ enum: englishLabels(pairs) }),
   );
 
 /** The Arabic label of the category whose English one is in `category`. */
 export const ArCategoryField = (label: Bilingual, pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label, max: LIMITS.name }),
-    CategoryTwins(label, pairs),
+    Rule(
+      'isCategoryPair',
+      (arCategory, { category }) =>
+        // What is wrong with the English label alone is reported there.
+        !englishLabels(pairs).includes(category as string) ||
+        isCategoryPair(pairs, String(category), String(arCategory)),
+      about(label, { message: unknownCategory(pairs) }),
+    ),
     // A schema cannot say that two fields belong together: it is the label at the same place.
     ApiProperty({ enum: pairs.map(({ ar }) => ar), ...extension('twin', 'category') }),
   );
 
-/** Holds `category` and its Arabic twin, where both are given, to one pair. */
-const CategoryTwins = (label: Bilingual, pairs: readonly CategoryPair[]): PropertyDecorator =>
-  Checked(label, (_value, dto) => {
-    const { category, arCategory } = dto as Record<string, unknown>;
-    // What is wrong with the English one alone is told there.
-    if (!isLabel(pairs, category) || !isGiven(arCategory)) return undefined;
-    return isCategoryPair(pairs, String(category), String(arCategory))
-      ? undefined
-      : unknownCategory(pairs);
-  });
-
-const ChangesWith = (label: Bilingual, twin: string): PropertyDecorator =>
-  Checked(label, (value, dto) =>
-    isGiven(value) && !isGiven((dto as Record<string, unknown>)[twin])
-      ? invalid('Both languages are needed.', 'يلزم إدخال القيمة باللغتين.')
-      : undefined,
-  );
+const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator =>
+  Rule('changesTogether', (value, dto) => !isGiven(value) || isGiven(dto[other]), about(label));
 
 /**
  * Makes a DTO of a change take `category` and `arCategory` only together. The rule joins the others
@@ -65,7 +54,7 @@ export function changingTogether<Dto extends Type<object>>(
   arCategory: Bilingual,
 ): Dto {
   const prototype = dto.prototype as object;
-  ChangesWith(category, 'arCategory')(prototype, 'category');
-  ChangesWith(arCategory, 'category')(prototype, 'arCategory');
+  ChangesTogetherWith('arCategory', category)(prototype, 'category');
+  ChangesTogetherWith('category', arCategory)(prototype, 'arCategory');
   return dto;
 }

@@ -10,8 +10,8 @@ const arabic = ({ en, ar }: Bilingual): Bilingual => ({
   ar: `${ar} (بالعربية)`,
 });
 
-/** Labels of a field that exists in both languages: the English one, then its Arabic twin. */
-export const twinLabels = (en: string, ar: string): readonly [Bilingual, Bilingual] => [
+/** Labels of a field that exists in both languages: the English one, then the Arabic one. */
+export const bilingualLabels = (en: string, ar: string): readonly [Bilingual, Bilingual] => [
   english({ en, ar }),
   arabic({ en, ar }),
 ];

@@ -1,7 +1,7 @@
 import { isPhone, LIMITS, PHONE_PATTERN } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Checked, invalid } from './check';
+import { about, Rule } from './field-rule';
 import { Text } from './text';
 
 const LABEL = { en: 'Phone', ar: 'رقم الهاتف' };
@@ -14,12 +14,9 @@ export const PhoneField = ({ optional = false } = {}): PropertyDecorator =>
       format: 'phone',
       pattern: optional ? `^[\\s\\p{Cf}]*$|${PHONE_PATTERN}` : PHONE_PATTERN,
     }),
-    Checked(LABEL, (value) =>
-      typeof value !== 'string' || value === '' || isPhone(value)
-        ? undefined
-        : invalid(
-            'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
-            'اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.',
-          ),
+    Rule(
+      'isPhone',
+      (value) => value === '' || (typeof value === 'string' && isPhone(value)),
+      about(LABEL),
     ),
   );

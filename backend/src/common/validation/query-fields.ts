@@ -1,65 +1,70 @@
-import { isLanguage, LANGUAGES } from '@manjara/contracts';
+import { LANGUAGES } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { type Check, Checked, invalid } from './check';
+import { about, IfGiven } from './field-rule';
 
-const toInteger = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+const ToInteger = (): PropertyDecorator =>
+  Transform(({ value }): unknown =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  );
 
 /** An optional whole number of a query. */
-export const WholeNumber = (label: Bilingual, min: number, max: number): PropertyDecorator =>
-  applyDecorators(
-    Transform(({ value }) => toInteger(value)),
-    Checked(label, (value) => {
-      if (value === undefined) return undefined;
-      const fits = typeof value === 'number' && value >= min && value <= max;
-      return fits
-        ? undefined
-        : invalid(`A whole number from ${min} to ${max}.`, `رقم صحيح من ${min} إلى ${max}.`);
-    }),
+export function WholeNumber(label: Bilingual, min: number, max: number): PropertyDecorator {
+  const options = about(label, { params: { min, max } });
+  return applyDecorators(
+    ToInteger(),
+    IfGiven(),
+    IsInt(options),
+    Min(min, options),
+    Max(max, options),
     ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max }),
   );
+}
 
 /** An optional text of a query that may be given several times; always a list. */
-export const Repeatable = (label: Bilingual, max: number): PropertyDecorator =>
-  applyDecorators(
+export function Repeatable(label: Bilingual, max: number): PropertyDecorator {
+  const options = about(label, { message: { en: 'A text or several.', ar: 'نص أو أكثر.' } });
+  return applyDecorators(
     Transform(({ value }): unknown => (typeof value === 'string' ? [value] : value)),
-    Checked(label, (value) => {
-      if (value === undefined) return undefined;
-      const fits =
-        Array.isArray(value) &&
-        value.every((part) => typeof part === 'string' && [...part].length <= max);
-      return fits ? undefined : invalid('A text or several.', 'نص أو أكثر.');
-    }),
+    IfGiven(),
+    IsArray(options),
+    IsString({ ...options, each: true }),
+    MaxLength(max, { ...options, each: true }),
     ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: max } }),
   );
+}
 
-const among =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    value === undefined || values.includes(value)
-      ? undefined
-      : invalid(`One of ${values.join(', ')}.`, `إحدى القيم: ${values.join('، ')}.`);
+const among = (label: Bilingual, values: readonly (string | number)[]): PropertyDecorator =>
+  applyDecorators(
+    IfGiven(),
+    IsIn(
+      [...values],
+      about(label, { params: { values: values.join(', '), arValues: values.join('، ') } }),
+    ),
+  );
 
 /** An optional choice among the given values. */
 export const OneOf = (label: Bilingual, values: readonly string[]): PropertyDecorator =>
-  applyDecorators(Checked(label, among(values)), ApiPropertyOptional({ enum: [...values] }));
+  applyDecorators(among(label, values), ApiPropertyOptional({ enum: [...values] }));
 
 /** An optional choice among the given whole numbers. */
 export const OneOfNumbers = (label: Bilingual, values: readonly number[]): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => toInteger(value)),
-    Checked(label, among(values)),
+    ToInteger(),
+    among(label, values),
     ApiPropertyOptional({ type: 'integer', enum: [...values] }),
   );
 
 /** An optional language of a query. */
 export const LanguageField = (): PropertyDecorator =>
   applyDecorators(
-    Checked({ en: 'Language', ar: 'اللغة' }, (value) =>
-      value === undefined || isLanguage(value) ? undefined : invalid('ar or en.', 'ar أو en.'),
+    IfGiven(),
+    IsIn(
+      [...LANGUAGES],
+      about({ en: 'Language', ar: 'اللغة' }, { message: { en: 'ar or en.', ar: 'ar أو en.' } }),
     ),
     ApiPropertyOptional({ enum: LANGUAGES }),
   );

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { type Check, Checked, invalid, MISSING } from './check';
+import { about, IfGiven, Rule } from './field-rule';
 
 interface TextOptions {
   label: Bilingual;
@@ -30,51 +31,27 @@ const patternOf = (multiline: boolean, optional: boolean): string => {
   return optional ? `^${any}$` : `^(?!${BLANK}$)${any}$`;
 };
 
-const isText: Check = (value) =>
-  typeof value === 'string' ? undefined : invalid('This must be a text.', 'يجب أن يكون نصًا.');
-
-const present: Check = (value) => (value === undefined || value === '' ? MISSING : undefined);
-
-const atMost =
-  (max: number): Check =>
-  (value) =>
-    [...(value as string)].length > max
-      ? invalid(`At most ${max} characters.`, `${max} حرف كحد أقصى.`)
-      : undefined;
-
-const without =
-  (forbidden: RegExp): Check =>
-  (value) =>
-    forbidden.test(value as string)
-      ? invalid(
-          'The text holds invisible control characters.',
-          'يحتوي النص على محارف تحكم غير مرئية.',
-        )
-      : undefined;
-
-const ifGiven =
-  (check: Check): Check =>
-  (value, dto) =>
-    value === undefined ? undefined : check(value, dto);
-
 /** A text, trimmed and in one form: composed letters, `\n` as line break; a blank one is empty. */
-export const tidied = (text: string): string =>
+export const normalizeText = (text: string): string =>
   ALL_BLANK.test(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Tidies a text before it is looked at. */
-export const Tidy = (): PropertyDecorator =>
-  Transform(({ value }): unknown => (typeof value === 'string' ? tidied(value) : value));
+/** Normalizes a text before it is validated. */
+export const NormalizeText = (): PropertyDecorator =>
+  Transform(({ value }): unknown => (typeof value === 'string' ? normalizeText(value) : value));
 
 /**
- * A text that a person typed: tidied, limited, free of control characters. A blank one is a
+ * A text that a person typed: normalized, limited, free of control characters. A blank one is a
  * missing one (spec §5), unless it is `optional`.
  */
 export function Text(options: TextOptions): PropertyDecorator {
   const { label, max, multiline = false, optional = false, description } = options;
-  const rules = [isText, atMost(max), without(multiline ? CONTROLS_BUT_LINES : CONTROLS)];
+  const controls = multiline ? CONTROLS_BUT_LINES : CONTROLS;
   return applyDecorators(
-    Tidy(),
-    Checked(label, ...(optional ? rules.map(ifGiven) : [present, ...rules])),
+    NormalizeText(),
+    optional ? IfGiven() : IsNotEmpty(about(label)),
+    IsString(about(label)),
+    MaxLength(max, about(label, { params: { max } })),
+    Rule('hasNoControls', (value) => !controls.test(String(value)), about(label)),
     ApiProperty({
       type: String,
       required: !optional,

@@ -1,35 +1,35 @@
 import type { ValidationError } from '@nestjs/common';
-import { ApiError, type Bilingual, type BilingualFieldError } from '../errors/api-error';
+import { ApiError, type Bilingual, type BilingualFieldError, fillIn } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
-import { checkContextsOf, type Failure, invalid } from './check';
+import type { FieldContext } from './field-rule';
+import { INVALID, REQUIRED_RULES, VALIDATION_MESSAGES } from './validation-messages';
 
-interface FieldFailure extends Failure {
-  field: string;
+interface FieldFailure extends BilingualFieldError {
   label: Bilingual;
+  isMissing: boolean;
 }
-
-const UNEXPLAINED = invalid('This is not valid.', 'القيمة غير صالحة.');
 
 function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   const field = `${parent}${error.property}`;
   const nested = (error.children ?? []).flatMap((child) => failuresOf(child, `${field}.`));
-  if (!error.constraints) return nested;
-
-  const found = checkContextsOf(error.contexts).map(({ label, explain }) => ({
+  const [rule] = Object.keys(error.constraints ?? {});
+  if (rule === undefined) return nested;
+  const context = error.contexts?.[rule] as FieldContext | undefined;
+  const template = context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID;
+  const failure = {
     field,
-    label,
-    ...(explain(error.value, error.target ?? {}) ?? UNEXPLAINED),
-  }));
-  // One sentence for a field: that it is missing says more than what follows from it.
-  const told = found.find(({ kind }) => kind === 'missing') ?? found[0];
-  return [told ?? { field, label: { en: field, ar: field }, ...UNEXPLAINED }, ...nested];
+    label: context?.label ?? { en: field, ar: field },
+    message: fillIn(template, context?.params),
+    isMissing: REQUIRED_RULES.has(rule),
+  };
+  return [failure, ...nested];
 }
 
 /** Turns what class-validator found into the 400 that a person can act on. */
 export function toValidationError(errors: ValidationError[]): ApiError {
   const failures = errors.flatMap((error) => failuresOf(error));
   const details = failures.map(({ field, message }): BilingualFieldError => ({ field, message }));
-  const wrong = failures.find(({ kind }) => kind === 'invalid');
+  const wrong = failures.find(({ isMissing }) => !isMissing);
   if (!wrong) return new ApiError(COMMON_ERRORS.fieldsMissing, { details });
 
   const sentence = (language: 'ar' | 'en') =>

@@ -11,5 +11,7 @@ export const createValidationPipe = () =>
     transform: true,
     transformOptions: { enableImplicitConversion: false },
     validationError: { target: true, value: true },
+    // One reason for a field: the first rule that fails.
+    stopAtFirstError: true,
     exceptionFactory: toValidationError,
   });

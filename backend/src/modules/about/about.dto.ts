@@ -6,10 +6,10 @@ import {
 } from '../../common/forms/content-pictures.dto';
 import type { FormSpec } from '../../common/forms/read-form';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [MAIN_TEXT, AR_MAIN_TEXT] = twinLabels('Main text', 'النص الرئيسي');
+const [MAIN_TEXT, AR_MAIN_TEXT] = bilingualLabels('Main text', 'النص الرئيسي');
 
 /** What of the form below is read as files (spec §7). */
 export const ABOUT_FORM: FormSpec = { files: CONTENT_PICTURE_FIELDS };

@@ -1,6 +1,6 @@
 import { LIMITS, type LoginRequest, type LoginResult } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Checked, invalid } from '../../common/validation/check';
+import { BooleanField } from '../../common/validation/boolean';
 import { Text } from '../../common/validation/text';
 import { EnteredPassword } from './password-fields';
 
@@ -12,11 +12,7 @@ export class LoginDto implements LoginRequest {
   @EnteredPassword()
   password: string;
 
-  @Checked({ en: 'Remember me', ar: 'تذكرني' }, (value) =>
-    value === undefined || typeof value === 'boolean'
-      ? undefined
-      : invalid('This must be true or false.', 'يجب أن تكون القيمة true أو false.'),
-  )
+  @BooleanField({ en: 'Remember me', ar: 'تذكرني' }, { optional: true })
   @ApiProperty({
     required: false,
     default: false,

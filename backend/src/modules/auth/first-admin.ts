@@ -37,7 +37,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
 
   private refuseWeak(password: string): void {
     const fault = newPasswordFault(password);
-    if (fault) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${fault.message.en}`);
+    if (fault) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${fault.en}`);
   }
 
   /** The only time that the generated password is shown; it is not logged. */

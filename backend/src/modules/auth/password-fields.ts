@@ -1,9 +1,10 @@
 import { LIMITS } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, ValidateIf } from 'class-validator';
 import type { Bilingual } from '../../common/errors/api-error';
-import { type Check, Checked, MISSING } from '../../common/validation/check';
-import { enteredPasswordFault, newPasswordFault } from './password-rules';
+import { about, Rule } from '../../common/validation/field-rule';
+import { ENTERED_PASSWORD_RULES, NEW_PASSWORD_RULES, type PasswordRule } from './password-rules';
 
 const LABEL: Bilingual = { en: 'Password', ar: 'كلمة المرور' };
 const NEW_LABEL: Bilingual = { en: 'New password', ar: 'كلمة المرور الجديدة' };
@@ -13,10 +14,15 @@ const CURRENT_LABEL: Bilingual = { en: 'Current password', ar: 'كلمة الم�
 export const isGivenPassword = <T>(value: T | undefined): value is T =>
   value !== undefined && value !== '';
 
-const required =
-  (check: Check): Check =>
-  (value, dto) =>
-    isGivenPassword(value) ? check(value, dto) : MISSING;
+const NO_TEXT: Bilingual = { en: 'This must be a text.', ar: 'يجب أن تكون القيمة نصًا.' };
+
+const PasswordRules = (label: Bilingual, rules: readonly PasswordRule[]): PropertyDecorator =>
+  applyDecorators(
+    IsString(about(label, { message: NO_TEXT })),
+    ...rules.map(({ name, holds, message }) =>
+      Rule(name, (value) => holds(String(value)), about(label, { message })),
+    ),
+  );
 
 /** Empty, or long enough. */
 const EMPTY_OR_NEW = `^(?:[^]{${LIMITS.password.min},})?$`;
@@ -34,21 +40,24 @@ const described = (details: Described) =>
 /** The password of a sign-in. */
 export const EnteredPassword = (): PropertyDecorator =>
   applyDecorators(
-    Checked(LABEL, required(enteredPasswordFault)),
+    IsNotEmpty(about(LABEL)),
+    PasswordRules(LABEL, ENTERED_PASSWORD_RULES),
     described({ required: true, minLength: 1 }),
   );
 
 /** A password that is chosen. */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
-    Checked(NEW_LABEL, required(newPasswordFault)),
+    IsNotEmpty(about(NEW_LABEL)),
+    PasswordRules(NEW_LABEL, NEW_PASSWORD_RULES),
     described({ required: true, minLength: LIMITS.password.min }),
   );
 
 /** A password that is chosen, or left as it is. */
 export const OptionalNewPassword = (): PropertyDecorator =>
   applyDecorators(
-    Checked(NEW_LABEL, (value) => (isGivenPassword(value) ? newPasswordFault(value) : undefined)),
+    ValidateIf((_dto, value) => isGivenPassword(value)),
+    PasswordRules(NEW_LABEL, NEW_PASSWORD_RULES),
     described({
       required: false,
       pattern: EMPTY_OR_NEW,
@@ -59,9 +68,11 @@ export const OptionalNewPassword = (): PropertyDecorator =>
 /** The password as it is, asked for where `field` holds another one. */
 export const CurrentPasswordFor = (field: string): PropertyDecorator =>
   applyDecorators(
-    Checked(CURRENT_LABEL, (value, dto) => {
-      if (isGivenPassword(value)) return enteredPasswordFault(value);
-      return isGivenPassword((dto as Record<string, unknown>)[field]) ? MISSING : undefined;
-    }),
+    ValidateIf(
+      (dto: Record<string, unknown>, value) =>
+        isGivenPassword(value) || isGivenPassword(dto[field]),
+    ),
+    IsNotEmpty(about(CURRENT_LABEL)),
+    PasswordRules(CURRENT_LABEL, ENTERED_PASSWORD_RULES),
     described({ required: false, description: `Asked for with \`${field}\`` }),
   );

@@ -1,11 +1,30 @@
 import type { PasswordReset, PasswordResetRequest, Sentence } from '@manjara/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Checked, invalid, MISSING } from '../../common/validation/check';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { EmailField } from '../../common/validation/email';
+import { about } from '../../common/validation/field-rule';
 import { NewPassword } from './password-fields';
 
 /** Characters; a token of ours has 43. */
 const TOKEN_MAX = 100;
+
+const LINK = { en: 'Link', ar: 'الرابط' };
+const NO_LINK = {
+  message: { en: 'This is not the link of a mail.', ar: 'هذا ليس الرابط الوارد في الرسالة.' },
+};
+
+const TokenField = (): PropertyDecorator =>
+  applyDecorators(
+    IsNotEmpty(about(LINK)),
+    IsString(about(LINK, NO_LINK)),
+    MaxLength(TOKEN_MAX, about(LINK, NO_LINK)),
+    ApiProperty({
+      minLength: 1,
+      maxLength: TOKEN_MAX,
+      description: 'What follows `#token=` in the link',
+    }),
+  );
 
 /** POST /admin/forgot-password */
 export class ForgotPasswordDto implements PasswordResetRequest {
@@ -15,17 +34,7 @@ export class ForgotPasswordDto implements PasswordResetRequest {
 
 /** POST /admin/reset-password */
 export class ResetPasswordDto implements PasswordReset {
-  @Checked({ en: 'Link', ar: 'الرابط' }, (value) => {
-    if (value === undefined || value === '') return MISSING;
-    return typeof value === 'string' && value.length <= TOKEN_MAX
-      ? undefined
-      : invalid('This is not the link of a mail.', 'هذا ليس الرابط الوارد في الرسالة.');
-  })
-  @ApiProperty({
-    minLength: 1,
-    maxLength: TOKEN_MAX,
-    description: 'What follows `#token=` in the link',
-  })
+  @TokenField()
   token: string;
 
   @NewPassword()

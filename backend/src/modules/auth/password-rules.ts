@@ -1,35 +1,51 @@
 import { LIMITS } from '@manjara/contracts';
-import { type Failure, invalid } from '../../common/validation/check';
+import type { Bilingual } from '../../common/errors/api-error';
 import { isCommonPassword } from './common-passwords';
 import { normalisePassword } from './passwords';
 
 const { min, max } = LIMITS.password;
 
+/** What a password is held to, and what a person is told of one that is not. */
+export interface PasswordRule {
+  name: string;
+  holds: (password: string) => boolean;
+  message: Bilingual;
+}
+
 /** Characters, whatever they are made of. */
 const lengthOf = (password: string): number => [...normalisePassword(password)].length;
 
-const NO_TEXT = invalid('This must be a text.', 'يجب أن تكون القيمة نصًا.');
-const TOO_LONG = invalid(`At most ${max} characters.`, `${max} حرفًا كحد أقصى.`);
-const TOO_SHORT = invalid(`At least ${min} characters.`, `${min} أحرف على الأقل.`);
-const TOO_COMMON = invalid(
-  'This is one of the most common passwords. Please choose another one.',
-  'هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.',
-);
+const NOT_TOO_LONG: PasswordRule = {
+  name: 'maxPasswordLength',
+  holds: (password) => lengthOf(password) <= max,
+  message: { en: `At most ${max} characters.`, ar: `${max} حرفًا كحد أقصى.` },
+};
 
-/** What is wrong with a password that somebody signs in with, whether it is right or not. */
-export function enteredPasswordFault(value: unknown): Failure | undefined {
-  if (typeof value !== 'string') return NO_TEXT;
-  return lengthOf(value) > max ? TOO_LONG : undefined;
-}
+const NOT_TOO_SHORT: PasswordRule = {
+  name: 'minPasswordLength',
+  holds: (password) => lengthOf(password) >= min,
+  message: { en: `At least ${min} characters.`, ar: `${min} أحرف على الأقل.` },
+};
 
-/**
- * What is wrong with a password that somebody chooses: its length, or that it is among the most
- * common. Nothing is asked of its composition.
- */
-export function newPasswordFault(value: unknown): Failure | undefined {
-  const fault = enteredPasswordFault(value);
-  if (fault) return fault;
-  const password = value as string;
-  if (lengthOf(password) < min) return TOO_SHORT;
-  return isCommonPassword(password) ? TOO_COMMON : undefined;
-}
+const NOT_COMMON: PasswordRule = {
+  name: 'isUncommonPassword',
+  holds: (password) => !isCommonPassword(password),
+  message: {
+    en: 'This is one of the most common passwords. Please choose another one.',
+    ar: 'هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.',
+  },
+};
+
+/** Of a password that somebody signs in with, whether it is right or not. */
+export const ENTERED_PASSWORD_RULES: readonly PasswordRule[] = [NOT_TOO_LONG];
+
+/** Of a password that somebody chooses. Nothing is asked of its composition. */
+export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
+  NOT_TOO_LONG,
+  NOT_TOO_SHORT,
+  NOT_COMMON,
+];
+
+/** What is wrong with a password that somebody chooses. */
+export const newPasswordFault = (password: string): Bilingual | undefined =>
+  NEW_PASSWORD_RULES.find(({ holds }) => !holds(password))?.message;

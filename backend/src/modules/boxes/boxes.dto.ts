@@ -1,11 +1,11 @@
 import { type Box, type EntityTexts, LIMITS } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
-const [TEXT, AR_TEXT] = twinLabels('Text', 'النص');
+const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
+const [TEXT, AR_TEXT] = bilingualLabels('Text', 'النص');
 
 /** POST /content/boxes: all are required (spec §5). */
 export class CreateBoxDto implements EntityTexts<Box> {

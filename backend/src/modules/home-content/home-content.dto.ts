@@ -8,14 +8,14 @@ import { PictureSlot } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [MAIN_TEXT, AR_MAIN_TEXT] = twinLabels('Main text', 'النص الرئيسي');
-const [HERO_TEXT, AR_HERO_TEXT] = twinLabels('Hero description', 'وصف الواجهة');
-const [ABOUT_TEXT, AR_ABOUT_TEXT] = twinLabels('About description', 'وصف من نحن');
+const [MAIN_TEXT, AR_MAIN_TEXT] = bilingualLabels('Main text', 'النص الرئيسي');
+const [HERO_TEXT, AR_HERO_TEXT] = bilingualLabels('Hero description', 'وصف الواجهة');
+const [ABOUT_TEXT, AR_ABOUT_TEXT] = bilingualLabels('About description', 'وصف من نحن');
 const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة الواجهة' };
-const [HERO_ALT, AR_HERO_ALT] = twinLabels('Hero picture description', 'وصف صورة الواجهة');
+const [HERO_ALT, AR_HERO_ALT] = bilingualLabels('Hero picture description', 'وصف صورة الواجهة');
 
 export const HOME_FORM: FormSpec = {
   files: ['heroImage', ...CONTENT_PICTURE_FIELDS],

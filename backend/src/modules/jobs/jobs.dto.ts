@@ -10,13 +10,15 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsIn, IsNotEmpty } from 'class-validator';
 import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
-import { Checked, invalid, MISSING } from '../../common/validation/check';
-import { Text, tidied } from '../../common/validation/text';
+import { BooleanField } from '../../common/validation/boolean';
+import { about } from '../../common/validation/field-rule';
+import { normalizeText, Text } from '../../common/validation/text';
 
 /** What of the form below is read as files (spec §7). */
 export const JOB_FORM: FormSpec = { files: ['cv'] };
@@ -24,10 +26,16 @@ export const JOB_FORM: FormSpec = { files: ['cv'] };
 const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
 const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
 
+const JOB = { en: 'Job', ar: 'الوظيفة' };
+const UNKNOWN_JOB = {
+  en: `The job must be one of: ${JOBS.join(', ')}.`,
+  ar: `يجب أن تكون الوظيفة إحدى الآتي: ${JOBS_IN_ARABIC.join('، ')}.`,
+};
+
 /** Becomes the English label, whichever of the two was sent. */
 const toJob = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  const label = tidied(value);
+  const label = normalizeText(value);
   return findCategory(PRODUCT_CATEGORIES, label)?.en ?? label;
 };
 
@@ -35,15 +43,8 @@ const toJob = (value: unknown): unknown => {
 const JobField = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => toJob(value)),
-    Checked({ en: 'Job', ar: 'الوظيفة' }, (value) => {
-      if (value === undefined || value === '') return MISSING;
-      return (JOBS as unknown[]).includes(value)
-        ? undefined
-        : invalid(
-            `The job must be one of: ${JOBS.join(', ')}.`,
-            `يجب أن تكون الوظيفة إحدى الآتي: ${JOBS_IN_ARABIC.join('، ')}.`,
-          );
-    }),
+    IsNotEmpty(about(JOB)),
+    IsIn(JOBS, about(JOB, { message: UNKNOWN_JOB })),
     ApiProperty({ enum: [...JOBS, ...JOBS_IN_ARABIC] }),
   );
 
@@ -71,12 +72,7 @@ export class CreateJobDto implements NewJobApplication {
 
 /** PUT /jobs/read-job/{id} */
 export class ReadJobDto implements ReadState {
-  @Checked({ en: 'Read', ar: 'مقروء' }, (value) => {
-    if (value === undefined) return MISSING;
-    return typeof value === 'boolean'
-      ? undefined
-      : invalid('This must be true or false.', 'يجب أن تكون القيمة true أو false.');
-  })
+  @BooleanField({ en: 'Read', ar: 'مقروء' })
   @ApiProperty()
   isRead: boolean;
 }

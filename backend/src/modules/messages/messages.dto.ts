@@ -8,7 +8,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
 import { ApiId } from '../../common/openapi/id';
-import { Checked, invalid, MISSING } from '../../common/validation/check';
+import { BooleanField } from '../../common/validation/boolean';
 import { EmailField } from '../../common/validation/email';
 import { PhoneField } from '../../common/validation/phone';
 import { Text } from '../../common/validation/text';
@@ -34,12 +34,7 @@ export class CreateMessageDto implements NewMessage {
 
 /** PUT /messages/read-message/{id} */
 export class ReadMessageDto implements ReadState {
-  @Checked({ en: 'Read', ar: 'مقروءة' }, (value) => {
-    if (value === undefined) return MISSING;
-    return typeof value === 'boolean'
-      ? undefined
-      : invalid('This must be true or false.', 'يجب أن تكون القيمة true أو false.');
-  })
+  @BooleanField({ en: 'Read', ar: 'مقروءة' })
   @ApiProperty()
   isRead: boolean;
 }

@@ -10,12 +10,12 @@ import {
   CategoryField,
   changingTogether,
 } from '../../common/validation/category-pair';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [NAME, AR_NAME] = twinLabels('Name', 'الاسم');
-const [CATEGORY, AR_CATEGORY] = twinLabels('Category', 'التصنيف');
-const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
+const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
 /** What of the forms below is read as files (spec §7). */
 export const PRODUCT_FORM: FormSpec = { files: ['image'] };

@@ -1,11 +1,11 @@
 import { type EntityTexts, LIMITS, type Question } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
-const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
+const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
+const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 
 /** POST /content/questions: everything is required (spec §5). */
 export class CreateQuestionDto implements EntityTexts<Question> {

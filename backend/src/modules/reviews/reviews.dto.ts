@@ -5,13 +5,13 @@ import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [TITLE, AR_TITLE] = twinLabels('Title', 'العنوان');
-const [NAME, AR_NAME] = twinLabels('Name', 'الاسم');
-const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
-const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
+const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
+const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
+const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
 /** What of the forms below is read as files (spec §7). */
 export const REVIEW_FORM: FormSpec = { files: ['image'] };

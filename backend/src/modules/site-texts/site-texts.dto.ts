@@ -2,16 +2,16 @@ import { type ContactContent, type JoinContent, LIMITS, type SiteTexts } from '@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type as Nested } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsInstance, ValidateNested } from 'class-validator';
 import type { Bilingual } from '../../common/errors/api-error';
-import { Checked, invalid } from '../../common/validation/check';
-import { twinLabels } from '../../common/validation/labels';
+import { about, IfGiven } from '../../common/validation/field-rule';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [MAIN, AR_MAIN] = twinLabels('Main text', 'النص الرئيسي');
-const [TITLE, AR_TITLE] = twinLabels('Section title', 'عنوان القسم');
-const [SUB, AR_SUB] = twinLabels('Sub-text', 'النص الفرعي');
-const [DESCRIPTION, AR_DESCRIPTION] = twinLabels('Description', 'الوصف');
+const [MAIN, AR_MAIN] = bilingualLabels('Main text', 'النص الرئيسي');
+const [TITLE, AR_TITLE] = bilingualLabels('Section title', 'عنوان القسم');
+const [SUB, AR_SUB] = bilingualLabels('Sub-text', 'النص الفرعي');
+const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 
 const LINE = { max: LIMITS.shortText, optional: true } as const;
 const LONG = { max: LIMITS.longText, optional: true, multiline: true } as const;
@@ -49,12 +49,9 @@ export class ContactTextsDto extends JoinTextsDto implements Partial<ContactCont
 const Section = (label: Bilingual, dto: Type<object>): PropertyDecorator =>
   applyDecorators(
     Nested(() => dto),
+    IfGiven(),
+    IsInstance(dto, about(label)),
     ValidateNested(),
-    Checked(label, (value) =>
-      value === undefined || value instanceof dto
-        ? undefined
-        : invalid('This must be an object of texts.', 'يجب أن تكون مجموعة نصوص.'),
-    ),
     ApiProperty({ type: dto, required: false }),
   );
 

@@ -4,11 +4,11 @@ import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
-import { twinLabels } from '../../common/validation/labels';
+import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
-const [VALUE, AR_VALUE] = twinLabels('Value', 'القيمة');
-const [ALT, AR_ALT] = twinLabels('Picture description', 'وصف الصورة');
+const [VALUE, AR_VALUE] = bilingualLabels('Value', 'القيمة');
+const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
 /** What of the form below is read as files (spec §7). */
 export const VALUE_FORM: FormSpec = { files: ['valueImage'] };

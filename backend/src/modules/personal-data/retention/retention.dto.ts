@@ -8,23 +8,23 @@ import {
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { Bilingual } from '../../../common/errors/api-error';
-import { Checked, invalid } from '../../../common/validation/check';
+import { about, IfGiven } from '../../../common/validation/field-rule';
 
 const MONTHS = { type: 'integer', enum: [...RETENTION_MONTHS] } as const;
 const CHOICES = RETENTION_MONTHS.filter((months) => months > 0);
 
+const UNKNOWN_MONTHS: Bilingual = {
+  en: `${CHOICES.join(', ')} months, or 0 for ever.`,
+  ar: `${CHOICES.join('، ')} أشهر، أو 0 للاحتفاظ دائمًا.`,
+};
+
 /** A number of months that can be chosen. */
 const MonthsField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    Checked(label, (value) =>
-      value === undefined || (RETENTION_MONTHS as readonly unknown[]).includes(value)
-        ? undefined
-        : invalid(
-            `${CHOICES.join(', ')} months, or 0 for ever.`,
-            `${CHOICES.join('، ')} أشهر، أو 0 للاحتفاظ دائمًا.`,
-          ),
-    ),
+    IfGiven(),
+    IsIn([...RETENTION_MONTHS], about(label, { message: UNKNOWN_MONTHS })),
     ApiProperty({ ...MONTHS, required: false }),
   );
 

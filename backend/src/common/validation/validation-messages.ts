@@ -1,0 +1,40 @@
+import type { Bilingual } from '../errors/api-error';
+
+const REQUIRED: Bilingual = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
+const WHOLE_NUMBER: Bilingual = {
+  en: 'A whole number from {min} to {max}.',
+  ar: 'رقم صحيح من {min} إلى {max}.',
+};
+
+/** Rules that fail when a field is not filled in. */
+export const REQUIRED_RULES: ReadonlySet<string> = new Set(['isDefined', 'isNotEmpty']);
+
+export const INVALID: Bilingual = { en: 'This is not valid.', ar: 'القيمة غير صالحة.' };
+
+/** What a person is told, by the name of the rule that failed. */
+export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
+  isDefined: REQUIRED,
+  isNotEmpty: REQUIRED,
+  isString: { en: 'This must be a text.', ar: 'يجب أن يكون نصًا.' },
+  maxLength: { en: 'At most {max} characters.', ar: '{max} حرف كحد أقصى.' },
+  hasNoControls: {
+    en: 'The text holds invisible control characters.',
+    ar: 'يحتوي النص على محارف تحكم غير مرئية.',
+  },
+  isEmail: { en: 'This is not an email address.', ar: 'عنوان البريد الإلكتروني غير صحيح.' },
+  isPhone: {
+    en: 'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
+    ar: 'اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.',
+  },
+  isBoolean: {
+    en: 'This must be true or false.',
+    ar: 'يجب أن تكون القيمة true أو false.',
+  },
+  isIn: { en: 'One of {values}.', ar: 'إحدى القيم: {arValues}.' },
+  isInt: WHOLE_NUMBER,
+  min: WHOLE_NUMBER,
+  max: WHOLE_NUMBER,
+  isArray: { en: 'This must be a list.', ar: 'يجب أن تكون قائمة.' },
+  isInstance: { en: 'This must be an object of texts.', ar: 'يجب أن تكون مجموعة نصوص.' },
+  changesTogether: { en: 'Both languages are needed.', ar: 'يلزم إدخال القيمة باللغتين.' },
+};
