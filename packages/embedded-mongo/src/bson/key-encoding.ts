@@ -1,160 +1,120 @@
 import { createHash } from 'node:crypto';
 
-import { expansion } from './numbers';
 import {
+  bsonClass,
   bytesOf,
-  entriesOf,
   orderOf,
   Order,
-  stringOf,
+  toNumber,
   type Binary,
-  type BSONRegExp,
-  type Code,
-  type NumberValue,
+  type Doc,
+  type Long,
   type ObjectId,
-  type Timestamp,
 } from './types';
 
 const BELOW = 0x7f;
 const EXACT = 0x80;
 const ABOVE = 0x81;
 
-/** Appends values so that comparing the bytes compares the values, and no key is another's head. */
-class KeyWriter {
-  private bytes = Buffer.alloc(4096);
-  length = 0;
+const byte = (value: number) => Buffer.from([value]);
+const END = byte(0);
+const END_OF_TEXT = Buffer.from([0, 1]);
 
-  reset(): void {
-    this.length = 0;
-  }
+const inverted = (bytes: Buffer): Buffer => {
+  for (let i = 0; i < bytes.length; i++) bytes[i]! ^= 0xff;
+  return bytes;
+};
 
-  slice(from = 0, to = this.length): Buffer {
-    return Buffer.from(this.bytes.subarray(from, to));
-  }
+/** Text of any length: 00 is written as 00 FF, and 00 01 ends it. */
+function text(value: string): Buffer[] {
+  const bytes = Buffer.from(value, 'utf8');
+  if (!bytes.includes(0)) return [bytes, END_OF_TEXT];
+  const escaped = bytes.toString('latin1').replaceAll('\0', '\0\xff');
+  return [Buffer.from(escaped, 'latin1'), END_OF_TEXT];
+}
 
-  /** Turns the order of everything written since `from` around, for descending fields. */
-  invert(from: number): void {
-    for (let i = from; i < this.length; i++) this.bytes[i]! ^= 0xff;
-  }
+/** NaN is all zeros; others are IEEE doubles with the sign bit, or for negatives all bits, flipped. */
+function double(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  if (Number.isNaN(value)) return bytes;
+  bytes.writeDoubleBE(value === 0 ? 0 : value);
+  if (bytes[0]! & 0x80) return inverted(bytes);
+  bytes[0]! ^= 0x80;
+  return bytes;
+}
 
-  private room(size: number): void {
-    if (this.length + size <= this.bytes.length) return;
-    const larger = Buffer.alloc(Math.max(this.bytes.length * 2, this.length + size));
-    this.bytes.copy(larger, 0, 0, this.length);
-    this.bytes = larger;
-  }
+/** The nearest double and whether that is exact; an int64 beyond 53 bits has the rest behind it. */
+function number(value: unknown): Buffer[] {
+  const nearest = toNumber(value);
+  const rest = bsonClass(value) === 'Long' ? (value as Long).toBigInt() - BigInt(nearest) : 0n;
+  if (rest === 0n) return [double(nearest), byte(EXACT)];
+  return [double(nearest), byte(rest < 0n ? BELOW : ABOVE), double(Number(rest)), byte(EXACT)];
+}
 
-  private byte(value: number): void {
-    this.room(1);
-    this.bytes[this.length++] = value;
-  }
+function date(value: Date): Buffer {
+  const bytes = Buffer.alloc(8);
+  // A date that JavaScript cannot hold has the time NaN and sorts first.
+  bytes.writeBigInt64BE(BigInt(value.getTime() || 0));
+  bytes[0]! ^= 0x80;
+  return bytes;
+}
 
-  private raw(bytes: Uint8Array): void {
-    this.room(bytes.length);
-    this.bytes.set(bytes, this.length);
-    this.length += bytes.length;
-  }
+function binary(value: Binary): Buffer[] {
+  const bytes = bytesOf(value);
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(bytes.length);
+  head[4] = value.sub_type;
+  return [head, Buffer.from(bytes)];
+}
 
-  /** Text of any length: 00 is written as 00 FF, and 00 01 ends it. */
-  private text(value: string): void {
-    const bytes = Buffer.from(value, 'utf8');
-    this.room(bytes.length * 2 + 2);
-    for (const byte of bytes) {
-      this.bytes[this.length++] = byte;
-      if (byte === 0) this.bytes[this.length++] = 0xff;
+function contentOf(value: unknown, order: number): Buffer[] {
+  switch (order) {
+    case Order.Number:
+      return number(value);
+    case Order.String:
+      return text(value as string);
+    case Order.Boolean:
+      return [byte(value ? 1 : 0)];
+    case Order.Date:
+      return [date(value as Date)];
+    case Order.ObjectId:
+      return [Buffer.from((value as ObjectId).id)];
+    case Order.Binary:
+      return binary(value as Binary);
+    case Order.Array:
+      return [...(value as unknown[]).flatMap(partsOf), END];
+    case Order.Object: {
+      const fields = Object.entries(value as Doc);
+      const parts = ([name, field]: [string, unknown]) => [
+        byte(orderOf(field)),
+        ...text(name),
+        ...partsOf(field),
+      ];
+      return [...fields.flatMap(parts), END];
     }
-    this.bytes[this.length++] = 0;
-    this.bytes[this.length++] = 1;
-  }
-
-  private int64(value: bigint, signed: boolean): void {
-    this.room(8);
-    const ordered = signed ? value ^ (1n << 63n) : value;
-    this.bytes.writeBigUInt64BE(BigInt.asUintN(64, ordered), this.length);
-    this.length += 8;
-  }
-
-  /** NaN is all zeros; others are IEEE doubles with the sign bit, or for negatives all bits, flipped. */
-  private double(value: number): void {
-    this.room(8);
-    const from = this.length;
-    this.length += 8;
-    if (Number.isNaN(value)) {
-      this.bytes.fill(0, from, this.length);
-      return;
-    }
-    this.bytes.writeDoubleBE(value === 0 ? 0 : value, from);
-    if (this.bytes[from]! & 0x80) this.invert(from);
-    else this.bytes[from]! ^= 0x80;
-  }
-
-  private number(value: NumberValue): void {
-    const parts = expansion(value);
-    for (const [i, part] of parts.entries()) {
-      this.double(part);
-      const rest = parts[i + 1] ?? 0;
-      this.byte(rest < 0 ? BELOW : rest > 0 ? ABOVE : EXACT);
-    }
-  }
-
-  value(value: unknown): void {
-    const order = orderOf(value);
-    this.byte(order);
-    switch (order) {
-      case Order.Number:
-        return this.number(value as NumberValue);
-      case Order.String:
-        return this.text(stringOf(value));
-      case Order.Boolean:
-        return this.byte(value ? 1 : 0);
-      case Order.Date:
-        // A date that JavaScript cannot hold has the time NaN and sorts first.
-        return this.int64(BigInt((value as Date).getTime() || 0), true);
-      case Order.Timestamp:
-        return this.int64((value as Timestamp).toBigInt(), false);
-      case Order.ObjectId:
-        return this.raw((value as ObjectId).id);
-      case Order.Binary: {
-        const bytes = bytesOf(value as Binary);
-        const length = Buffer.alloc(5);
-        length.writeUInt32BE(bytes.length);
-        length[4] = (value as Binary).sub_type;
-        this.raw(length);
-        return this.raw(bytes);
-      }
-      case Order.Array:
-        for (const element of value as unknown[]) this.value(element);
-        return this.byte(0);
-      case Order.Object:
-        for (const [name, field] of entriesOf(value as Record<string, unknown>)) {
-          this.byte(orderOf(field));
-          this.text(name);
-          this.value(field);
-        }
-        return this.byte(0);
-      case Order.RegExp:
-        this.text((value as BSONRegExp).pattern);
-        return this.text((value as BSONRegExp).options);
-      case Order.Code:
-        return this.text((value as Code).code);
-    }
+    default:
+      return [];
   }
 }
 
-const writer = new KeyWriter();
+function partsOf(value: unknown): Buffer[] {
+  const order = orderOf(value);
+  return [byte(order), ...contentOf(value, order)];
+}
 
-/** Encodes components; one whose direction is negative sorts backwards. */
+/**
+ * Encodes values so that comparing the bytes compares the values, and no value is another's head.
+ * One whose direction is negative sorts backwards.
+ */
 export function encodeComponents(
   values: readonly unknown[],
   directions: readonly number[],
 ): Buffer {
-  writer.reset();
-  for (const [i, value] of values.entries()) {
-    const from = writer.length;
-    writer.value(value);
-    if ((directions[i] ?? 1) < 0) writer.invert(from);
-  }
-  return writer.slice();
+  const components = values.map((value, i) => {
+    const bytes = Buffer.concat(partsOf(value));
+    return (directions[i] ?? 1) < 0 ? inverted(bytes) : bytes;
+  });
+  return Buffer.concat(components);
 }
 
 /** LMDB takes keys up to 1,978 bytes; a longer one keeps this much, and a hash of the whole. */
@@ -171,11 +131,11 @@ export function encodeKey(
   return { key: Buffer.concat([key.subarray(0, MAX_KEY), hash]), cut: true };
 }
 
-/** The text of the first, ascending component of a key; undefined when it is none, or was cut. */
-export function leadingText(key: Buffer, from: number): string | undefined {
-  if (key[from] !== Order.String) return undefined;
-  let end = key.indexOf(0, from + 1);
-  while (key[end + 1] === 0xff) end = key.indexOf(0, end + 2);
-  if (end < 0) return undefined;
-  return key.toString('utf8', from + 1, end).replaceAll('\0\ufffd', '\0');
-}
+/** The total order over BSON values: by type first, then by value; that of the index keys. */
+export const compare = (a: unknown, b: unknown): number =>
+  Buffer.compare(encodeComponents([a], []), encodeComponents([b], []));
+
+export const equal = (a: unknown, b: unknown): boolean =>
+  typeof a === 'string' || typeof b === 'string'
+    ? a === b
+    : orderOf(a) === orderOf(b) && compare(a, b) === 0;

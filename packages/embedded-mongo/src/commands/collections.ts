@@ -1,18 +1,11 @@
-import { Long } from 'bson';
-
-import { stringOf, truthy, type Doc } from '../bson/types';
+import { truthy, type Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { compileFilter } from '../query/match';
 import type { Collection } from '../storage/collection';
 import { collectionName, cursorBatchSize, docArgument, type Command } from './command';
 
 const create: Command = {
-  fields: ['autoIndexId', 'idIndex'],
-  refused: [
-    ...['capped', 'size', 'max', 'viewOn', 'pipeline', 'timeseries', 'expireAfterSeconds'],
-    ...['validator', 'validationLevel', 'validationAction', 'collation', 'clusteredIndex'],
-    ...['storageEngine', 'indexOptionDefaults', 'changeStreamPreAndPostImages', 'encryptedFields'],
-  ],
+  fields: [],
   writes: true,
   run(command, { database, db }) {
     const name = collectionName(command);
@@ -27,13 +20,12 @@ const create: Command = {
 const drop: Command = {
   fields: [],
   writes: true,
-  makesRoom: true,
+  freesSpace: true,
   run(command, { database, db }) {
     const collection = database.collection(db, collectionName(command));
     if (!collection) return {};
-    const nIndexesWas = collection.indexes.length;
     database.drop(collection);
-    return { nIndexesWas, ns: collection.ns };
+    return { nIndexesWas: collection.indexes.length, ns: collection.ns };
   },
 };
 
@@ -45,9 +37,9 @@ function splitNamespace(ns: string): [db: string, name: string] {
 }
 
 const renameCollection: Command = {
-  fields: ['to', 'dropTarget', 'stayTemp'],
+  fields: ['to', 'dropTarget'],
   writes: true,
-  makesRoom: true,
+  freesSpace: true,
   run(command, { database, db }) {
     if (db !== 'admin') {
       throw new MongoError(
@@ -56,7 +48,7 @@ const renameCollection: Command = {
       );
     }
     const from = collectionName(command);
-    const to = stringOf(command.to);
+    const to = String(command.to);
     const source = database.collection(...splitNamespace(from));
     const [toDb, toName] = splitNamespace(to);
     if (!source) {
@@ -65,8 +57,7 @@ const renameCollection: Command = {
     if (from === to) {
       throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
     }
-    const target = database.collection(toDb, toName);
-    if (target && !truthy(command.dropTarget)) {
+    if (database.collection(toDb, toName) && !truthy(command.dropTarget)) {
       throw new MongoError('NamespaceExists', 'target namespace exists');
     }
     database.rename(source, toDb, toName);
@@ -77,18 +68,13 @@ const renameCollection: Command = {
 const dropDatabase: Command = {
   fields: [],
   writes: true,
+  freesSpace: true,
   run(_command, { database, db }) {
     const collections = database.collections.filter((collection) => collection.db === db);
     for (const collection of collections) database.drop(collection);
     return collections.length ? { dropped: db } : {};
   },
 };
-
-/** Keeps the documents that an optional filter of the command matches. */
-function filtered(docs: Doc[], command: Doc): Doc[] {
-  const filter = docArgument(command, 'filter');
-  return filter ? docs.filter(compileFilter(filter)) : docs;
-}
 
 const describe = ({ name, uuid, indexes }: Collection): Doc => ({
   name,
@@ -101,23 +87,14 @@ const describe = ({ name, uuid, indexes }: Collection): Doc => ({
 const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run(command, { database, cursors, db }) {
-    const collections = database.collections.filter((collection) => collection.db === db);
-    const docs = filtered(collections.map(describe), command);
+    const matches = compileFilter(docArgument(command, 'filter') ?? {});
+    const docs = database.collections
+      .filter((collection) => collection.db === db)
+      .map(describe)
+      .filter(matches);
     const shown = truthy(command.nameOnly) ? docs.map(({ name, type }) => ({ name, type })) : docs;
     const batchSize = cursorBatchSize(command);
     return cursors.startDocs(shown, `${db}.$cmd.listCollections`, { batchSize });
-  },
-};
-
-const listDatabases: Command = {
-  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run(command, { database }) {
-    const names = new Set(database.collections.map((collection) => collection.db));
-    const docs = [...names].map((name) => ({ name, sizeOnDisk: Long.ZERO, empty: false }));
-    const databases = filtered(docs, command);
-    return truthy(command.nameOnly)
-      ? { databases: databases.map(({ name }) => ({ name })) }
-      : { databases, totalSize: Long.ZERO };
   },
 };
 
@@ -127,5 +104,4 @@ export const COLLECTION_COMMANDS: Record<string, Command> = {
   renameCollection,
   dropDatabase,
   listCollections,
-  listDatabases,
 };

@@ -1,6 +1,7 @@
 import { isDoc, isNumber, toNumber, typeName, type Doc } from '../bson/types';
 import { location, MongoError, notSupported, typeMismatch } from '../errors';
 import type { Database } from '../storage/database';
+import type { Read } from '../storage/read';
 import type { Cursors } from './cursors';
 
 /** What a command may use. */
@@ -14,72 +15,55 @@ export interface CommandContext {
   disk(): { total: number; free: number };
 }
 
+/** What a command looks for, as explain tells it. */
+export interface Reading {
+  read: Read;
+  /** Whether only the number of documents is wanted. */
+  counts?: boolean;
+  /** The stages of a pipeline that are not part of the query. */
+  rest?: string[];
+}
+
 /** A command: what it accepts and what it does. Anything else in it is refused. */
 export interface Command {
   /** Fields besides the name and those that every command takes; undefined: any. */
   fields?: readonly string[];
-  /** Fields that are understood, but only with the value that changes nothing. */
-  refused?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
   /** Whether it leaves nothing in the database but less: it may use what else stays free. */
-  makesRoom?: boolean;
+  freesSpace?: boolean;
   /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
   isDone?(command: Doc, context: CommandContext): boolean;
+  /** Absent for commands that cannot be explained. */
+  reads?(command: Doc, context: CommandContext): Reading;
   run(command: Doc, context: CommandContext): Doc;
 }
 
 /** Fields that drivers add to any command. Sessions and times are taken note of and not used. */
 const GENERIC_FIELDS = [
-  '$db',
-  '$clusterTime',
-  '$readPreference',
-  'lsid',
-  'comment',
-  'maxTimeMS',
-  'readConcern',
-  'writeConcern',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
+  ...['$db', '$clusterTime', '$readPreference', 'lsid', 'comment', 'maxTimeMS'],
+  ...['readConcern', 'writeConcern', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
 ];
 
-const isNeutral = (name: string, value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === false ||
-  (name === 'collation' && isDoc(value) && value.locale === 'simple') ||
-  (name === 'let' && isDoc(value) && !Object.keys(value).length);
-
-/** Throws for options that this server does not hold, rather than answer as if they were not there. */
-export function refuseOptions(doc: Doc, names: readonly string[]): void {
-  const name = names.find((option) => !isNeutral(option, doc[option]));
-  if (name) throw notSupported(`The option '${name}'`);
-}
-
-/** Throws for what a document holds beside what is known. */
+/** Throws for what a document holds beside what is known, rather than ignore it. */
 export function checkFields(doc: Doc, what: string, known: readonly string[]): void {
   const unknown = Object.keys(doc).find((name) => !known.includes(name));
-  if (unknown) {
+  if (unknown !== undefined) {
     throw location(40415, `BSON field '${what}.${unknown}' is an unknown field.`);
   }
 }
 
 /** Checks the fields of a command before it runs. */
-export function checkCommand(name: string, command: Doc, { fields, refused = [] }: Command): void {
+export function checkCommand(name: string, command: Doc, { fields }: Command): void {
   if (command.startTransaction || command.txnNumber !== undefined) {
     throw new MongoError(
       'IllegalOperation',
       'Transaction numbers are only allowed on a replica set member or mongos',
     );
   }
-  if (fields) checkFields(command, name, [name, ...fields, ...refused, ...GENERIC_FIELDS]);
-  refuseOptions(command, refused);
+  if (fields) checkFields(command, name, [name, ...fields, ...GENERIC_FIELDS]);
   const level = isDoc(command.readConcern) ? command.readConcern.level : undefined;
-  if (level !== undefined && !['local', 'available', 'majority'].includes(level as string)) {
+  if (level === 'snapshot' || level === 'linearizable') {
     throw notSupported(`The read concern '${level}'`);
   }
 }

@@ -1,9 +1,5 @@
-import { hostname } from 'node:os';
-
-import { UUID } from 'bson';
-
-import type { Doc } from '../bson/types';
 import { MAX_DOCUMENT } from '../bson/codec';
+import type { Collection } from '../storage/collection';
 import type { Command } from './command';
 
 /** The server that this one answers like; drivers choose what they send by it. */
@@ -11,8 +7,6 @@ const VERSION = '7.0.14';
 const WIRE_VERSION = 21;
 /** What one message may hold, as drivers are told. */
 export const MAX_MESSAGE = 48_000_000;
-
-const startedAt = Date.now();
 
 /** What a driver says of itself here changes from version to version, and nothing in the answer. */
 const hello: Command = {
@@ -45,30 +39,16 @@ const buildInfo: Command = {
   }),
 };
 
-const serverStatus: Command = {
-  fields: [],
-  run: () => ({
-    host: hostname(),
-    version: VERSION,
-    process: 'embedded-mongo',
-    pid: process.pid,
-    uptime: (Date.now() - startedAt) / 1000,
-    localTime: new Date(),
-    storageEngine: { name: 'lmdb', persistent: true },
-  }),
-};
-
 const dbStats: Command = {
-  fields: ['scale', 'freeStorage'],
+  fields: [],
   run(_command, { database, db, disk }) {
     const collections = database.collections.filter((collection) => collection.db === db);
-    const sum = (count: (collection: (typeof collections)[number]) => number) =>
+    const sum = (count: (collection: Collection) => number) =>
       collections.reduce((total, collection) => total + count(collection), 0);
     const { total, free } = disk();
     return {
       db,
       collections: collections.length,
-      views: 0,
       objects: sum((collection) => collection.count()),
       indexes: sum((collection) => collection.indexes.length),
       // Of the file that all databases are in; what is free of it is written to again.
@@ -80,23 +60,15 @@ const dbStats: Command = {
 };
 
 /** A command that has nothing to do here, and says that it is done. */
-const nothing = (answer: () => Doc = () => ({})): Command => ({ fields: [], run: answer });
+const nothing: Command = { fields: [], run: () => ({}) };
 
 export const DIAGNOSTIC_COMMANDS: Record<string, Command> = {
   hello,
   isMaster: hello,
   ismaster: hello,
   buildInfo,
-  buildinfo: buildInfo,
-  serverStatus,
   dbStats,
-  ping: nothing(),
+  ping: nothing,
   // Sessions carry no state, since there are no transactions.
-  startSession: nothing(() => ({ id: { id: new UUID() }, timeoutMinutes: 30 })),
-  endSessions: nothing(),
-  refreshSessions: nothing(),
-  killSessions: nothing(),
-  connectionStatus: nothing(() => ({
-    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
-  })),
+  endSessions: nothing,
 };

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { Database } from '../storage/database';
-import { checkSpace, freeBytes, roomFor, totalBytes } from '../storage/disk';
+import { checkSpace, freeBytes, growthOf, totalBytes } from '../storage/disk';
 import { checkCommand, type Command, type CommandContext } from './command';
 import { Cursors } from './cursors';
 import { COMMANDS } from './registry';
@@ -10,7 +10,6 @@ import { deleteExpired } from './ttl';
 export interface EngineOptions {
   folder: string;
   sync?: boolean;
-  heldFrom?: number;
   /** How often documents whose time is over are removed, in milliseconds; default a minute. */
   ttlInterval?: number;
   /** Told of errors that are not the client's. */
@@ -79,11 +78,11 @@ export class Engine {
     const context: CommandContext = { database, cursors, db, connectionId, disk };
     const run = () => ({ ...command.run(message, context), ok: 1 });
     if (!command.writes) return run();
-    const runWithRoom = (free: number) => {
-      if (!command.isDone?.(message, context)) checkSpace(free, size, command.makesRoom);
+    const runWithSpace = (free: number) => {
+      if (!command.isDone?.(message, context)) checkSpace(free, size, command.freesSpace);
       return run();
     };
-    return this.enqueue(runWithRoom, size);
+    return this.enqueue(runWithSpace, size);
   }
 
   /** Removes what TTL indexes say is over. */
@@ -150,7 +149,7 @@ export class Engine {
       replies = writes.map(({ run, size }) => {
         try {
           const reply = run(free);
-          free -= roomFor(size);
+          free -= growthOf(size);
           return reply;
         } catch (error) {
           // As on the real server, a refused command keeps what it did before. Any other error

@@ -1,18 +1,17 @@
 import { deserialize, EJSON } from 'bson';
 
 import { encode } from '../bson/codec';
-import { equal } from '../bson/compare';
+import { equal } from '../bson/key-encoding';
 import { isArrayIndex, isDoc, isNumber, toNumber, truthy, typeName, type Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { splitPath } from '../query/paths';
 import type { Collection } from '../storage/collection';
-import type { CollectionIndex, IndexSpec } from '../storage/collection-index';
+import type { IndexSpec } from '../storage/collection-index';
 import {
   checkFields,
   collectionName,
   cursorBatchSize,
   docsArgument,
-  refuseOptions,
   type Command,
 } from './command';
 
@@ -20,8 +19,7 @@ const namespaceNotFound = (ns: string) =>
   new MongoError('NamespaceNotFound', `ns does not exist: ${ns}`);
 const cannotCreate = (message: string) => new MongoError('CannotCreateIndex', message);
 
-const OPTIONS = ['key', 'name', 'v', 'unique', 'sparse', 'expireAfterSeconds', 'background'];
-const REFUSED_OPTIONS = ['collation', 'partialFilterExpression', 'hidden', 'wildcardProjection'];
+const OPTIONS = ['key', 'name', 'v', 'unique', 'expireAfterSeconds', 'background'];
 const MAX_TTL_SECONDS = 2 ** 31 - 1;
 
 function checkKey(key: unknown): asserts key is Doc {
@@ -57,9 +55,8 @@ function checkTtl(key: Doc, seconds: unknown): number | undefined {
 
 /** Checks an index that a client asks for, and brings it into the form that is stored. */
 function readSpec(asked: Doc): IndexSpec {
-  const { key, name, unique, sparse, expireAfterSeconds } = asked;
-  checkFields(asked, 'createIndexes.indexes', [...OPTIONS, ...REFUSED_OPTIONS]);
-  refuseOptions(asked, REFUSED_OPTIONS);
+  const { key, name, unique, expireAfterSeconds } = asked;
+  checkFields(asked, 'createIndexes.indexes', OPTIONS);
   checkKey(key);
   const generated = Object.entries(key).map(([field, value]) => `${field}_${toNumber(value)}`);
   const seconds = checkTtl(key, expireAfterSeconds);
@@ -69,7 +66,6 @@ function readSpec(asked: Doc): IndexSpec {
       key,
       name: name ?? generated.join('_'),
       ...(truthy(unique) ? { unique: true } : {}),
-      ...(truthy(sparse) ? { sparse: true } : {}),
       ...(seconds === undefined ? {} : { expireAfterSeconds: seconds }),
     }),
   ) as IndexSpec;
@@ -78,32 +74,19 @@ function readSpec(asked: Doc): IndexSpec {
 /** Whether an index is there already; throws if one is in the way of it. */
 function exists(collection: Collection, spec: IndexSpec): boolean {
   const specs = collection.indexes.map((index) => index.spec);
-  const sameKey = specs.find((other) => equal(other.key, spec.key));
-  const sameName = specs.find((other) => other.name === spec.name);
-  if (sameName && sameName !== sameKey) {
-    throw new MongoError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(sameName)}`,
-    );
-  }
-  if (!sameKey || sameKey.name === '_id_') return sameKey !== undefined;
-  if (!sameName) {
-    throw new MongoError(
-      'IndexOptionsConflict',
-      `Index already exists with a different name: ${sameKey.name}`,
-    );
-  }
-  const options = ({ unique, sparse, expireAfterSeconds }: IndexSpec) =>
-    JSON.stringify([unique, sparse, expireAfterSeconds]);
-  if (options(sameKey) === options(spec)) return true;
+  const sameName = specs.find(({ name }) => name === spec.name);
+  const sameKey = specs.find(({ key }) => equal(key, spec.key));
+  if (sameKey?.name === '_id_' || (sameName && equal(sameName, spec))) return true;
+  const inTheWay = sameKey ?? sameName;
+  if (!inTheWay) return false;
   throw new MongoError(
-    'IndexOptionsConflict',
-    `An equivalent index already exists with the same name but different options. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(sameKey)}`,
+    sameKey ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
+    `An index with the same ${sameKey ? 'key' : 'name'} exists with other options. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(inTheWay)}`,
   );
 }
 
 const createIndexes: Command = {
-  fields: ['indexes', 'commitQuorum'],
+  fields: ['indexes'],
   writes: true,
   isDone(command, { database, db }) {
     const collection = database.collection(db, collectionName(command));
@@ -140,22 +123,6 @@ const listIndexes: Command = {
   },
 };
 
-function findIndex(collection: Collection, wanted: unknown): CollectionIndex {
-  const index = collection.indexes.find(({ spec }) =>
-    typeof wanted === 'string' ? spec.name === wanted : equal(spec.key, wanted),
-  );
-  if (!index) {
-    throw new MongoError(
-      'IndexNotFound',
-      typeof wanted === 'string'
-        ? `index not found with name [${wanted}]`
-        : `can't find index with key: ${EJSON.stringify(wanted)}`,
-    );
-  }
-  if (index.isIdIndex) throw new MongoError('InvalidOptions', 'cannot drop _id index');
-  return index;
-}
-
 const dropIndexes: Command = {
   fields: ['index'],
   writes: true,
@@ -164,12 +131,15 @@ const dropIndexes: Command = {
     const collection = database.collection(db, name);
     if (!collection) throw namespaceNotFound(`${db}.${name}`);
     const nIndexesWas = collection.indexes.length;
-    const wanted = Array.isArray(command.index) ? command.index : [command.index];
-    const indexes =
-      command.index === '*'
-        ? collection.indexes.filter((index) => !index.isIdIndex)
-        : wanted.map((each) => findIndex(collection, each));
-    collection.dropIndexes(indexes);
+    const index = collection.indexes.find(({ spec }) => spec.name === command.index);
+    if (!index) {
+      throw new MongoError(
+        'IndexNotFound',
+        `index not found with name [${EJSON.stringify(command.index)}]`,
+      );
+    }
+    if (index.isIdIndex) throw new MongoError('InvalidOptions', 'cannot drop _id index');
+    collection.dropIndex(index);
     return { nIndexesWas };
   },
 };

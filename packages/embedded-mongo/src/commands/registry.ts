@@ -15,6 +15,5 @@ export const COMMANDS: Record<string, Command> = {
   ...COLLECTION_COMMANDS,
   ...DIAGNOSTIC_COMMANDS,
   findAndModify,
-  findandmodify: findAndModify,
   explain: explainCommand(() => COMMANDS),
 };

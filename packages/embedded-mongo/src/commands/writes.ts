@@ -2,10 +2,10 @@ import { ObjectId } from 'bson';
 
 import { checkSize, decode, encode, encodeStored } from '../bson/codec';
 import { isDoc, isRegExp, truthy, type Doc } from '../bson/types';
-import { badValue, failedToParse, MongoError } from '../errors';
+import { badValue, MongoError } from '../errors';
 import type { Collection, StoredRecord } from '../storage/collection';
 import { Read } from '../storage/read';
-import { compileUpdate, isReplacement, upsertSeed, type Update } from '../update/update';
+import { compileUpdate, upsertSeed, type Update } from '../update/update';
 import {
   checkFields,
   collectionName,
@@ -13,7 +13,6 @@ import {
   docArgument,
   docsArgument,
   listArgument,
-  refuseOptions,
   type Command,
   type CommandContext,
 } from './command';
@@ -47,8 +46,8 @@ export function updateOne(collection: Collection, record: StoredRecord, update: 
 }
 
 /** Inserts what an update makes of the filter's equalities. */
-export function upsert(collection: Collection, filter: Doc, spec: unknown, update: Update): Doc {
-  const doc = withId(update(upsertSeed(filter, spec), { insert: true }));
+export function upsert(collection: Collection, filter: Doc, update: Update): Doc {
+  const doc = withId(update(upsertSeed(filter), { insert: true }));
   collection.insert(encodeStored(doc), doc);
   return doc;
 }
@@ -96,23 +95,17 @@ const insert: Command = {
   },
 };
 
-/** Options of a single update or delete that would change its meaning. */
-const REFUSED = ['collation', 'let', 'c', 'sampleId'];
-
 const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
-  refused: ['let'],
   writes: true,
+  reads: (command, context) => ({
+    read: updateRead(docsArgument(command, 'updates')[0]!, command, context),
+  }),
   run(command, context) {
     let n = 0;
     let nModified = 0;
     const upserted: Doc[] = [];
     const result = runStatements(command, docsArgument(command, 'updates'), (statement, index) => {
-      checkFields(statement, 'update.updates', [
-        ...['q', 'u', 'upsert', 'multi', 'arrayFilters', 'hint'],
-        ...REFUSED,
-      ]);
-      refuseOptions(statement, REFUSED);
       const changes = runUpdate(command, statement, context);
       n += changes.n;
       nModified += changes.nModified;
@@ -122,40 +115,49 @@ const update: Command = {
   },
 };
 
-function runUpdate(command: Doc, statement: Doc, { database, db }: CommandContext) {
-  const name = collectionName(command);
-  const filter = docArgument(statement, 'q') ?? {};
-  const multi = truthy(statement.multi);
-  if (multi && isReplacement(statement.u)) {
-    throw failedToParse('multi update is not supported for replacement-style update');
-  }
-  const apply = compileUpdate(statement.u, filter, statement.arrayFilters);
-  const collection = database.collection(db, name);
-  const read = new Read(collection, { filter, limit: multi ? 0 : 1, hint: statement.hint });
+function updateRead(statement: Doc, command: Doc, { database, db }: CommandContext): Read {
+  checkFields(statement, 'update.updates', ['q', 'u', 'upsert', 'multi', 'hint']);
+  return new Read(database.collection(db, collectionName(command)), {
+    filter: docArgument(statement, 'q'),
+    limit: truthy(statement.multi) ? 0 : 1,
+    hint: statement.hint,
+  });
+}
+
+function runUpdate(command: Doc, statement: Doc, context: CommandContext) {
+  const read = updateRead(statement, command, context);
+  const apply = compileUpdate(statement.u);
   // All are found before one is changed: a changed document could come up again.
   const records = [...read.records()];
   let nModified = 0;
-  for (const record of records) if (updateOne(collection!, record, apply).changed) nModified++;
+  for (const record of records) if (updateOne(read.collection!, record, apply).changed) nModified++;
   if (records.length || !truthy(statement.upsert)) return { n: records.length, nModified };
-  const upserted = upsert(database.ensure(db, name), filter, statement.u, apply);
+  const collection = context.database.ensure(context.db, collectionName(command));
+  const upserted = upsert(collection, read.query.filter ?? {}, apply);
   return { n: 1, nModified, upserted };
+}
+
+function deleteRead(statement: Doc, command: Doc, { database, db }: CommandContext): Read {
+  checkFields(statement, 'delete.deletes', ['q', 'limit', 'hint']);
+  return new Read(database.collection(db, collectionName(command)), {
+    filter: docArgument(statement, 'q'),
+    limit: countArgument(statement, 'limit'),
+    hint: statement.hint,
+  });
 }
 
 const remove: Command = {
   fields: ['deletes', 'ordered'],
-  refused: ['let'],
   writes: true,
-  run(command, { database, db }) {
-    const collection = database.collection(db, collectionName(command));
+  reads: (command, context) => ({
+    read: deleteRead(docsArgument(command, 'deletes')[0]!, command, context),
+  }),
+  run(command, context) {
     let n = 0;
     const result = runStatements(command, docsArgument(command, 'deletes'), (statement) => {
-      checkFields(statement, 'delete.deletes', ['q', 'limit', 'hint', ...REFUSED]);
-      refuseOptions(statement, REFUSED);
-      const filter = docArgument(statement, 'q') ?? {};
-      const limit = countArgument(statement, 'limit') ?? 0;
-      const read = new Read(collection, { filter, limit, hint: statement.hint });
+      const read = deleteRead(statement, command, context);
       for (const record of [...read.records()]) {
-        collection!.remove(record);
+        read.collection!.remove(record);
         n++;
       }
     });

@@ -2,6 +2,15 @@ import { EMPTY_ARRAY, getField, isArrayIndex, isDoc } from '../bson/types';
 
 export const splitPath = (path: string): string[] => path.split('.');
 
+/** The child of a document or, where the segment is an index, of an array. */
+export function childOf(node: unknown, segment: string): unknown {
+  if (Array.isArray(node)) return isArrayIndex(segment) ? node[Number(segment)] : undefined;
+  return isDoc(node) ? getField(node, segment) : undefined;
+}
+
+export const valueAt = (doc: unknown, path: readonly string[]): unknown =>
+  path.reduce(childOf, doc);
+
 /**
  * Calls `visit` for each value that a dotted path reaches, going through arrays as queries do
  * (undefined: missing), until one call returns true. Returns whether one did.
@@ -37,40 +46,16 @@ export function somePathValue(
 }
 
 /** The values at a path as sorting sees them: arrays along the way and at the end are spread. */
-export function sortValues(node: unknown, path: readonly string[]): unknown[] {
-  const values: unknown[] = [];
-  collect(node, path, 0, false, values);
-  return values;
-}
-
-function collect(
-  node: unknown,
-  path: readonly string[],
-  depth: number,
-  insideArray: boolean,
-  values: unknown[],
-): void {
-  const segment = path[depth];
+export function sortValues(node: unknown, path: readonly string[], insideArray = false): unknown[] {
+  const [segment, ...rest] = path;
   if (segment === undefined) {
-    if (!Array.isArray(node)) values.push(node ?? null);
-    else if (!node.length) values.push(EMPTY_ARRAY);
-    else for (const element of node) values.push(element);
-  } else if (Array.isArray(node)) {
-    if (isArrayIndex(segment)) collect(node[Number(segment)], path, depth + 1, false, values);
-    else if (insideArray || !node.length) values.push(null);
-    else for (const element of node) collect(element, path, depth, true, values);
-  } else {
-    collect(isDoc(node) ? getField(node, segment) : undefined, path, depth + 1, false, values);
+    if (!Array.isArray(node)) return [node ?? null];
+    return node.length ? node : [EMPTY_ARRAY];
   }
-}
-
-/** The values at a path for `distinct`: what is missing gives none. */
-export function distinctValues(node: unknown, path: readonly string[], depth = 0): unknown[] {
-  const segment = path[depth];
-  if (segment === undefined) return Array.isArray(node) ? node : node === undefined ? [] : [node];
-  if (Array.isArray(node)) {
-    if (isArrayIndex(segment)) return distinctValues(node[Number(segment)], path, depth + 1);
-    return node.flatMap((element) => (isDoc(element) ? distinctValues(element, path, depth) : []));
+  if (!Array.isArray(node)) {
+    return sortValues(isDoc(node) ? getField(node, segment) : undefined, rest);
   }
-  return isDoc(node) ? distinctValues(getField(node, segment), path, depth + 1) : [];
+  if (isArrayIndex(segment)) return sortValues(node[Number(segment)], rest);
+  if (insideArray || !node.length) return [null];
+  return node.flatMap((element) => sortValues(element, path, true));
 }

@@ -1,19 +1,6 @@
-import { compileExpression } from '../aggregation/expressions';
-import {
-  bsonClass,
-  clone,
-  getField,
-  isDoc,
-  isNumber,
-  setField,
-  toNumber,
-  truthy,
-  type Doc,
-} from '../bson/types';
-import { badValue, location, notSupported } from '../errors';
-import { compileFilter, type DocTest, type FilterScope } from './match';
+import { isDoc, isNumber, setField, truthy, type Doc } from '../bson/types';
+import { location, notSupported } from '../errors';
 import { splitPath } from './paths';
-import { positionOf, valueAt } from './positional';
 
 /** The named paths as a tree; true marks where a path ends. */
 interface PathTree {
@@ -56,7 +43,7 @@ function include(value: unknown, tree: PathTree | true): unknown {
 
 function exclude(value: unknown, tree: PathTree): unknown {
   if (Array.isArray(value)) return value.map((element) => exclude(element, tree));
-  if (!isDoc(value) || bsonClass(value) !== undefined) return value;
+  if (!isDoc(value)) return value;
   const kept: Doc = {};
   for (const [name, field] of Object.entries(value)) {
     const child = tree[name];
@@ -65,157 +52,34 @@ function exclude(value: unknown, tree: PathTree): unknown {
   return kept;
 }
 
-/** Writes a computed value, making the documents on the way; arrays get it in each element. */
-export function setPath(node: Doc, [name, ...rest]: readonly string[], value: unknown): void {
-  if (name === undefined) return;
-  if (!rest.length) return setField(node, name, value);
-  const child = getField(node, name);
-  if (Array.isArray(child)) {
-    const elements = child.map((element) => (isDoc(element) ? { ...element } : {}));
-    for (const element of elements) setPath(element, rest, value);
-    return setField(node, name, elements);
-  }
-  const copy = isDoc(child) ? { ...child } : {};
-  setPath(copy, rest, value);
-  setField(node, name, copy);
-}
-
-function slice(array: unknown[], argument: unknown): unknown[] {
-  if (isNumber(argument)) {
-    const count = toNumber(argument);
-    return count >= 0 ? array.slice(0, count) : array.slice(count);
-  }
-  const [skip = 0, limit = 0] = (argument as unknown[]).map(toNumber);
-  const from = skip < 0 ? Math.max(0, array.length + skip) : skip;
-  return array.slice(from, from + limit);
-}
-
-function slicePath(node: unknown, path: readonly string[], argument: unknown): void {
-  const [name, ...rest] = path;
-  if (Array.isArray(node)) for (const element of node) slicePath(element, path, argument);
-  if (!isDoc(node) || name === undefined) return;
-  const child = getField(node, name);
-  if (rest.length) slicePath(child, rest, argument);
-  else if (Array.isArray(child)) setField(node, name, slice(child, argument));
-}
-
-const isFlag = (value: unknown) => typeof value === 'boolean' || isNumber(value);
-const isSliceArgument = (value: unknown) =>
-  isNumber(value) || (Array.isArray(value) && value.length === 2 && value.every(isNumber));
-
-/** `{ a: { b: 1 } }` means `{ "a.b": 1 }`. */
-export function flatten(spec: Doc, prefix = ''): [string, unknown][] {
-  return Object.entries(spec).flatMap(([name, value]) => {
-    const nested =
-      isDoc(value) &&
-      bsonClass(value) === undefined &&
-      Object.keys(value).length > 0 &&
-      !Object.keys(value)[0]!.startsWith('$');
-    return nested
-      ? flatten(value, `${prefix}${name}.`)
-      : ([[prefix + name, value]] as [string, unknown][]);
-  });
-}
-
-/** What a projection asks for, read field by field. */
-class ProjectionSpec {
-  mode?: Mode;
-  keepId?: boolean;
-  readonly tree = emptyTree();
-  positional?: string[];
-  readonly slices: [string[], unknown][] = [];
-  readonly elements: [string, DocTest][] = [];
-  readonly computed: [string[], (doc: Doc) => unknown][] = [];
-
-  constructor(
-    spec: Doc,
-    private readonly scope: FilterScope,
-  ) {
-    const fields = flatten(spec);
-    for (const [path, value] of fields) this.read(path, value);
-    this.mode ??= this.defaultMode(fields.length);
-    if (this.mode === 'inclusion') {
-      for (const [path] of this.slices) addPath(this.tree, path.join('.'));
-      if (this.keepId !== false) this.tree._id ??= true;
-    } else if (this.keepId === false) this.tree._id = true;
-  }
-
-  private defaultMode(fieldCount: number): Mode {
-    if (this.elements.length) return 'inclusion';
-    return this.keepId && fieldCount === 1 ? 'inclusion' : 'exclusion';
-  }
-
-  private want(mode: Mode): void {
-    if (this.mode && this.mode !== mode) {
-      throw location(
-        mode === 'inclusion' ? 31253 : 31254,
-        `Cannot do ${mode} in ${this.mode} projection`,
-      );
-    }
-    this.mode = mode;
-  }
-
-  private read(path: string, value: unknown): void {
-    if (isFlag(value)) return this.readFlag(path, truthy(value));
-    if (isDoc(value) && '$slice' in value && isSliceArgument(value.$slice)) {
-      this.slices.push([splitPath(path), value.$slice]);
-    } else if (isDoc(value) && '$elemMatch' in value) {
-      if (path.includes('.')) throw location(31275, 'Cannot use $elemMatch projection on a path.');
-      this.elements.push([path, compileFilter({ array: value })]);
-    } else if (isDoc(value) && '$meta' in value) {
-      throw notSupported('$meta');
-    } else {
-      this.want('inclusion');
-      this.computed.push([splitPath(path), compileExpression(value, this.scope.variables)]);
-    }
-  }
-
-  private readFlag(path: string, keep: boolean): void {
-    if (path === '_id') {
-      this.keepId = keep;
-      return;
-    }
-    this.want(keep ? 'inclusion' : 'exclusion');
-    if (path.endsWith('.$')) {
-      if (!keep || this.positional) throw badValue('Only one positional projection is allowed.');
-      path = path.slice(0, -2);
-      this.positional = splitPath(path);
-    }
-    addPath(this.tree, path);
-  }
-}
-
-/**
- * Compiles a projection; undefined if it keeps everything. The filter is needed for the
- * positional `$`.
- */
-export function compileProjection(
-  spec: Doc | undefined,
-  filter: Doc = {},
-  scope: FilterScope = {},
-): Projection | undefined {
+/** Compiles a projection by inclusion or by exclusion; undefined if it keeps everything. */
+export function compileProjection(spec: Doc | undefined): Projection | undefined {
   if (!spec || !Object.keys(spec).length) return undefined;
-  const { mode, tree, positional, slices, elements, computed } = new ProjectionSpec(spec, scope);
-  return (doc) => {
-    let result = (mode === 'inclusion' ? include(doc, tree) : exclude(doc, tree)) as Doc;
-    if (positional && Array.isArray(valueAt(doc, positional))) {
-      const array = valueAt(doc, positional) as unknown[];
-      setPath(result, positional, [array[positionOf(doc, positional, filter)]]);
+  const tree = emptyTree();
+  let mode: Mode | undefined;
+  let keepId: boolean | undefined;
+  for (const [path, value] of Object.entries(spec)) {
+    const isFlag = typeof value === 'boolean' || isNumber(value);
+    if (!isFlag || path.includes('$')) {
+      throw notSupported('A projection that does more than keep or leave out fields');
     }
-    if (slices.length) {
-      result = clone(result);
-      for (const [path, argument] of slices) slicePath(result, path, argument);
+    if (path === '_id') {
+      keepId = truthy(value);
+      continue;
     }
-    for (const [name, test] of elements) {
-      const array = getField(doc, name);
-      const match = Array.isArray(array) ? array.find((e) => test({ array: [e] })) : undefined;
-      if (match !== undefined) setField(result, name, [match]);
-      else delete result[name];
+    const wanted = truthy(value) ? 'inclusion' : 'exclusion';
+    if (mode && mode !== wanted) {
+      const code = wanted === 'inclusion' ? 31253 : 31254;
+      throw location(code, `Cannot do ${wanted} in ${mode} projection`);
     }
-    for (const [path, evaluate] of computed) {
-      const value = evaluate(doc);
-      if (value !== undefined) setPath(result, path, value);
-    }
-    return result;
-  };
+    mode = wanted;
+    addPath(tree, path);
+  }
+  mode ??= keepId ? 'inclusion' : 'exclusion';
+  if (mode === 'inclusion') {
+    if (keepId !== false) tree._id ??= true;
+    return (doc) => include(doc, tree) as Doc;
+  }
+  if (keepId === false) tree._id = true;
+  return (doc) => exclude(doc, tree) as Doc;
 }

@@ -1,7 +1,7 @@
-import { compare } from '../bson/compare';
+import { compare } from '../bson/key-encoding';
 import { encodeComponents } from '../bson/key-encoding';
 import { isDoc, isNumber, toNumber, typeName, type Doc } from '../bson/types';
-import { badValue, typeMismatch } from '../errors';
+import { badValue, notSupported, typeMismatch } from '../errors';
 import { sortValues, splitPath } from './paths';
 
 export interface SortField {
@@ -15,6 +15,7 @@ export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return [];
   if (!isDoc(sort)) throw typeMismatch(`Expected sort to be an object, found ${typeName(sort)}`);
   return Object.entries(sort).map(([name, value]) => {
+    if (name.startsWith('$')) throw notSupported(`Sorting by ${name}`);
     const direction = isNumber(value) ? toNumber(value) : 0;
     if (direction !== 1 && direction !== -1) {
       throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');

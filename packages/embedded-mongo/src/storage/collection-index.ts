@@ -3,7 +3,7 @@ import { EJSON } from 'bson';
 import { encodeKey } from '../bson/key-encoding';
 import { bsonClass, toNumber, type Doc, type ObjectId } from '../bson/types';
 import { MongoError } from '../errors';
-import { distinctValues, splitPath } from '../query/paths';
+import { splitPath, valueAt } from '../query/paths';
 import type { SortField } from '../query/sort';
 import { indexTuples } from './index-keys';
 import { indexPrefix, recordIdBytes, type RecordId } from './keys';
@@ -14,7 +14,6 @@ export interface IndexSpec extends Doc {
   key: Doc;
   name: string;
   unique?: boolean;
-  sparse?: boolean;
   expireAfterSeconds?: number;
 }
 
@@ -32,7 +31,6 @@ export class CollectionIndex {
   readonly directions: readonly number[];
   readonly prefix: Buffer;
   readonly unique: boolean;
-  readonly sparse: boolean;
   /** Whether a document was ever indexed under several keys, or under one inside an array. */
   multikey: boolean;
   /** Whether a key was ever too long to be kept whole; then the order is not exact. */
@@ -47,7 +45,6 @@ export class CollectionIndex {
     this.directions = this.fields.map((field) => field.direction);
     this.prefix = indexPrefix(description.id);
     this.unique = this.isIdIndex || description.spec.unique === true;
-    this.sparse = description.spec.sparse === true;
     this.multikey = description.multikey ?? false;
     this.hasCutKeys = description.hasCutKeys ?? false;
   }
@@ -71,9 +68,6 @@ export class CollectionIndex {
       ? { tuples: [[doc._id]], multikey: false }
       : indexTuples(doc, this.fields);
     const keys = new Map<string, Buffer>();
-    if (this.sparse && tuples.every((tuple) => tuple.every((value) => value === undefined))) {
-      return keys;
-    }
     this.multikey ||= multikey;
     for (const tuple of tuples) {
       const { key, cut } = encodeKey(tuple, this.directions);
@@ -91,7 +85,7 @@ export class CollectionIndex {
   /** The server's error for a document whose key another one holds already. */
   duplicate(ns: string, doc: Doc): MongoError {
     const keyValue: Doc = {};
-    for (const { name, path } of this.fields) keyValue[name] = distinctValues(doc, path)[0] ?? null;
+    for (const { name, path } of this.fields) keyValue[name] = valueAt(doc, path) ?? null;
     const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${show(value)}`);
     return new MongoError(
       'DuplicateKey',

@@ -4,7 +4,6 @@ import type { RootDatabase } from 'lmdb';
 import { decode, encode } from '../bson/codec';
 import type { Doc } from '../bson/types';
 import { CollectionIndex, type IndexDescription, type IndexSpec } from './collection-index';
-import { IndexMemory } from './held/memory';
 import {
   descriptionKey,
   next,
@@ -17,6 +16,7 @@ import {
   type KeyRange,
   type RecordId,
 } from './keys';
+import { OrderStatistics } from './order-statistics';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
@@ -43,13 +43,6 @@ export class StoredRecord {
 
 /** So many entries LMDB steps over in the time that it takes to find the place. */
 const FEW_ENTRIES = 512;
-/** So many documents are read, tested and sorted in the time that it takes to go through a set. */
-export const FEW_DOCUMENTS = 32;
-/** In smaller collections it is quicker to read all. */
-const HELD_FROM = FEW_DOCUMENTS;
-/** A set of records has a bit for each id up to the highest; it is to stay small. */
-const MAX_HELD_ID = 2 ** 24;
-
 /** Entries are read in steps that grow to this, so that no read transaction stays open. */
 const MAX_STEP = 512;
 
@@ -60,17 +53,15 @@ export class Collection {
   name: string;
   readonly uuid: unknown;
   indexes: CollectionIndex[];
-  /** What is held of the indexes, once queries have profited by it. */
-  readonly memory: IndexMemory;
+  /** Made when a query first profits by it. */
+  private readonly statistics = new Map<CollectionIndex, OrderStatistics>();
   private size?: number;
   private lastRecordId?: RecordId;
 
   constructor(
     private readonly environment: Environment,
     description: CollectionDescription,
-    private readonly heldFrom = HELD_FROM,
   ) {
-    this.memory = new IndexMemory(environment);
     this.id = description.id;
     this.db = description.db;
     this.name = description.name;
@@ -109,56 +100,69 @@ export class Collection {
   }
 
   /** All records in the order of their insertion. */
-  *scan(reverse = false): Generator<StoredRecord> {
-    for (const { key, value } of this.entries(recordsOf(this.id), reverse)) {
+  *scan(): Generator<StoredRecord> {
+    for (const { key, value } of this.entries(recordsOf(this.id), false)) {
       yield new StoredRecord(recordIdOfKey(key), value);
     }
   }
 
-  /** The records that index entries in a range point to; one may come more than once. */
-  *recordIds(range: KeyRange, reverse: boolean, skip = 0): Generator<RecordId> {
-    for (const { value } of this.entries(range, reverse, skip)) yield recordIdOf(value);
+  /** The records that index entries in ranges point to; one may come more than once. */
+  *rangeIds(
+    index: CollectionIndex,
+    ranges: readonly KeyRange[],
+    reverse: boolean,
+    skip = 0,
+  ): Generator<RecordId> {
+    for (const range of reverse ? [...ranges].reverse() : ranges) {
+      const { offset, ...rest } = this.skipped(index, range, reverse, skip);
+      for (const { value } of this.entries(rest, reverse, offset)) yield recordIdOf(value);
+    }
+  }
+
+  /** As `rangeIds`, in the order of what follows the key prefix that each of the ranges is. */
+  *mergedIds(ranges: readonly KeyRange[], reverse: boolean): Generator<RecordId> {
+    const sources = ranges.map((range) => {
+      const entries = this.entries(range, reverse);
+      const next = () => {
+        const { value } = entries.next();
+        return value && { rest: value.key.subarray(range.start.length), id: value.value };
+      };
+      return { head: next(), next };
+    });
+    for (;;) {
+      let first: (typeof sources)[number] | undefined;
+      for (const source of sources) {
+        if (!source.head) continue;
+        const order = first ? Buffer.compare(source.head.rest, first.head!.rest) : -1;
+        if (!first || (reverse ? order > 0 : order < 0)) first = source;
+      }
+      if (!first?.head) return;
+      yield recordIdOf(first.head.id);
+      first.head = first.next();
+    }
   }
 
   /** How many entries of an index are in a range. */
   countKeys(index: CollectionIndex, range: KeyRange): number {
-    return this.isOrdered(index, range)
-      ? this.memory.orderOf(index).count(range)
-      : this.environment.getKeysCount(range);
+    const statistics = this.statisticsFor(index, () => this.isLong(range));
+    return statistics ? statistics.count(range) : this.environment.getKeysCount(range);
   }
 
-  /** As `recordIds`, for an index with one entry to a document: what is skipped is not read. */
-  recordIdsAfter(
-    index: CollectionIndex,
-    range: KeyRange,
-    reverse: boolean,
-    skip: number,
-  ): Generator<RecordId> {
-    if (!skip || !this.isOrdered(index, range, skip)) return this.recordIds(range, reverse, skip);
-    const { offset, ...rest } = this.memory.orderOf(index).skip(range, skip, reverse);
-    return this.recordIds(rest, reverse, offset);
+  private skipped(index: CollectionIndex, range: KeyRange, reverse: boolean, skip: number) {
+    const statistics = skip ? this.statisticsFor(index, () => skip >= FEW_ENTRIES) : undefined;
+    return statistics ? statistics.skip(range, skip, reverse) : { ...range, offset: skip };
   }
 
-  /** Whether queries may hold sets of records, and what they need of the indexes, in memory. */
-  get holds(): boolean {
-    return this.count() >= this.heldFrom && this.lastId() < MAX_HELD_ID;
+  /** The statistics of an index, made now if that is worth it. */
+  private statisticsFor(index: CollectionIndex, isWorth: () => boolean) {
+    const known = this.statistics.get(index);
+    if (known || !isWorth()) return known;
+    const made = new OrderStatistics(this.environment, under(index.prefix));
+    this.statistics.set(index, made);
+    return made;
   }
 
-  /** Whether ranges of an index lead to more documents than one reads to test or to sort them. */
-  leadsToMany(ranges: readonly KeyRange[]): boolean {
-    let left = Math.min(FEW_DOCUMENTS, this.heldFrom);
-    for (const range of ranges) {
-      left -= [...this.environment.getKeys({ ...range, limit: left })].length;
-      if (left <= 0) return true;
-    }
-    return false;
-  }
-
-  /** Whether the order of an index is held, or is worth to be. */
-  private isOrdered(index: CollectionIndex, range: KeyRange, steps?: number): boolean {
-    if (!this.holds) return false;
-    if (this.memory.hasOrder(index)) return true;
-    if (steps !== undefined) return steps >= FEW_ENTRIES;
+  private isLong(range: KeyRange): boolean {
     return [...this.environment.getKeys({ ...range, offset: FEW_ENTRIES, limit: 1 })].length > 0;
   }
 
@@ -178,7 +182,7 @@ export class Collection {
   }
 
   /** The highest id that a record has, or had since the start. */
-  lastId(): RecordId {
+  private lastId(): RecordId {
     if (this.lastRecordId === undefined) {
       const { start, end } = recordsOf(this.id);
       const [last] = this.environment.getKeys({ start: end, end: start, reverse: true, limit: 1 });
@@ -221,11 +225,11 @@ export class Collection {
         if (!now.has(text)) removed.push([index, index.entryKey(key, id)]);
       }
     }
-    for (const [index, key] of removed) this.removeEntry(index, key, id);
+    for (const [index, key] of removed) this.removeEntry(index, key);
     const idBytes = recordIdBytes(id);
     for (const [index, key] of added) {
       this.environment.putSync(key, idBytes);
-      this.memory.added(index, key, id);
+      this.statistics.get(index)?.changed(key, 1);
     }
     this.environment.putSync(recordKey(this.id, id), raw);
     if (!described) this.save();
@@ -234,16 +238,16 @@ export class Collection {
   remove(record: StoredRecord): void {
     for (const index of this.indexes) {
       for (const key of index.keysOf(record.doc).values()) {
-        this.removeEntry(index, index.entryKey(key, record.id), record.id);
+        this.removeEntry(index, index.entryKey(key, record.id));
       }
     }
     this.environment.removeSync(recordKey(this.id, record.id));
     if (this.size !== undefined) this.size--;
   }
 
-  private removeEntry(index: CollectionIndex, key: Buffer, id: RecordId): void {
+  private removeEntry(index: CollectionIndex, key: Buffer): void {
     this.environment.removeSync(key);
-    this.memory.removed(index, key, id);
+    this.statistics.get(index)?.changed(key, -1);
   }
 
   /** Builds indexes over what is stored; nothing is written if one cannot be. */
@@ -267,12 +271,10 @@ export class Collection {
     this.save();
   }
 
-  dropIndexes(indexes: readonly CollectionIndex[]): void {
-    for (const index of indexes) {
-      this.clear(under(index.prefix));
-      this.memory.forget(index);
-    }
-    this.indexes = this.indexes.filter((index) => !indexes.includes(index));
+  dropIndex(index: CollectionIndex): void {
+    this.clear(under(index.prefix));
+    this.statistics.delete(index);
+    this.indexes = this.indexes.filter((other) => other !== index);
     this.save();
   }
 

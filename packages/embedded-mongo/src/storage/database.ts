@@ -12,8 +12,6 @@ import { DESCRIPTIONS } from './keys';
 export interface DatabaseOptions {
   /** Whether a write waits until it is on the disk before it is acknowledged; default true. */
   sync?: boolean;
-  /** Documents of a collection from which on its indexes are held in memory as queries need it. */
-  heldFrom?: number;
 }
 
 /** What LMDB says of itself, in pages. */
@@ -54,13 +52,12 @@ export class Database {
   private constructor(
     private readonly environment: Environment,
     private readonly release: () => void,
-    private readonly heldFrom?: number,
   ) {
     this.load();
   }
 
   /** Opens a folder, creating it if needed; throws StartError if it is in use or unusable. */
-  static open(folder: string, { sync = true, heldFrom }: DatabaseOptions = {}): Database {
+  static open(folder: string, { sync = true }: DatabaseOptions = {}): Database {
     const { markReady, release } = prepareFolder(folder);
     try {
       const environment = open<Buffer, Buffer>({
@@ -72,7 +69,7 @@ export class Database {
         noSync: !sync,
         cache: false,
       });
-      const database = new Database(environment, release, heldFrom);
+      const database = new Database(environment, release);
       markReady();
       return database;
     } catch (error) {
@@ -87,7 +84,7 @@ export class Database {
     this.lastId = 0;
     for (const { value } of this.environment.getRange(DESCRIPTIONS)) {
       const description = deserialize(value) as CollectionDescription;
-      const collection = new Collection(this.environment, description, this.heldFrom);
+      const collection = new Collection(this.environment, description);
       this.catalogue.set(collection.ns, collection);
       const ids = [description.id, ...description.indexes.map((index) => index.id)];
       this.lastId = Math.max(this.lastId, ...ids);
@@ -113,7 +110,7 @@ export class Database {
     if (existing) return existing;
     checkNamespace(db, name);
     const description = Collection.describe(this.newId(), db, name, this.newId());
-    const collection = new Collection(this.environment, description, this.heldFrom);
+    const collection = new Collection(this.environment, description);
     this.catalogue.set(collection.ns, collection);
     collection.save();
     return collection;

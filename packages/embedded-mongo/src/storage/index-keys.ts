@@ -1,58 +1,50 @@
-import { EMPTY_ARRAY, getField, isArrayIndex, isDoc, type Doc } from '../bson/types';
+import { EMPTY_ARRAY, isDoc, type Doc } from '../bson/types';
 import { MongoError } from '../errors';
+import { childOf } from '../query/paths';
 import type { SortField } from '../query/sort';
 
-/** The array elements that a tuple is about, by the path of their array. */
-type Pinned = ReadonlyMap<string, unknown>;
-
-/** Where walking a path ended: at a value, or at an array that is to be expanded first. */
-type Reached = { value: unknown } | { array: unknown[]; at: string };
-
-function walk(doc: Doc, path: readonly string[], pinned: Pinned): Reached {
-  let node: unknown = doc;
-  let at = '';
-  for (let depth = 0; ; depth++) {
-    const segment = path[depth];
-    const isPinned = pinned.has(at);
-    if (isPinned) node = pinned.get(at);
-    if (Array.isArray(node) && !(segment !== undefined && isArrayIndex(segment))) {
-      // An array directly inside an array is one value, and has no fields.
-      if (isPinned) return { value: segment === undefined ? node : undefined };
-      return { array: node, at };
-    }
-    if (segment === undefined) return { value: node };
-    if (Array.isArray(node)) node = node[Number(segment)];
-    else node = isDoc(node) ? getField(node, segment) : undefined;
-    at = at ? `${at}.${segment}` : segment;
-  }
+interface FieldValues {
+  values: unknown[];
+  /** Whether the values are the elements of an array on the way or at the end. */
+  spread: boolean;
 }
 
-function expand(doc: Doc, fields: readonly SortField[], pinned: Pinned): unknown[][] {
-  const reached = fields.map((field) => walk(doc, field.path, pinned));
-  const arrays = reached.filter((end) => 'array' in end);
-  const [first] = arrays;
-  if (!first) return [reached.map((end) => ('value' in end ? end.value : undefined))];
-  const other = arrays.find((end) => end.at !== first.at);
-  if (other) {
-    throw new MongoError(
-      'CannotIndexParallelArrays',
-      `cannot index parallel arrays [${other.at}] [${first.at}]`,
-    );
-  }
-  const elements = first.array.length ? first.array : [EMPTY_ARRAY];
-  return elements.flatMap((element) =>
-    expand(doc, fields, new Map([...pinned, [first.at, element]])),
-  );
+function valuesOf(doc: Doc, path: readonly string[]): FieldValues {
+  let spread = false;
+  const walk = (node: unknown, depth: number, inArray: boolean): unknown[] => {
+    const segment = path[depth];
+    if (Array.isArray(node)) {
+      // An array directly inside an array is one value, and has no fields.
+      if (inArray) return [segment === undefined ? node : undefined];
+      spread = true;
+      const elements = node.length ? (node as unknown[]) : [EMPTY_ARRAY];
+      return elements.flatMap((element) => walk(element, depth, true));
+    }
+    if (segment === undefined) return [node];
+    return walk(isDoc(node) ? childOf(node, segment) : undefined, depth + 1, false);
+  };
+  return { values: walk(doc, 0, false), spread };
 }
 
 /**
  * The values that an index holds for a document: one tuple, or one for each element of an array
- * on the way (then `multikey`). Two arrays in one compound index are refused, as on the server.
+ * (then `multikey`). Two fields with arrays in one compound index are refused.
  */
 export function indexTuples(
   doc: Doc,
   fields: readonly SortField[],
 ): { tuples: unknown[][]; multikey: boolean } {
-  const multikey = fields.some((field) => 'array' in walk(doc, field.path, new Map()));
-  return { tuples: expand(doc, fields, new Map()), multikey };
+  const found = fields.map(({ path }) => valuesOf(doc, path));
+  const arrays = fields.filter((_, i) => found[i]!.spread);
+  if (arrays.length > 1) {
+    throw new MongoError(
+      'CannotIndexParallelArrays',
+      `cannot index parallel arrays [${arrays[1]!.name}] [${arrays[0]!.name}]`,
+    );
+  }
+  const longest = Math.max(...found.map(({ values }) => values.length));
+  const tuples = Array.from({ length: longest }, (_, i) =>
+    found.map(({ values, spread }) => values[spread ? i : 0]),
+  );
+  return { tuples, multikey: arrays.length > 0 };
 }

@@ -1,8 +1,8 @@
 import { EJSON } from 'bson';
 
-import { getField, isArrayIndex, isDoc, setField, type Doc } from '../bson/types';
+import { isArrayIndex, isDoc, setField, type Doc } from '../bson/types';
 import { badValue, MongoError } from '../errors';
-import { positionOf, valueAt } from '../query/positional';
+import { childOf } from '../query/paths';
 
 export type Parent = Doc | unknown[];
 
@@ -46,7 +46,7 @@ export function editAt(
     }
     if (create && Array.isArray(parent)) backfill(parent, Number(name));
     if (depth === path.length - 1) return apply(parent as Parent, name);
-    let child = Array.isArray(parent) ? parent[Number(name)] : getField(parent as Doc, name);
+    let child = childOf(parent, name);
     if (child === undefined) {
       if (!create) return;
       child = {};
@@ -54,37 +54,4 @@ export function editAt(
     }
     parent = child;
   }
-}
-
-/** The array filters of an update by their names. */
-export type ElementTests = ReadonlyMap<string, (element: unknown) => boolean>;
-
-/** Turns `$`, `$[]` and `$[name]` into the indexes that they mean in this document. */
-export function concretePaths(
-  doc: Doc,
-  path: readonly string[],
-  tests: ElementTests,
-  filter: Doc,
-): string[][] {
-  const at = path.findIndex((segment) => segment === '$' || segment.startsWith('$['));
-  const segment = path[at];
-  if (segment === undefined) return [[...path]];
-  const head = path.slice(0, at);
-  const inside = (index: number) =>
-    concretePaths(doc, [...head, String(index), ...path.slice(at + 1)], tests, filter);
-  if (segment === '$') return inside(positionOf(doc, head, filter));
-
-  const array = valueAt(doc, head);
-  if (array === undefined) {
-    throw badValue(
-      `The path '${head.join('.')}' must exist in the document in order to apply array updates.`,
-    );
-  }
-  if (!Array.isArray(array)) {
-    throw badValue(
-      `Cannot apply array updates to non-array element ${head.at(-1)}: ${show(array)}`,
-    );
-  }
-  const name = segment.slice(2, -1);
-  return array.flatMap((element, i) => (!name || tests.get(name)!(element) ? inside(i) : []));
 }

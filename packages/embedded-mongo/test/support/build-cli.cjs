@@ -9,7 +9,7 @@ module.exports = () => {
     [
       require.resolve('@swc/cli/bin/swc.js'),
       'src',
-      ...['-d', 'node_modules/.cache/cli', '--strip-leading-paths', '--quiet'],
+      ...['-d', 'node_modules/.cache/cli', '--strip-leading-paths', '--copy-files', '--quiet'],
       ...['--config-file', join(packageDir, '../../.swcrc')],
     ],
     { cwd: packageDir, stdio: ['ignore', 'ignore', 'inherit'] },

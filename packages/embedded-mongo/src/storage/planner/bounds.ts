@@ -1,10 +1,7 @@
-import { encodeKey } from '../../bson/key-encoding';
+import { encodeComponents } from '../../bson/key-encoding';
 import { orderOf, Order, toNumber } from '../../bson/types';
-import { literalPrefix, toRegExp } from '../../query/regex';
 import { after } from '../keys';
-
-/** One condition on a field: `[operator, operand]`. */
-export type Condition = readonly [operator: string, operand: unknown];
+import type { Condition } from './conditions';
 
 interface Bound {
   bytes: Buffer;
@@ -20,15 +17,8 @@ export interface ComponentRange {
 }
 
 const RANGE_OPERATORS = ['$gt', '$gte', '$lt', '$lte'];
-/** Types whose comparisons with others are decided by the type alone, or go into arrays. */
-const UNBOUNDED: readonly number[] = [
-  Order.Null,
-  Order.Array,
-  Order.Object,
-  Order.MinKey,
-  Order.MaxKey,
-  Order.RegExp,
-];
+/** Types whose comparisons go into arrays, or hold for what is missing too. */
+const UNBOUNDED: readonly number[] = [Order.Null, Order.Array, Order.Object];
 
 const inverted = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0xff));
 
@@ -47,12 +37,6 @@ const tighter = (sign: 1 | -1, a: Bound, b: Bound): Bound => {
   return order > 0 || (order === 0 && !a.inclusive) ? a : b;
 };
 
-function prefixOf(conditions: readonly Condition[]): string {
-  const regex = conditions.find(([operator]) => operator === '$regex');
-  const options = conditions.find(([operator]) => operator === '$options');
-  return regex ? literalPrefix(toRegExp(regex[1], options?.[1])) : '';
-}
-
 /**
  * The range for the comparisons on one field, or undefined if they give none. Comparisons hold
  * within one type, so a range never leaves it. With several keys to a document (`multikey`) two
@@ -68,34 +52,24 @@ export function rangeOf(
   let upper: Bound | undefined;
   let exact = !multikey;
   for (const [operator, operand] of conditions) {
-    const order = orderOf(operand);
-    const isNaN = order === Order.Number && Number.isNaN(toNumber(operand));
-    const { key, cut } = encodeKey([operand], [1]);
+    const order = RANGE_OPERATORS.includes(operator) ? orderOf(operand) : Order.Null;
     const usable =
-      RANGE_OPERATORS.includes(operator) &&
       !UNBOUNDED.includes(order) &&
-      !isNaN &&
-      !cut &&
+      !(order === Order.Number && Number.isNaN(toNumber(operand))) &&
       (type === undefined || (type === order && !multikey));
     if (!usable) {
       exact = false;
       continue;
     }
     type = order;
-    const bound = { bytes: key, inclusive: operator.endsWith('e') };
+    const bound = { bytes: encodeComponents([operand], [1]), inclusive: operator.endsWith('e') };
     if (operator.startsWith('$g')) lower = lower ? tighter(1, bound, lower) : bound;
     else upper = upper ? tighter(-1, bound, upper) : bound;
   }
-  if (type === undefined) {
-    const prefix = prefixOf(conditions);
-    if (!prefix) return undefined;
-    const bytes = Buffer.concat([Buffer.from([Order.String]), Buffer.from(prefix)]);
-    const bound = { bytes, inclusive: true };
-    return { ...toRange(bound, bound, direction), exact: false };
-  }
+  if (type === undefined) return undefined;
   const wholeType = { bytes: Buffer.from([type]), inclusive: true };
   // NaN is a number, but neither above nor below another one.
   const lowest =
-    type === Order.Number ? { bytes: encodeKey([NaN], [1]).key, inclusive: false } : wholeType;
+    type === Order.Number ? { bytes: encodeComponents([NaN], [1]), inclusive: false } : wholeType;
   return { ...toRange(lower ?? lowest, upper ?? wholeType, direction), exact };
 }

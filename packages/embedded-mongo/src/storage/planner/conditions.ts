@@ -1,35 +1,30 @@
 import { isDoc, isOperatorDoc, isRegExp, type Doc } from '../../bson/types';
-import type { Condition } from './bounds';
+
+/** One condition on a field: `[operator, operand]`. */
+export type Condition = readonly [operator: string, operand: unknown];
 
 /** A filter as the planner sees it: the conditions that must all hold, by field. */
 export class Conditions {
   readonly byField = new Map<string, Condition[]>();
-  readonly ors: unknown[][] = [];
   /** Whether the conditions by field are the whole filter. */
   complete = true;
 
   constructor(filter: Doc) {
-    this.read(filter);
-  }
-
-  private read(filter: Doc): void {
     for (const [name, condition] of Object.entries(filter)) {
-      if (name === '$and' && Array.isArray(condition)) {
-        for (const part of condition) if (isDoc(part)) this.read(part);
-      } else if (name.startsWith('$')) {
-        this.complete = false;
-        if (name === '$or' && Array.isArray(condition)) this.ors.push(condition);
-      } else if (isOperatorDoc(condition)) {
-        this.add(name, ...Object.entries(condition));
-      } else {
-        this.add(name, [isRegExp(condition) ? '$regex' : '$eq', condition]);
-      }
+      if (name.startsWith('$')) this.complete = false;
+      else if (isOperatorDoc(condition)) this.byField.set(name, Object.entries(condition));
+      else this.byField.set(name, [[isRegExp(condition) ? '$regex' : '$eq', condition]]);
+    }
+    const conditions = Object.entries(filter).filter(([name]) => name === '$and');
+    for (const [, parts] of conditions) {
+      for (const part of parts as unknown[]) if (isDoc(part)) this.addMissing(part);
     }
   }
 
-  private add(field: string, ...conditions: Condition[]): void {
-    const known = this.byField.get(field);
-    if (known) known.push(...conditions);
-    else this.byField.set(field, conditions);
+  /** Conditions of an `$and` on fields that have none yet; the filter tests the others. */
+  private addMissing(part: Doc): void {
+    for (const [name, known] of new Conditions(part).byField) {
+      if (!this.byField.has(name)) this.byField.set(name, known);
+    }
   }
 }
