@@ -71,9 +71,9 @@ export function slotUpdate(path: string, change: SlotChange): Record<string, unk
 
 /** The pictures that the changes have replaced or cleared. */
 export const replacedPictures = (
-  before: readonly PictureSlot[],
+  before: readonly (PictureSlot | undefined)[],
   changes: readonly SlotChange[],
 ): StoredPicture[] =>
-  before.flatMap(({ picture }, index) =>
-    picture && changes[index]?.picture !== undefined ? [picture] : [],
+  before.flatMap((slot, index) =>
+    slot?.picture && changes[index]?.picture !== undefined ? [slot.picture] : [],
   );

@@ -1,6 +1,6 @@
 import type { JobApplication, Retention } from '@manjara/contracts';
-import { JobsService } from '../../src/modules/jobs/jobs.service';
-import { MessagesService } from '../../src/modules/messages/messages.service';
+import { JobsRepository } from '../../src/modules/jobs/jobs.repository';
+import { MessagesRepository } from '../../src/modules/messages/messages.repository';
 import { RetentionRepository } from '../../src/modules/personal-data/retention/retention.repository';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
 import { TestApp } from '../support/test-app';
@@ -165,7 +165,7 @@ describe('/api/personal-data/retention', () => {
     await app.connection
       .collection<{ _id: string; jobs: number }>('retention')
       .insertOne({ _id: 'retention', jobs: 12 });
-    const [choice, messages, jobs] = [RetentionRepository, MessagesService, JobsService];
+    const [choice, messages, jobs] = [RetentionRepository, MessagesRepository, JobsRepository];
     const other = new RetentionJob(app.app.get(choice), app.app.get(messages), app.app.get(jobs));
     await Promise.all([run(), other.start()]);
     await other.onModuleDestroy();

@@ -4,7 +4,7 @@ import { projectTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
 import { TestApp } from '../support/test-app';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { FilesService } from '../../src/storage/files.service';
 
 describe('/api/projects', () => {
   let app: TestApp;
@@ -147,12 +147,11 @@ describe('/api/projects', () => {
     it('answers 409 when a picture that is to stay was dropped in the meantime', async () => {
       const project = await projects.create(2);
       const [first, second] = secondaryUrls(project) as [string, string];
-      const repository = app.app.get(ProjectsRepository);
-      const original = repository.findPictures.bind(repository);
-      jest.spyOn(repository, 'findPictures').mockImplementationOnce(async (id) => {
-        const pictures = await original(id);
-        await projects.put(id).field('secondaryImages', second).expect(200);
-        return pictures;
+      const files = app.app.get(FilesService);
+      const original = files.withFiles.bind(files);
+      jest.spyOn(files, 'withFiles').mockImplementationOnce(async (owner, work) => {
+        await projects.put(project._id).field('secondaryImages', second).expect(200);
+        return original(owner, work);
       });
       await projects
         .put(project._id)

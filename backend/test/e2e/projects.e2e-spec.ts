@@ -38,7 +38,7 @@ describe('/api/projects', () => {
       ] as const;
       for (const [index, [name, arName, category, arCategory]] of rows.entries()) {
         const createdAt = new Date(Date.UTC(2026, 0, index + 1));
-        await repository.create(newProject({ name, arName, category, arCategory, createdAt }));
+        await repository.insert(newProject({ name, arName, category, arCategory, createdAt }));
       }
     });
 

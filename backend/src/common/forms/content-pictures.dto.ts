@@ -51,10 +51,11 @@ export abstract class ContentPicturesDto {
   'images[3]_arAlt'?: string;
 }
 
-/** The slots in order, each with what the form sent for it. */
-export const contentPicturesOf = (dto: ContentPicturesDto) =>
-  CONTENT_PICTURE_FIELDS.map((field) => ({
-    part: dto[field],
-    alt: dto[`${field}_alt`],
-    arAlt: dto[`${field}_arAlt`],
-  }));
+/** What the form sent for each slot, by the slot's path in the document. */
+export const contentPictureSlots = (path: string, dto: ContentPicturesDto) =>
+  Object.fromEntries(
+    CONTENT_PICTURE_FIELDS.map((field, index) => [
+      `${path}.${index}`,
+      { part: dto[field], alt: dto[`${field}_alt`], arAlt: dto[`${field}_arAlt`] },
+    ]),
+  );

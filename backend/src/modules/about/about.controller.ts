@@ -7,12 +7,12 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { ABOUT_FORM, AboutContentDto, SaveAboutDto } from './about.dto';
-import { AboutService } from './about.service';
+import { AboutRepository } from './about.repository';
 
 @ApiTags('content')
 @Controller('content/about')
 export class AboutController {
-  constructor(private readonly about: AboutService) {}
+  constructor(private readonly about: AboutRepository) {}
 
   @Public()
   @CachedRead()

@@ -4,13 +4,12 @@ import { StorageModule } from '../../storage/storage.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';
-import { AboutService } from './about.service';
 
 /** Headline and pictures of the about page (spec §3). */
 @Module({
   imports: [StorageModule, MongooseModule.forFeature([{ name: ABOUT_MODEL, schema: aboutSchema }])],
   controllers: [AboutController],
-  providers: [AboutService, AboutRepository],
+  providers: [AboutRepository],
   exports: [AboutRepository],
 })
 export class AboutModule {}

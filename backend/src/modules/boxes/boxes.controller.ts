@@ -12,12 +12,12 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { BoxDto, CreateBoxDto } from './boxes.dto';
-import { BoxesService } from './boxes.service';
+import { BoxesRepository } from './boxes.repository';
 
 @ApiTags('content')
 @Controller('content/boxes')
 export class BoxesController {
-  constructor(private readonly boxes: BoxesService) {}
+  constructor(private readonly boxes: BoxesRepository) {}
 
   @Public()
   @CachedRead()
@@ -32,7 +32,7 @@ export class BoxesController {
   @ApiAdmin()
   @ApiCreatedResponse({ type: BoxDto })
   create(@Body() box: CreateBoxDto): Promise<Box> {
-    return this.boxes.create(box);
+    return this.boxes.insert(box);
   }
 
   @Delete(':id')

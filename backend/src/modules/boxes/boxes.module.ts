@@ -3,13 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BOX_MODEL, boxSchema } from './box.schema';
 import { BoxesController } from './boxes.controller';
 import { BoxesRepository } from './boxes.repository';
-import { BoxesService } from './boxes.service';
 
 /** The numbered boxes of the home page (spec §3). */
 @Module({
   imports: [MongooseModule.forFeature([{ name: BOX_MODEL, schema: boxSchema }])],
   controllers: [BoxesController],
-  providers: [BoxesService, BoxesRepository],
+  providers: [BoxesRepository],
   exports: [BoxesRepository],
 })
 export class BoxesModule {}

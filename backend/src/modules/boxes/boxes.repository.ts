@@ -3,34 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
+import { EntityRepository, notFoundError } from '../base/entity-repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
-const toBox = ({ _id, ...texts }: BoxDocument): Box => ({ _id: _id.toHexString(), ...texts });
-
+/** Boxes in the order of creation. */
 @Injectable()
-export class BoxesRepository {
-  constructor(
-    @InjectModel(BOX_MODEL) private readonly boxes: Model<BoxDocument>,
-    private readonly revision: ContentRevision,
-  ) {}
-
-  /** In the order of creation. */
-  async list(): Promise<Box[]> {
-    const boxes = await this.boxes.find().sort({ _id: 1 }).lean();
-    return boxes.map(toBox);
+export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
+  constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>, revision: ContentRevision) {
+    super(boxes, revision, {
+      notFound: notFoundError('box', 'This box does not exist.', 'هذا المربع غير موجود.'),
+    });
   }
 
-  async create(box: Omit<Box, '_id'>): Promise<Box> {
-    const created = await this.revision.write(() => this.boxes.create(box));
-    return toBox(created.toObject());
-  }
-
-  /** @returns whether there was such a box */
-  async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.revision.write(
-      () => this.boxes.deleteOne({ _id: id }).exec(),
-      { removes: [id] },
-    );
-    return deletedCount === 1;
+  protected toEntity({ _id, ...texts }: BoxDocument): Box {
+    return { _id: _id.toHexString(), ...texts };
   }
 }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import type { FileTransaction } from '../../storage/file-transaction';
-import { FilesService } from '../../storage/files.service';
 import { AboutRepository } from '../about/about.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
 import { HomeContentRepository } from '../home-content/home-content.repository';
@@ -21,7 +19,7 @@ import {
 } from './demo-content';
 import { forEachConcurrently } from './for-each-concurrently';
 
-/** Entities stored at a time: the workshop always has a picture to look at, the database one to store. */
+/** Entities stored at a time: there is always a picture to look at, and one to store. */
 const CONCURRENCY = 4;
 
 async function asUpload(file: string): Promise<UploadedFile> {
@@ -29,30 +27,27 @@ async function asUpload(file: string): Promise<UploadedFile> {
   return { path, originalname: file, size: (await stat(path)).size };
 }
 
-const storeAll = async (unit: FileTransaction, files: readonly string[]) =>
-  unit.storePictures(await Promise.all(files.map(asUpload)));
+/** A picture and its descriptions as the fields of a form. */
+const pictureForm = async <P extends DemoPicture>({ file, ...alts }: P) => ({
+  ...alts,
+  image: await asUpload(file),
+});
 
-async function storeOne<P extends DemoPicture>(unit: FileTransaction, { file, ...alts }: P) {
-  const [picture] = await storeAll(unit, [file]);
-  return { ...picture!, ...alts };
-}
-
-const bilingual = (unit: FileTransaction, { file, alt, arAlt }: DemoBilingualPicture) =>
-  storeOne(unit, { file, alt, arAlt });
-
-async function storeFilledSlots(unit: FileTransaction, pictures: readonly DemoBilingualPicture[]) {
-  const stored = await storeAll(
-    unit,
-    pictures.map(({ file }) => file),
-  );
-  return pictures.map(({ alt, arAlt }, index) => ({ picture: stored[index], alt, arAlt }));
+/** The four pictures of a page as the fields of its form. */
+async function slotFields(pictures: readonly DemoBilingualPicture[]) {
+  const fields: Record<string, unknown> = {};
+  for (const [index, { file, alt, arAlt }] of pictures.entries()) {
+    const name = `images[${index}]`;
+    Object.assign(fields, { [name]: await asUpload(file), [`${name}_alt`]: alt });
+    fields[`${name}_arAlt`] = arAlt;
+  }
+  return fields;
 }
 
 /** Writes the demo content as the admin's forms would, but with its own dates. */
 @Injectable()
 export class DemoLoader {
   constructor(
-    private readonly files: FilesService,
     private readonly projects: ProjectsRepository,
     private readonly products: ProductsRepository,
     private readonly reviews: ReviewsRepository,
@@ -67,79 +62,61 @@ export class DemoLoader {
 
   /** @throws the reason of the signal when that is aborted, between two entities */
   async load(content: DemoContent, signal: AbortSignal): Promise<void> {
-    await this.loadPages(content, signal);
+    await this.loadPages(content);
     await this.loadOrderedLists(content, signal);
     await this.loadDatedLists(content, signal);
   }
 
-  private store(
-    signal: AbortSignal,
-    owner: string,
-    work: (unit: FileTransaction) => Promise<unknown>,
-  ): Promise<unknown> {
-    signal.throwIfAborted();
-    return this.files.withFiles(owner, work);
-  }
-
-  private async loadPages(
-    { home, about, siteTexts }: DemoContent,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async loadPages({ home, about, siteTexts }: DemoContent): Promise<void> {
     const { heroImage, aboutImages, ...texts } = home;
-    await this.store(signal, HomeContentRepository.FILE_OWNER, async (unit) => {
-      const [hero, ...slots] = await storeFilledSlots(unit, [heroImage, ...aboutImages]);
-      unit.discard(await this.home.change({ texts, hero: hero ?? {}, about: slots }));
+    await this.home.save({
+      ...texts,
+      ...(await slotFields(aboutImages)),
+      heroImage: await asUpload(heroImage.file),
+      heroImageAlt: heroImage.alt,
+      heroImageArAlt: heroImage.arAlt,
     });
     const { images, ...aboutTexts } = about;
-    await this.store(signal, AboutRepository.FILE_OWNER, async (unit) => {
-      const slots = await storeFilledSlots(unit, images);
-      unit.discard(await this.about.change({ ...aboutTexts, images: slots }));
-    });
-    await this.siteTexts.change(siteTexts);
+    await this.about.save({ ...aboutTexts, ...(await slotFields(images)) });
+    await this.siteTexts.save(siteTexts);
   }
 
   /** One after the other: these lists are shown in the order in which they were added. */
   private async loadOrderedLists(content: DemoContent, signal: AbortSignal): Promise<void> {
     for (const { image } of content.partners) {
-      await this.store(signal, PartnersRepository.FILE_OWNER, async (unit) =>
-        this.partners.create(await storeOne(unit, image)),
-      );
+      signal.throwIfAborted();
+      await this.partners.create(await pictureForm(image));
     }
-    for (const value of content.values) {
-      await this.store(signal, ValuesRepository.FILE_OWNER, async (unit) =>
-        this.values.create({ ...value, image: await bilingual(unit, value.image) }),
-      );
+    for (const { image, ...texts } of content.values) {
+      signal.throwIfAborted();
+      await this.values.create({ ...texts, ...(await pictureForm(image)) });
     }
-    signal.throwIfAborted();
-    for (const question of content.questions) await this.questions.create(question);
-    for (const box of content.boxes) await this.boxes.create(box);
+    for (const question of content.questions) await this.questions.insert(question);
+    for (const box of content.boxes) await this.boxes.insert(box);
   }
 
   private async loadDatedLists(
     { projects, products, reviews }: DemoContent,
     signal: AbortSignal,
   ): Promise<void> {
-    await forEachConcurrently(projects, CONCURRENCY, (project) =>
-      this.store(signal, ProjectsRepository.FILE_OWNER, async (unit) => {
-        const files = [project.image.file, ...project.secondaryImages];
-        const [main, ...secondaryImages] = await storeAll(unit, files);
-        const { alt, arAlt } = project.image;
-        const createdAt = new Date(project.createdAt);
-        const image = { ...main!, alt, arAlt };
-        return this.projects.create({ ...project, createdAt, image, secondaryImages });
-      }),
-    );
-    await forEachConcurrently(products, CONCURRENCY, (product) =>
-      this.store(signal, ProductsRepository.FILE_OWNER, async (unit) => {
-        const image = await bilingual(unit, product.image);
-        return this.products.create({ ...product, createdAt: new Date(product.createdAt), image });
-      }),
-    );
-    await forEachConcurrently(reviews, CONCURRENCY, (review) =>
-      this.store(signal, ReviewsRepository.FILE_OWNER, async (unit) => {
-        const image = await bilingual(unit, review.image);
-        return this.reviews.create({ ...review, createdAt: new Date(review.createdAt), image });
-      }),
-    );
+    await forEachConcurrently(projects, CONCURRENCY, async (project) => {
+      signal.throwIfAborted();
+      const { image, createdAt, secondaryImages, ...texts } = project;
+      const files = await Promise.all(secondaryImages.map(asUpload));
+      const form = { ...texts, ...(await pictureForm(image)), secondaryImages: files };
+      await this.projects.create(form, new Date(createdAt));
+    });
+    await forEachConcurrently(products, CONCURRENCY, async (product) => {
+      signal.throwIfAborted();
+      const { image, createdAt, ...texts } = product;
+      const form = { ...texts, ...(await pictureForm(image)) };
+      await this.products.create(form, new Date(createdAt));
+    });
+    await forEachConcurrently(reviews, CONCURRENCY, async (review) => {
+      signal.throwIfAborted();
+      const { image, createdAt, ...texts } = review;
+      const form = { ...texts, ...(await pictureForm(image)) };
+      await this.reviews.create(form, new Date(createdAt));
+    });
   }
 }

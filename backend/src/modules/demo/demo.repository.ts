@@ -3,23 +3,16 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo, Types, type UpdateQuery } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { newLease } from '../../database/lease';
-import { AboutRepository } from '../about/about.repository';
 import { ABOUT_MODEL } from '../about/about.schema';
 import { BOX_MODEL } from '../boxes/box.schema';
-import { HomeContentRepository } from '../home-content/home-content.repository';
 import { HOME_CONTENT_MODEL } from '../home-content/home-content.schema';
 import { PARTNER_MODEL } from '../partners/partner.schema';
-import { PartnersRepository } from '../partners/partners.repository';
 import { PRODUCT_MODEL } from '../products/product.schema';
-import { ProductsRepository } from '../products/products.repository';
 import { PROJECT_MODEL } from '../projects/project.schema';
-import { ProjectsRepository } from '../projects/projects.repository';
 import { QUESTION_MODEL } from '../questions/question.schema';
 import { REVIEW_MODEL } from '../reviews/review.schema';
-import { ReviewsRepository } from '../reviews/reviews.repository';
 import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
 import { VALUE_MODEL } from '../values/value.schema';
-import { ValuesRepository } from '../values/values.repository';
 import {
   DEMO_LOAD_ID,
   DEMO_LOAD_MODEL,
@@ -39,15 +32,15 @@ export interface ContentCollection {
 
 /** All that visitors see. Messages, jobs and the admin are not content. */
 export const CONTENT: readonly ContentCollection[] = [
-  { model: PROJECT_MODEL, fileOwner: ProjectsRepository.FILE_OWNER },
-  { model: PRODUCT_MODEL, fileOwner: ProductsRepository.FILE_OWNER },
-  { model: REVIEW_MODEL, fileOwner: ReviewsRepository.FILE_OWNER },
-  { model: PARTNER_MODEL, fileOwner: PartnersRepository.FILE_OWNER },
-  { model: VALUE_MODEL, fileOwner: ValuesRepository.FILE_OWNER },
+  { model: PROJECT_MODEL, fileOwner: 'projects' },
+  { model: PRODUCT_MODEL, fileOwner: 'products' },
+  { model: REVIEW_MODEL, fileOwner: 'reviews' },
+  { model: PARTNER_MODEL, fileOwner: 'partners' },
+  { model: VALUE_MODEL, fileOwner: 'values' },
   { model: QUESTION_MODEL },
   { model: BOX_MODEL },
-  { model: HOME_CONTENT_MODEL, fileOwner: HomeContentRepository.FILE_OWNER },
-  { model: ABOUT_MODEL, fileOwner: AboutRepository.FILE_OWNER },
+  { model: HOME_CONTENT_MODEL, fileOwner: 'home-content' },
+  { model: ABOUT_MODEL, fileOwner: 'about-content' },
   { model: SITE_TEXTS_MODEL },
 ];
 

@@ -7,12 +7,12 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { HOME_FORM, HomeContentDto, SaveHomeContentDto } from './home-content.dto';
-import { HomeContentService } from './home-content.service';
+import { HomeContentRepository } from './home-content.repository';
 
 @ApiTags('content')
 @Controller('content/home')
 export class HomeContentController {
-  constructor(private readonly home: HomeContentService) {}
+  constructor(private readonly home: HomeContentRepository) {}
 
   @Public()
   @CachedRead()

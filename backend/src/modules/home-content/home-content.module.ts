@@ -4,7 +4,6 @@ import { StorageModule } from '../../storage/storage.module';
 import { HomeContentController } from './home-content.controller';
 import { HomeContentRepository } from './home-content.repository';
 import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';
-import { HomeContentService } from './home-content.service';
 
 /** Texts and pictures of the home page (spec §3). */
 @Module({
@@ -13,7 +12,7 @@ import { HomeContentService } from './home-content.service';
     MongooseModule.forFeature([{ name: HOME_CONTENT_MODEL, schema: homeContentSchema }]),
   ],
   controllers: [HomeContentController],
-  providers: [HomeContentService, HomeContentRepository],
+  providers: [HomeContentRepository],
   exports: [HomeContentRepository],
 })
 export class HomeContentModule {}

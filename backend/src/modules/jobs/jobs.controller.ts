@@ -29,6 +29,7 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { ApiCv, CV_HEADERS } from './cv-answer';
 import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
+import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
 /** The English text is the specification's (spec §8). */
@@ -41,7 +42,8 @@ const RECEIVED = {
 @Controller('jobs')
 export class JobsController {
   constructor(
-    private readonly jobs: JobsService,
+    private readonly jobs: JobsRepository,
+    private readonly service: JobsService,
     private readonly responder: FileResponder,
   ) {}
 
@@ -55,7 +57,7 @@ export class JobsController {
     @Body() application: CreateJobDto,
     @Req() request: Request,
   ): Promise<JobReceivedDto> {
-    await this.jobs.receive(application);
+    await this.service.receive(application);
     return { message: RECEIVED[messageLanguage(request)] };
   }
 
@@ -76,7 +78,7 @@ export class JobsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const cv = await this.jobs.openCv(id, expires, signature);
+    const cv = await this.service.openCv(id, expires, signature);
     await this.responder.send(cv, request, response, CV_HEADERS);
   }
 

@@ -17,6 +17,6 @@ import { JobsService } from './jobs.service';
   ],
   controllers: [JobsController],
   providers: [JobsService, JobsRepository, CvLinks],
-  exports: [JobsService],
+  exports: [JobsRepository],
 })
 export class JobsModule {}

@@ -1,96 +1,86 @@
-import { emailKey, type JobApplication } from '@manjara/contracts';
+import type { JobApplication } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { type SubmissionIds, Submissions } from '../../database/submissions';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { FileReferences } from '../../storage/file-references';
+import type { StoredFile } from '../../storage/file-store';
+import type { DocumentKind } from '../../storage/file-unit';
+import { FilesService } from '../../storage/files.service';
+import {
+  type RemovedSubmissions,
+  type SubmissionIds,
+  SubmissionRepository,
+} from '../base/submission-repository';
+import { CvLinks } from './cv-links';
 import { JOB_MODEL, type JobDocument } from './job.schema';
+import type { CreateJobDto } from './jobs.dto';
+import { JOB_ERRORS } from './jobs.errors';
 
-export interface NewJob {
-  name: string;
-  email: string;
-  job: string;
-  message: string;
-  cv: Types.ObjectId;
-}
+/** The name under which the CVs are stored. */
+const FILE_OWNER = 'jobs';
 
-/** An application as it is kept: its CV is a file, to which the outside gets links. */
-export type StoredJob = Omit<JobApplication, 'cv'>;
-
-/** An application with the file of its CV. */
-export interface JobWithCv {
-  job: StoredJob;
-  cv: Types.ObjectId;
-}
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-/** The file's id leaves this class only for the storage. */
-const WITHOUT_CV = { cv: 0 } as const;
-
-function toJob(document: Omit<JobDocument, 'cv'>): StoredJob {
-  const { _id, createdAt, emailKey: _key, ...fields } = document;
-  return { _id: _id.toHexString(), ...fields, createdAt: createdAt.toISOString() };
-}
-
+/** Job applications with their CVs, to which the outside gets links. */
 @Injectable()
-export class JobsRepository {
-  /** The name under which the CVs are stored. */
-  static readonly FILE_OWNER = 'jobs';
-
-  readonly submissions: Submissions;
-
+export class JobsRepository extends SubmissionRepository<JobDocument, JobApplication> {
   constructor(
-    @InjectModel(JOB_MODEL) private readonly jobs: Model<JobDocument>,
+    @InjectModel(JOB_MODEL) jobs: Model<JobDocument>,
+    private readonly files: FilesService,
+    private readonly links: CvLinks,
     references: FileReferences,
   ) {
-    this.submissions = new Submissions(jobs.db, jobs.collection.collectionName);
-    references.register(JobsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+    super(jobs, JOB_ERRORS.notFound);
+    references.register(FILE_OWNER, (ids) => this.referencedFiles(ids));
   }
 
-  /** Newest first. */
-  async list(): Promise<StoredJob[]> {
-    return (await this.jobs.find({}, WITHOUT_CV).sort(NEWEST_FIRST).lean()).map(toJob);
+  /** Keeps an application with its CV. */
+  create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile, kind: DocumentKind) {
+    return this.files.withFiles(FILE_OWNER, async (unit) =>
+      this.insert({ ...application, cv: await unit.storeDocument(cv, kind) }),
+    );
   }
 
-  /** Newest first, each with the file of its CV; those that are gone are left out. */
-  async findMany(ids: SubmissionIds): Promise<JobWithCv[]> {
-    const found = await this.jobs
-      .find({ _id: { $in: ids } })
-      .sort({ _id: -1 })
-      .lean();
-    return found.map(({ cv, ...job }) => ({ job: toJob(job), cv }));
+  /** @returns undefined where there is no such application, or its file is gone */
+  async findCv(id: string): Promise<StoredFile | undefined> {
+    const job = await this.model.findById(id, { cv: 1 }).lean();
+    return job ? this.cvFileOf(job) : undefined;
   }
 
-  /** Keeps an application that came in now and that nobody has read. */
-  async receive({ name, email, job, message, cv }: NewJob): Promise<void> {
-    const createdAt = new Date();
-    const texts = { name, email, emailKey: emailKey(email), job, message };
-    await this.jobs.create({ ...texts, cv, isRead: false, createdAt });
+  /** @returns undefined where the file is gone */
+  cvFileOf({ cv }: Pick<JobDocument, 'cv'>): Promise<StoredFile | undefined> {
+    return this.files.findPrivate(FILE_OWNER, cv);
   }
 
-  /** @returns the application after the change; null when there is none */
-  async setRead(id: string, isRead: boolean): Promise<StoredJob | null> {
-    const job = await this.jobs
-      .findByIdAndUpdate(
-        id,
-        { $set: { isRead } },
-        { returnDocument: 'after', projection: WITHOUT_CV },
-      )
-      .lean();
-    return job && toJob(job);
+  /** @throws ApiError 404 */
+  override remove(id: string): Promise<void> {
+    return this.files.withFiles(FILE_OWNER, async (unit) => {
+      unit.discard([{ file: (await this.removeDocument(id)).cv }]);
+    });
   }
 
-  /** @returns the file of the application's CV; null when there is no such application */
-  async findCv(id: string): Promise<Types.ObjectId | null> {
-    return (await this.jobs.findById(id, { cv: 1 }).lean())?.cv ?? null;
+  /**
+   * Removes several with their CVs; those that are gone already are skipped.
+   * @throws what the database says; the CVs of what it has removed all the same go, too
+   */
+  override async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
+    const cvs = (await this.findMany(ids)).map(({ cv }) => cv);
+    const [work] = await this.files.withFiles(FILE_OWNER, async (unit) => {
+      unit.discard(cvs.map((file) => ({ file })));
+      // Settled, so that the files are looked at whatever became of the entities.
+      return Promise.allSettled([super.removeMany(ids)]);
+    });
+    if (work.status === 'rejected') throw work.reason;
+    return { ...work.value, pendingFiles: await this.files.countStored(cvs) };
   }
 
-  /** @returns the file of the CV of the application that was removed; null when there was none */
-  async remove(id: string): Promise<Types.ObjectId | null> {
-    return (await this.jobs.findByIdAndDelete(id, { projection: { cv: 1 } }).lean())?.cv ?? null;
+  protected toEntity(document: JobDocument): JobApplication {
+    const { _id, createdAt, emailKey: _key, cv: _cv, ...fields } = document;
+    const id = _id.toHexString();
+    const cv = this.links.linkTo(id);
+    return { _id: id, ...fields, createdAt: createdAt.toISOString(), cv };
   }
 
   private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return (await this.jobs.find({ cv: { $in: ids } }, { cv: 1 }).lean()).map(({ cv }) => cv);
+    return (await this.model.find({ cv: { $in: ids } }, { cv: 1 }).lean()).map(({ cv }) => cv);
   }
 }

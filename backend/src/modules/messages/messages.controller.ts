@@ -14,6 +14,7 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
+import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
 /** The English text is the specification's (spec §8). */
@@ -22,7 +23,8 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'أُرسلت 
 @ApiTags('messages')
 @Controller('messages')
 export class MessagesController {
-  constructor(private readonly messages: MessagesService) {}
+  constructor(private readonly messages: MessagesRepository,
+    private readonly service: MessagesService) {}
 
   @Public()
   @LimitForms()
@@ -33,7 +35,7 @@ export class MessagesController {
     @Body() message: CreateMessageDto,
     @Req() request: Request,
   ): Promise<MessageReceivedDto> {
-    await this.messages.receive(message);
+    await this.service.receive(message);
     return { message: RECEIVED[messageLanguage(request)] };
   }
 

@@ -14,6 +14,6 @@ import { MessagesService } from './messages.service';
   ],
   controllers: [MessagesController],
   providers: [MessagesService, MessagesRepository],
-  exports: [MessagesService],
+  exports: [MessagesRepository],
 })
 export class MessagesModule {}

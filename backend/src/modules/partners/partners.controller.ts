@@ -13,12 +13,12 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
-import { PartnersService } from './partners.service';
+import { PartnersRepository } from './partners.repository';
 
 @ApiTags('partners')
 @Controller('partners')
 export class PartnersController {
-  constructor(private readonly partners: PartnersService) {}
+  constructor(private readonly partners: PartnersRepository) {}
 
   @Public()
   @CachedRead()

@@ -4,7 +4,6 @@ import { StorageModule } from '../../storage/storage.module';
 import { PARTNER_MODEL, partnerSchema } from './partner.schema';
 import { PartnersController } from './partners.controller';
 import { PartnersRepository } from './partners.repository';
-import { PartnersService } from './partners.service';
 
 /** The companies whose logos slide by on the home page (spec §2, §3). */
 @Module({
@@ -13,7 +12,7 @@ import { PartnersService } from './partners.service';
     MongooseModule.forFeature([{ name: PARTNER_MODEL, schema: partnerSchema }]),
   ],
   controllers: [PartnersController],
-  providers: [PartnersService, PartnersRepository],
+  providers: [PartnersRepository],
   exports: [PartnersRepository],
 })
 export class PartnersModule {}

@@ -1,57 +1,36 @@
 import type { Partner } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { type AltPicture, toAltImage } from '../../storage/stored-picture';
+import { toAltImage } from '../../storage/alt-picture';
 import { FileReferences } from '../../storage/file-references';
-import type { StoredPicture } from '../../storage/stored-picture';
+import { FilesService } from '../../storage/files.service';
+import { notFoundError } from '../base/entity-repository';
+import { PicturedRepository } from '../base/pictured-repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
+import type { CreatePartnerDto } from './partners.dto';
 
-const IN_ORDER_OF_ENTRY = { _id: 1 } as const;
-
-const toPartner = ({ _id, image }: PartnerDocument): Partner => ({
-  _id: _id.toHexString(),
-  image: toAltImage(image),
-});
-
+/** Partners in the order of entry. */
 @Injectable()
-export class PartnersRepository {
-  /** The name under which the logos are stored. */
-  static readonly FILE_OWNER = 'partners';
-
+export class PartnersRepository extends PicturedRepository<
+  PartnerDocument,
+  Partner,
+  CreatePartnerDto
+> {
   constructor(
-    @InjectModel(PARTNER_MODEL) private readonly partners: Model<PartnerDocument>,
-    private readonly revision: ContentRevision,
+    @InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>,
+    revision: ContentRevision,
+    files: FilesService,
     references: FileReferences,
   ) {
-    references.register(PartnersRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+    super(partners, revision, files, references, {
+      owner: 'partners',
+      notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
+    });
   }
 
-  async list(): Promise<Partner[]> {
-    return (await this.partners.find().sort(IN_ORDER_OF_ENTRY).lean()).map(toPartner);
-  }
-
-  async create(image: AltPicture): Promise<Partner> {
-    const created = await this.revision.write(() => this.partners.create({ image }));
-    return toPartner(created.toObject());
-  }
-
-  /** @returns the logo of the partner that was removed; null when there was none */
-  async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.write(
-      () =>
-        this.partners
-          .findByIdAndDelete(id, { projection: { image: 1 } })
-          .lean()
-          .exec(),
-      { removes: [id] },
-    );
-    return removed && removed.image;
-  }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const found = await this.partners.find({ 'image.file': { $in: ids } }, { image: 1 }).lean();
-    return found.map(({ image }) => image.file);
+  protected toEntity({ _id, image }: PartnerDocument): Partner {
+    return { _id: _id.toHexString(), image: toAltImage(image) };
   }
 }

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { ApiError } from '../../common/errors/api-error';
 import type { StoredFile } from '../../storage/file-store';
-import { JobsService } from '../jobs/jobs.service';
-import { MessagesService } from '../messages/messages.service';
+import { JobsRepository } from '../jobs/jobs.repository';
+import { MessagesRepository } from '../messages/messages.repository';
 import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
 
 /** With four bytes a character, a name of this length still fits the 255 bytes of file systems. */
@@ -42,8 +42,8 @@ function zipOf(json: string, cvs: ReadonlyMap<string, StoredFile>): Readable {
 @Injectable()
 export class PersonalDataExport {
   constructor(
-    private readonly messages: MessagesService,
-    private readonly jobs: JobsService,
+    private readonly messages: MessagesRepository,
+    private readonly jobs: JobsRepository,
   ) {}
 
   /**
@@ -51,8 +51,8 @@ export class PersonalDataExport {
    * @throws ApiError 404 when the address has sent nothing
    */
   async of(email: string): Promise<StreamableFile> {
-    const messages = await this.messages.findMany(await this.messages.submissions.idsOf(email));
-    const jobs = await this.jobs.findMany(await this.jobs.submissions.idsOf(email));
+    const messages = await this.messages.findMany(await this.messages.idsOf(email));
+    const jobs = await this.jobsOf(email);
     if (messages.length + jobs.length === 0) throw new ApiError(PERSONAL_DATA_ERRORS.nothingHeld);
     const exported = new Date().toISOString();
     const cvs = new Map<string, StoredFile>();
@@ -60,18 +60,18 @@ export class PersonalDataExport {
       format: 'manjara-personal-data',
       version: 1,
       exported,
-      messages: messages.map(({ createdAt: received, name, email, phone, message }) => ({
-        received,
+      messages: messages.map(({ createdAt, name, email, phone, message }) => ({
+        received: createdAt.toISOString(),
         name,
         email,
         phone,
         message,
       })),
-      jobs: jobs.map(({ job: { createdAt: received, name, email, job, message }, cv }) => {
+      jobs: jobs.map(({ createdAt, name, email, job, message, cv }) => {
         const path = cv && cvPath(cvs.size + 1, cv.name);
         if (path) cvs.set(path, cv);
         return {
-          received,
+          received: createdAt.toISOString(),
           name,
           email,
           job,
@@ -85,5 +85,13 @@ export class PersonalDataExport {
       type: 'application/zip',
       disposition: `attachment; filename=personal-data-${exported.slice(0, 10)}.zip`,
     });
+  }
+
+  /** The applications of an address, each with its CV; without it where the file is gone. */
+  private async jobsOf(email: string) {
+    const jobs = await this.jobs.findMany(await this.jobs.idsOf(email));
+    return Promise.all(
+      jobs.map(async (job) => ({ ...job, cv: await this.jobs.cvFileOf(job) })),
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { type ErasedPersonalData, type HeldPersonalData, RECEIVED } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
-import { JobsService } from '../jobs/jobs.service';
-import { MessagesService } from '../messages/messages.service';
+import { JobsRepository } from '../jobs/jobs.repository';
+import { MessagesRepository } from '../messages/messages.repository';
 import { Notifications } from '../notifications/notifications';
 import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
 
@@ -15,15 +15,15 @@ export class PersonalDataService {
   private readonly logger = new Logger(PersonalDataService.name);
 
   constructor(
-    private readonly messages: MessagesService,
-    private readonly jobs: JobsService,
+    private readonly messages: MessagesRepository,
+    private readonly jobs: JobsRepository,
     private readonly notifications: Notifications,
   ) {}
 
   async search(email: string): Promise<HeldPersonalData> {
     return {
-      messages: await this.messages.submissions.summaryOf(email),
-      jobs: await this.jobs.submissions.summaryOf(email),
+      messages: await this.messages.summaryOf(email),
+      jobs: await this.jobs.summaryOf(email),
     };
   }
 
@@ -36,9 +36,8 @@ export class PersonalDataService {
     const erased: ErasedPersonalData = { messages: 0, jobs: 0, pendingFiles: 0 };
     try {
       for (const kind of RECEIVED) {
-        const { submissions } = this[kind];
         for (;;) {
-          const ids = await submissions.idsOf(email, BATCH);
+          const ids = await this[kind].idsOf(email, BATCH);
           if (ids.length === 0) break;
           const { removed, pendingFiles } = await this[kind].removeMany(ids);
           erased[kind] += removed;

@@ -22,7 +22,7 @@ export const productSchema = new Schema<ProductDocument>(
     arName: text,
     category: text,
     arCategory: text,
-    createdAt: { type: Date, required: true },
+    createdAt: { type: Date, default: () => new Date() },
     image: { type: bilingualPictureSchema, required: true },
     ...versionFields,
   },

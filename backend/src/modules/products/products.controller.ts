@@ -14,12 +14,12 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
-import { ProductsService } from './products.service';
+import { ProductsRepository } from './products.repository';
 
 @ApiTags('products')
 @Controller('products')
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(private readonly products: ProductsRepository) {}
 
   @Public()
   @CachedRead()

@@ -4,7 +4,6 @@ import { StorageModule } from '../../storage/storage.module';
 import { PRODUCT_MODEL, productSchema } from './product.schema';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
-import { ProductsService } from './products.service';
 
 /** The production lines (spec §2, §3). */
 @Module({
@@ -13,7 +12,7 @@ import { ProductsService } from './products.service';
     MongooseModule.forFeature([{ name: PRODUCT_MODEL, schema: productSchema }]),
   ],
   controllers: [ProductsController],
-  providers: [ProductsService, ProductsRepository],
+  providers: [ProductsRepository],
   exports: [ProductsRepository],
 })
 export class ProductsModule {}

@@ -32,7 +32,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     arCategory: text,
     description: text,
     arDescription: text,
-    createdAt: { type: Date, required: true },
+    createdAt: { type: Date, default: () => new Date() },
     image: { type: bilingualPictureSchema, required: true },
     secondaryImages: { type: [storedPictureSchema], default: [] },
     search: { en: searched, ar: searched },

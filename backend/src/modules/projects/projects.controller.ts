@@ -30,12 +30,12 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateProjectDto, PROJECT_FORM, ProjectDto, UpdateProjectDto } from './projects.dto';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
-import { ProjectsService } from './projects.service';
+import { ProjectsRepository } from './projects.repository';
 
 @ApiTags('projects')
 @Controller('projects')
 export class ProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(private readonly projects: ProjectsRepository) {}
 
   @Public()
   @CachedRead(PROJECTS_READ)
@@ -58,7 +58,7 @@ export class ProjectsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Project[]> {
     const query = toProjectQuery(dto, contentLanguage(request));
-    const { items, total } = await this.projects.list(query);
+    const { items, total } = await this.projects.find(query);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     setListHeaders(request, response, total, query.part);
     return items;

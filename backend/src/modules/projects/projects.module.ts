@@ -4,7 +4,6 @@ import { StorageModule } from '../../storage/storage.module';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
-import { ProjectsService } from './projects.service';
 
 /** The portfolio (spec §3, §7). */
 @Module({
@@ -13,7 +12,7 @@ import { ProjectsService } from './projects.service';
     MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
   ],
   controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectsRepository],
+  providers: [ProjectsRepository],
   exports: [ProjectsRepository],
 })
 export class ProjectsModule {}

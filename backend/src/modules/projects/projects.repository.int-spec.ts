@@ -6,7 +6,6 @@ import { TestApp } from '../../../test/support/test-app';
 import { FileReferences } from '../../storage/file-references';
 import { PROJECT_SORTS, ProjectsRepository } from './projects.repository';
 
-const UNKNOWN = '0'.repeat(24);
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 describe('ProjectsRepository', () => {
@@ -19,12 +18,12 @@ describe('ProjectsRepository', () => {
   afterAll(() => app.stop());
   beforeEach(() => app.clear('projects'));
 
-  const names = async (query: Parameters<ProjectsRepository['list']>[0]) =>
-    (await projects.list(query)).items.map(({ name }) => name);
+  const names = async (query: Parameters<ProjectsRepository['find']>[0]) =>
+    (await projects.find(query)).items.map(({ name }) => name);
 
   it('orders projects of the same moment in one way, so that no page repeats one', async () => {
     for (let n = 0; n < 7; n++) {
-      await projects.create(newProject({ name: `P${n}`, createdAt: at(1) }));
+      await projects.insert(newProject({ name: `P${n}`, createdAt: at(1) }));
     }
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(...(await names({ part: { page, limit: 3 } })));
@@ -33,38 +32,25 @@ describe('ProjectsRepository', () => {
   });
 
   it('finds a project by its name of today, not by the one before', async () => {
-    const { _id } = await projects.create(newProject({ name: 'Old mill' }));
-    await projects.change(_id, { name: 'New mill' }, []);
+    const { _id } = await projects.insert(newProject({ name: 'Old mill' }));
+    await projects.update(_id, { name: 'New mill' });
     const find = (text: string) => names({ search: { text, language: 'en' } });
     expect(await find('old')).toEqual([]);
     expect(await find('new')).toEqual(['New mill']);
   });
 
   it('changes only what a change names', async () => {
-    const created = await projects.create(newProject());
-    await projects.change(created._id, { arAlt: 'وصف جديد' }, []);
-    expect((await projects.findById(created._id))?.value).toEqual({
+    const created = await projects.insert(newProject());
+    await projects.update(created._id, { arAlt: 'وصف جديد' });
+    expect(await projects.get(created._id)).toEqual({
       ...created,
       image: { ...created.image, arAlt: 'وصف جديد' },
     });
   });
 
-  it('changes nothing when a picture that is to stay is gone', async () => {
-    const { _id } = await projects.create(newProject({ name: 'Before' }));
-    expect(await projects.change(_id, { name: 'After' }, [new Types.ObjectId()])).toBeNull();
-    expect((await projects.findById(_id))?.value.name).toBe('Before');
-  });
-
-  it('answers null or nothing for a project that does not exist', async () => {
-    expect(await projects.findById(UNKNOWN)).toBeNull();
-    expect(await projects.findPictures(UNKNOWN)).toBeNull();
-    expect(await projects.change(UNKNOWN, { name: 'x' }, [])).toBeNull();
-    expect(await projects.remove(UNKNOWN)).toBeNull();
-  });
-
   it('knows which files its projects refer to', async () => {
     const [main, second, foreign] = [1, 2, 3].map(() => new Types.ObjectId());
-    await projects.create(
+    await projects.insert(
       newProject({
         image: { file: main!, alt: 'a', arAlt: 'ا' },
         secondaryImages: [{ file: second! }],
@@ -77,25 +63,25 @@ describe('ProjectsRepository', () => {
   it('answers every query from an index', async () => {
     for (const [index, { en, ar }] of PROJECT_CATEGORIES.entries()) {
       for (let n = 0; n < 5; n++) {
-        await projects.create(
+        await projects.insert(
           newProject({ category: en, arCategory: ar, createdAt: at(index * 5 + n + 1) }),
         );
       }
     }
-    const [{ _id } = { _id: '' }] = (await projects.list({})).items;
+    const [{ _id } = { _id: '' }] = (await projects.find({})).items;
     const part = { page: 2, limit: 5 };
     const search = { text: 'villa', language: 'en' } as const;
     const plans = await plansOf(app.connection, async () => {
-      await projects.list({});
-      await projects.list({ part });
-      await projects.list({ part, categories: ['Education'] });
-      await projects.list({ part, categories: ['Education', 'Hospitality'] });
-      await projects.list({ part, search });
-      await projects.list({ part, search: { text: 'فيلا', language: 'ar' } });
-      await projects.list({ part, search, categories: ['Education'] });
-      await projects.list({ part, search: { text: 'فيلا', language: 'both' } });
-      await projects.findById(_id);
-      await projects.change(_id, { name: 'x' }, [new Types.ObjectId()]);
+      await projects.find({});
+      await projects.find({ part });
+      await projects.find({ part, categories: ['Education'] });
+      await projects.find({ part, categories: ['Education', 'Hospitality'] });
+      await projects.find({ part, search });
+      await projects.find({ part, search: { text: 'فيلا', language: 'ar' } });
+      await projects.find({ part, search, categories: ['Education'] });
+      await projects.find({ part, search: { text: 'فيلا', language: 'both' } });
+      await projects.get(_id);
+      await projects.update(_id, { name: 'x' });
       await projects.remove(_id);
       await app.app.get(FileReferences).unreferenced([new Types.ObjectId()]);
     });
@@ -106,11 +92,11 @@ describe('ProjectsRepository', () => {
   });
 
   it.each(PROJECT_SORTS)('reads the order of %s from an index', async (by) => {
-    for (let n = 0; n < 5; n++) await projects.create(newProject());
+    for (let n = 0; n < 5; n++) await projects.insert(newProject());
     const part = { page: 2, limit: 2 };
     const plans = await plansOf(app.connection, async () => {
-      await projects.list({ part, sort: { by, language: 'ar' } });
-      await projects.list({ part, sort: { by, language: 'en' } });
+      await projects.find({ part, sort: { by, language: 'ar' } });
+      await projects.find({ part, sort: { by, language: 'en' } });
     });
     const lists = plans.filter((plan) => plan.startsWith('projects.find'));
     expect(lists).toEqual([

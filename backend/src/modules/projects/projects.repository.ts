@@ -1,52 +1,24 @@
-import {
-  hasSearchableText,
-  type Language,
-  LANGUAGES,
-  normalise,
-  type Project,
-} from '@manjara/contracts';
+import { hasSearchableText, type Language, LANGUAGES, normalise, type Project } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { ApiError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import type { IfMatch } from '../../common/http/if-match';
 import type { Listed, Page } from '../../common/http/pagination';
-import { unlessMissed } from '../../common/http/if-match';
 import { literal } from '../../common/text/literal';
 import { ContentRevision } from '../../database/content-revision';
-import {
-  atVersion,
-  countingWrite,
-  type DocumentVersion,
-  type Versioned,
-  versionOf,
-  withoutVersion,
-} from '../../database/document-version';
-import {
-  type BilingualPicture,
-  type PicturedChange,
-  toBilingualImage,
-  toPicturedUpdate,
-} from '../../storage/bilingual-picture';
+import { withoutVersion } from '../../database/document-version';
+import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
-import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import { FilesService } from '../../storage/files.service';
+import { toImage } from '../../storage/stored-picture';
+import { NEWEST_FIRST } from '../base/entity-repository';
+import { PicturedRepository } from '../base/pictured-repository';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
-
-/** The texts of a project. */
-export interface ProjectTexts {
-  name: string;
-  arName: string;
-  category: string;
-  arCategory: string;
-  description: string;
-  arDescription: string;
-}
-
-export interface NewProject extends ProjectTexts {
-  createdAt: Date;
-  image: BilingualPicture;
-  secondaryImages: StoredPicture[];
-}
-
-export type ProjectChange = PicturedChange<ProjectTexts & { secondaryImages: StoredPicture[] }>;
+import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
+import { PROJECT_ERRORS } from './projects.errors';
+import { arrange, dropped, readSecondaryImages } from './secondary-images';
 
 /** The orders of the list; a minus turns one round. */
 export const PROJECT_SORTS = [
@@ -79,14 +51,6 @@ export interface ProjectQuery {
   part?: Page;
 }
 
-/** The pictures of a project, for whoever has to keep or remove their files. */
-export interface ProjectPictures {
-  image: StoredPicture;
-  secondaryImages: StoredPicture[];
-}
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
 function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return NEWEST_FIRST;
   const { by, language } = sort;
@@ -96,18 +60,6 @@ function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   }
   const field = by.endsWith('name') ? `search.${language}` : 'createdAt';
   return { [field]: direction, _id: direction };
-}
-
-function toProject(document: Omit<ProjectDocument, 'search'> & { search?: unknown }): Project {
-  const { search: _search, ...shown } = withoutVersion(document);
-  const { _id, image, secondaryImages, createdAt, ...texts } = shown;
-  return {
-    _id: _id.toHexString(),
-    ...texts,
-    createdAt: createdAt.toISOString(),
-    image: toBilingualImage(image),
-    secondaryImages: secondaryImages.map(toImage),
-  };
 }
 
 function toNameFilter({ text, language }: NameSearch): QueryFilter<ProjectDocument> {
@@ -127,93 +79,115 @@ const toFilter = ({ categories, search }: ProjectQuery): QueryFilter<ProjectDocu
   ...(search && toNameFilter(search)),
 });
 
-/** A change as update operators; the forms of the names that are searched change with them. */
-const toUpdate = ({ name, arName, ...rest }: ProjectChange) =>
-  toPicturedUpdate<object>({
-    ...rest,
-    name,
-    arName,
-    'search.en': name && normalise(name),
-    'search.ar': arName && normalise(arName),
-  });
+/** The forms of changed names that the search compares. */
+const searchOf = ({ name, arName }: UpdateProjectDto) => ({
+  'search.en': name && normalise(name),
+  'search.ar': arName && normalise(arName),
+});
 
 @Injectable()
-export class ProjectsRepository {
-  /** The name under which the pictures of projects are stored. */
-  static readonly FILE_OWNER = 'projects';
+export class ProjectsRepository extends PicturedRepository<
+  ProjectDocument,
+  Project,
+  CreateProjectDto
+> {
+  protected override readonly filePaths = ['image.file', 'secondaryImages.file'];
 
   constructor(
-    @InjectModel(PROJECT_MODEL) private readonly projects: Model<ProjectDocument>,
-    private readonly revision: ContentRevision,
+    @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
+    revision: ContentRevision,
+    files: FilesService,
     references: FileReferences,
   ) {
-    references.register(ProjectsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+    super(projects, revision, files, references, {
+      owner: 'projects',
+      notFound: PROJECT_ERRORS.notFound,
+      sort: NEWEST_FIRST,
+    });
   }
 
-  async list(query: ProjectQuery): Promise<Listed<Project>> {
+  /** The part of the list that a query asks for. */
+  async find(query: ProjectQuery): Promise<Listed<Project>> {
     const { part, search } = query;
     if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
-    const filter = toFilter(query);
-    const cursor = this.projects.find(filter, { search: 0 }).sort(toSort(query));
+    const cursor = this.model.find(toFilter(query), { search: 0 }).sort(toSort(query));
     if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
-    const [found, total] = await Promise.all([cursor.lean(), part && this.count(query)]);
-    return { items: found.map(toProject), total: total ?? found.length };
+    const [found, total] = await Promise.all([
+      cursor.lean<ProjectDocument[]>(),
+      part && this.count(query),
+    ]);
+    const items = found.map((document) => this.toEntity(document));
+    return { items, total: total ?? items.length };
   }
 
-  async findById(id: string): Promise<Versioned<Project> | null> {
-    const project = await this.projects.findById(id, { search: 0 }).lean();
-    return project && { value: toProject(project), version: versionOf(project) };
-  }
-
-  async findPictures(id: string): Promise<ProjectPictures | null> {
-    return this.projects.findById(id, { image: 1, secondaryImages: 1 }).lean();
-  }
-
-  async create(project: NewProject): Promise<Project> {
+  override insert(project: Omit<ProjectDocument, '_id' | 'search'>): Promise<Project> {
     const search = { en: normalise(project.name), ar: normalise(project.arName) };
-    const created = await this.revision.write(() => this.projects.create({ ...project, search }));
-    return toProject(created.toObject());
+    return super.insert({ ...project, search });
+  }
+
+  /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
+  override create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
+    const { image, alt, arAlt, secondaryImages, ...texts } = form;
+    const wanted = readSecondaryImages(secondaryImages ?? [], []);
+    return this.withFiles(async (unit) => {
+      const [main, ...others] = await unit.storePictures([image, ...wanted.added]);
+      return this.insert({
+        ...texts,
+        createdAt,
+        image: { ...main!, alt, arAlt },
+        secondaryImages: arrange(wanted, others),
+      });
+    });
   }
 
   /**
-   * Changes a project while it still has the secondary pictures that are to stay.
-   * @param expected the version that it must have
-   * @returns its pictures before the change; null when it, or one of those pictures, is gone
-   * @throws ApiError 412 when it has another version
+   * @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says; without it 409 when another change
+   * took away a picture that is to stay
    */
-  async change(
-    id: string,
-    change: ProjectChange,
-    staying: readonly Types.ObjectId[],
-    expected?: DocumentVersion,
-  ): Promise<ProjectPictures | null> {
-    const before = await this.revision.write(() =>
-      this.projects
-        .findOneAndUpdate(
-          {
-            _id: id,
-            ...atVersion(expected),
-            ...(staying.length > 0 && { 'secondaryImages.file': { $all: staying } }),
-          },
-          countingWrite(toUpdate(change)),
-          { returnDocument: 'before', projection: { image: 1, secondaryImages: 1 } },
-        )
-        .lean()
-        .exec(),
-    );
-    return unlessMissed(before, expected);
+  override async update(id: string, form: UpdateProjectDto, ifMatch?: IfMatch): Promise<Project> {
+    const { image, secondaryImages, ...texts } = form;
+    const current = await this.findDocument(id);
+    const expected = ifMatch?.check(this.versioned(current));
+    const wanted = secondaryImages && readSecondaryImages(secondaryImages, current.secondaryImages);
+
+    await this.withFiles(async (unit) => {
+      const added = await unit.storePictures([...(image ? [image] : []), ...(wanted?.added ?? [])]);
+      const main = image && added.shift();
+      const arranged = wanted && arrange(wanted, added);
+      const update = toPicturedUpdate({
+        ...texts,
+        ...searchOf(texts),
+        image: main,
+        secondaryImages: arranged,
+      });
+      const kept = wanted?.kept.map(({ file }) => file) ?? [];
+      const filter = {
+        _id: id,
+        ...(kept.length > 0 && { 'secondaryImages.file': { $all: kept } }),
+      };
+
+      const before = await this.write(filter, update, expected);
+      if (!before) throw new ApiError(COMMON_ERRORS.conflict);
+      if (main) unit.discard([before.image]);
+      if (arranged) unit.discard(dropped(before.secondaryImages, arranged));
+    });
+    return this.get(id);
   }
 
-  /** @returns the pictures of the project that was removed; null when there was none */
-  async remove(id: string): Promise<ProjectPictures | null> {
-    return this.revision.write(
-      () =>
-        this.projects
-          .findByIdAndDelete(id, { projection: { image: 1, secondaryImages: 1 } })
-          .lean()
-          .exec(),
-      { removes: [id] },
-    );
+  protected toEntity(document: ProjectDocument): Project {
+    const { search: _search, ...shown } = withoutVersion(document);
+    const { _id, image, secondaryImages, createdAt, ...texts } = shown;
+    return {
+      _id: _id.toHexString(),
+      ...texts,
+      createdAt: createdAt.toISOString(),
+      image: toBilingualImage(image),
+      secondaryImages: secondaryImages.map(toImage),
+    };
+  }
+
+  protected override picturesOf({ image, secondaryImages }: ProjectDocument) {
+    return [image, ...secondaryImages];
   }
 
   private count(query: ProjectQuery): Promise<number> {
@@ -221,18 +195,6 @@ export class ProjectsRepository {
     // The database would read the projects where nothing bounds an index. Its own estimate of the
     // whole collection can be wrong after an unclean stop.
     const hint = search ? nameIndex(search) : NEWEST_FIRST;
-    return this.projects.countDocuments(toFilter(query), categories ? {} : { hint });
-  }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const projection = { image: 1, secondaryImages: 1 } as const;
-    const found = [
-      ...(await this.projects.find({ 'image.file': { $in: ids } }, projection).lean()),
-      ...(await this.projects.find({ 'secondaryImages.file': { $in: ids } }, projection).lean()),
-    ];
-    return found.flatMap(({ image, secondaryImages }) => [
-      image.file,
-      ...secondaryImages.map(({ file }) => file),
-    ]);
+    return this.model.countDocuments(toFilter(query), categories ? {} : { hint });
   }
 }

@@ -12,12 +12,12 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateQuestionDto, QuestionDto } from './questions.dto';
-import { QuestionsService } from './questions.service';
+import { QuestionsRepository } from './questions.repository';
 
 @ApiTags('content')
 @Controller('content/questions')
 export class QuestionsController {
-  constructor(private readonly questions: QuestionsService) {}
+  constructor(private readonly questions: QuestionsRepository) {}
 
   @Public()
   @CachedRead()
@@ -32,7 +32,7 @@ export class QuestionsController {
   @ApiAdmin()
   @ApiCreatedResponse({ type: QuestionDto })
   create(@Body() question: CreateQuestionDto): Promise<Question> {
-    return this.questions.create(question);
+    return this.questions.insert(question);
   }
 
   @Delete(':id')

@@ -3,13 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { QUESTION_MODEL, questionSchema } from './question.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';
-import { QuestionsService } from './questions.service';
 
 /** What makes us different, on the about page (spec §2, §3). */
 @Module({
   imports: [MongooseModule.forFeature([{ name: QUESTION_MODEL, schema: questionSchema }])],
   controllers: [QuestionsController],
-  providers: [QuestionsService, QuestionsRepository],
+  providers: [QuestionsRepository],
   exports: [QuestionsRepository],
 })
 export class QuestionsModule {}

@@ -3,41 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
+import { EntityRepository, notFoundError } from '../base/entity-repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
-export type NewQuestion = Omit<Question, '_id'>;
-
-const IN_ORDER_OF_ENTRY = { _id: 1 } as const;
-
-const toQuestion = ({ _id, ...texts }: QuestionDocument): Question => ({
-  _id: _id.toHexString(),
-  ...texts,
-});
-
+/** Questions in the order of entry. */
 @Injectable()
-export class QuestionsRepository {
+export class QuestionsRepository extends EntityRepository<QuestionDocument, Question> {
   constructor(
-    @InjectModel(QUESTION_MODEL) private readonly questions: Model<QuestionDocument>,
-    private readonly revision: ContentRevision,
-  ) {}
-
-  async list(): Promise<Question[]> {
-    return (await this.questions.find().sort(IN_ORDER_OF_ENTRY).lean()).map(toQuestion);
+    @InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>,
+    revision: ContentRevision,
+  ) {
+    super(questions, revision, {
+      notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
+    });
   }
 
-  async create({ title, arTitle, description, arDescription }: NewQuestion): Promise<Question> {
-    const created = await this.revision.write(() =>
-      this.questions.create({ title, arTitle, description, arDescription }),
-    );
-    return toQuestion(created.toObject());
-  }
-
-  /** @returns whether there was such a question */
-  async remove(id: string): Promise<boolean> {
-    const { deletedCount } = await this.revision.write(
-      () => this.questions.deleteOne({ _id: id }).exec(),
-      { removes: [id] },
-    );
-    return deletedCount === 1;
+  protected toEntity({ _id, ...texts }: QuestionDocument): Question {
+    return { _id: _id.toHexString(), ...texts };
   }
 }

@@ -27,7 +27,7 @@ export const reviewSchema = new Schema<ReviewDocument>(
     arName: text,
     description: text,
     arDescription: text,
-    createdAt: { type: Date, required: true },
+    createdAt: { type: Date, default: () => new Date() },
     image: { type: bilingualPictureSchema, required: true },
     ...versionFields,
   },

@@ -14,12 +14,12 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
-import { ReviewsService } from './reviews.service';
+import { ReviewsRepository } from './reviews.repository';
 
 @ApiTags('reviews')
 @Controller('reviews')
 export class ReviewsController {
-  constructor(private readonly reviews: ReviewsService) {}
+  constructor(private readonly reviews: ReviewsRepository) {}
 
   @Public()
   @CachedRead()

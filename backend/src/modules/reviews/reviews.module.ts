@@ -4,7 +4,6 @@ import { StorageModule } from '../../storage/storage.module';
 import { REVIEW_MODEL, reviewSchema } from './review.schema';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsRepository } from './reviews.repository';
-import { ReviewsService } from './reviews.service';
 
 /** What clients say (spec §2, §3). */
 @Module({
@@ -13,7 +12,7 @@ import { ReviewsService } from './reviews.service';
     MongooseModule.forFeature([{ name: REVIEW_MODEL, schema: reviewSchema }]),
   ],
   controllers: [ReviewsController],
-  providers: [ReviewsService, ReviewsRepository],
+  providers: [ReviewsRepository],
   exports: [ReviewsRepository],
 })
 export class ReviewsModule {}

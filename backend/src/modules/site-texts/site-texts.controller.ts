@@ -6,12 +6,12 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { SaveSiteTextsDto, SiteTextsDto } from './site-texts.dto';
-import { SiteTextsService } from './site-texts.service';
+import { SiteTextsRepository } from './site-texts.repository';
 
 @ApiTags('content')
 @Controller('content')
 export class SiteTextsController {
-  constructor(private readonly texts: SiteTextsService) {}
+  constructor(private readonly texts: SiteTextsRepository) {}
 
   @Public()
   @CachedRead()

@@ -3,13 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';
-import { SiteTextsService } from './site-texts.service';
 
 /** Texts of the contact and join pages (spec §3, §7). */
 @Module({
   imports: [MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }])],
   controllers: [SiteTextsController],
-  providers: [SiteTextsService, SiteTextsRepository],
+  providers: [SiteTextsRepository],
   exports: [SiteTextsRepository],
 })
 export class SiteTextsModule {}

@@ -2,24 +2,12 @@ import type { ContactContent, JoinContent, SiteTexts } from '@manjara/contracts'
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { unlessMissed } from '../../common/http/if-match';
+import type { IfMatch } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
-import {
-  atVersion,
-  countingWrite,
-  type DocumentVersion,
-  type Versioned,
-  versionOf,
-} from '../../database/document-version';
+import { SingletonRepository } from '../base/singleton-repository';
+import type { SaveSiteTextsDto } from './site-texts.dto';
 import { SITE_TEXTS_KEY, SITE_TEXTS_MODEL, type SiteTextsDocument } from './site-texts.schema';
 
-/** The texts to change; those that are absent stay. */
-export interface SiteTextsChange {
-  contact?: Partial<ContactContent>;
-  join?: Partial<JoinContent>;
-}
-
-/** Both sections with nothing in them (design §7.7). */
 const EMPTY_JOIN: JoinContent = {
   mainText: '',
   arMainText: '',
@@ -30,48 +18,31 @@ const EMPTY_JOIN: JoinContent = {
 };
 const EMPTY_CONTACT: ContactContent = { ...EMPTY_JOIN, subText: '', arSubText: '' };
 
-const namedTexts = (section: 'contact' | 'join', texts: object = {}) =>
-  Object.entries(texts)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => [`${section}.${key}`, value as string] as const);
+/** The texts of a section by their paths in the document. */
+const pathsOf = (section: string, texts: object = {}) =>
+  Object.fromEntries(Object.entries(texts).map(([key, value]) => [`${section}.${key}`, value]));
 
 @Injectable()
-export class SiteTextsRepository {
+export class SiteTextsRepository extends SingletonRepository<SiteTextsDocument, SiteTexts> {
   constructor(
-    @InjectModel(SITE_TEXTS_MODEL) private readonly texts: Model<SiteTextsDocument>,
-    private readonly revision: ContentRevision,
-  ) {}
-
-  async find(): Promise<Versioned<Required<SiteTexts>>> {
-    const found = await this.texts.findById(SITE_TEXTS_KEY).lean();
-    const contact = { ...EMPTY_CONTACT, ...found?.contact };
-    const join = { ...EMPTY_JOIN, ...found?.join };
-    return { value: { contact, join }, version: versionOf(found) };
+    @InjectModel(SITE_TEXTS_MODEL) texts: Model<SiteTextsDocument>,
+    revision: ContentRevision,
+  ) {
+    super(texts, revision, SITE_TEXTS_KEY);
   }
 
-  async isEmpty(): Promise<boolean> {
-    return (await this.texts.exists({ _id: SITE_TEXTS_KEY })) === null;
+  /** Saves the texts that are there. @throws ApiError 412 as `ifMatch` says */
+  async save({ contact, join }: SaveSiteTextsDto, ifMatch?: IfMatch): Promise<SiteTexts> {
+    const expected = await this.expectedVersion(ifMatch);
+    await this.write({ ...pathsOf('contact', contact), ...pathsOf('join', join) }, expected);
+    return this.get();
   }
 
-  /**
-   * @param expected the version that the texts must have
-   * @throws ApiError 412 when they have another version
-   */
-  async change({ contact, join }: SiteTextsChange, expected?: DocumentVersion): Promise<void> {
-    const set = Object.fromEntries([
-      ...namedTexts('contact', contact),
-      ...namedTexts('join', join),
-    ]);
-    if (Object.keys(set).length === 0) return;
-    const _id = SITE_TEXTS_KEY;
-    const empty = { contact: EMPTY_CONTACT, join: EMPTY_JOIN };
-    const before = await this.revision.write(async () => {
-      await this.texts.updateOne({ _id }, { $setOnInsert: empty }, { upsert: true });
-      return this.texts
-        .findOneAndUpdate({ _id, ...atVersion(expected) }, countingWrite({ $set: set }))
-        .lean()
-        .exec();
-    });
-    unlessMissed(before, expected);
+  protected empty() {
+    return { contact: EMPTY_CONTACT, join: EMPTY_JOIN };
+  }
+
+  protected toContent({ contact, join }: Partial<SiteTexts>): SiteTexts {
+    return { contact: { ...EMPTY_CONTACT, ...contact }, join: { ...EMPTY_JOIN, ...join } };
   }
 }

@@ -13,12 +13,12 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateValueDto, VALUE_FORM, ValueDto } from './values.dto';
-import { ValuesService } from './values.service';
+import { ValuesRepository } from './values.repository';
 
 @ApiTags('content')
 @Controller('content/values')
 export class ValuesController {
-  constructor(private readonly values: ValuesService) {}
+  constructor(private readonly values: ValuesRepository) {}
 
   @Public()
   @CachedRead()
@@ -34,7 +34,8 @@ export class ValuesController {
   @MultipartForm(CreateValueDto, VALUE_FORM)
   @ApiCreatedResponse({ type: ValueDto })
   create(@Body() value: CreateValueDto): Promise<Value> {
-    return this.values.create(value);
+    const { valueImage: image, ...form } = value;
+    return this.values.create({ ...form, image });
   }
 
   @Delete(':id')

@@ -4,13 +4,12 @@ import { StorageModule } from '../../storage/storage.module';
 import { VALUE_MODEL, valueSchema } from './value.schema';
 import { ValuesController } from './values.controller';
 import { ValuesRepository } from './values.repository';
-import { ValuesService } from './values.service';
 
 /** The things we value, on the about page (spec §2, §3). */
 @Module({
   imports: [StorageModule, MongooseModule.forFeature([{ name: VALUE_MODEL, schema: valueSchema }])],
   controllers: [ValuesController],
-  providers: [ValuesService, ValuesRepository],
+  providers: [ValuesRepository],
   exports: [ValuesRepository],
 })
 export class ValuesModule {}

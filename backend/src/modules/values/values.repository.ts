@@ -1,68 +1,36 @@
 import type { Value } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import type { BilingualPicture } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
-import { fileUrl, type StoredPicture } from '../../storage/stored-picture';
+import { FilesService } from '../../storage/files.service';
+import { fileUrl } from '../../storage/stored-picture';
+import { notFoundError } from '../base/entity-repository';
+import { type PicturedForm, PicturedRepository } from '../base/pictured-repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
+import type { CreateValueDto } from './values.dto';
 
-export interface NewValue {
-  value: string;
-  arValue: string;
-  image: BilingualPicture;
-}
+type ValueForm = PicturedForm & Pick<CreateValueDto, 'value' | 'arValue'>;
 
-const IN_ORDER_OF_ENTRY = { _id: 1 } as const;
-
-/** Of its picture, a value has only the address (spec §3). */
-const toValue = ({ _id, value, arValue, image }: ValueDocument): Value => ({
-  _id: _id.toHexString(),
-  value,
-  arValue,
-  image: fileUrl(image.file),
-  alt: image.alt,
-  arAlt: image.arAlt,
-});
-
+/** Values in the order of entry. */
 @Injectable()
-export class ValuesRepository {
-  /** The name under which the pictures of values are stored. */
-  static readonly FILE_OWNER = 'values';
-
+export class ValuesRepository extends PicturedRepository<ValueDocument, Value, ValueForm> {
   constructor(
-    @InjectModel(VALUE_MODEL) private readonly values: Model<ValueDocument>,
-    private readonly revision: ContentRevision,
+    @InjectModel(VALUE_MODEL) values: Model<ValueDocument>,
+    revision: ContentRevision,
+    files: FilesService,
     references: FileReferences,
   ) {
-    references.register(ValuesRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
+    super(values, revision, files, references, {
+      owner: 'values',
+      notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
+    });
   }
 
-  async list(): Promise<Value[]> {
-    return (await this.values.find().sort(IN_ORDER_OF_ENTRY).lean()).map(toValue);
-  }
-
-  async create(value: NewValue): Promise<Value> {
-    const created = await this.revision.write(() => this.values.create(value));
-    return toValue(created.toObject());
-  }
-
-  /** @returns the picture of the value that was removed; null when there was none */
-  async remove(id: string): Promise<StoredPicture | null> {
-    const removed = await this.revision.write(
-      () =>
-        this.values
-          .findByIdAndDelete(id, { projection: { image: 1 } })
-          .lean()
-          .exec(),
-      { removes: [id] },
-    );
-    return removed && removed.image;
-  }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const found = await this.values.find({ 'image.file': { $in: ids } }, { image: 1 }).lean();
-    return found.map(({ image }) => image.file);
+  /** Of its picture, a value has only the address (spec §3). */
+  protected toEntity({ _id, value, arValue, image }: ValueDocument): Value {
+    const { file, alt, arAlt } = image;
+    return { _id: _id.toHexString(), value, arValue, image: fileUrl(file), alt, arAlt };
   }
 }

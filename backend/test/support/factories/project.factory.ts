@@ -1,6 +1,8 @@
 import type { Test } from 'supertest';
 import { Types } from 'mongoose';
-import type { NewProject } from '../../../src/modules/projects/projects.repository';
+import type { ProjectDocument } from '../../../src/modules/projects/project.schema';
+
+type NewProject = Omit<ProjectDocument, '_id' | 'search' | 'version' | 'updatedAt'>;
 
 /** The texts of a form that is complete but for its picture. */
 export const projectTexts = (changes: Record<string, string> = {}): Record<string, string> => ({

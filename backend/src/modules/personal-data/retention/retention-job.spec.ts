@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { JobsService } from '../../jobs/jobs.service';
-import type { MessagesService } from '../../messages/messages.service';
+import type { JobsRepository } from '../../jobs/jobs.repository';
+import type { MessagesRepository } from '../../messages/messages.repository';
 import { monthsBefore, RetentionJob } from './retention-job';
 import type { RetentionRepository } from './retention.repository';
 
@@ -19,8 +19,8 @@ describe('RetentionJob', () => {
     find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     job = new RetentionJob(
       { find } as unknown as RetentionRepository,
-      {} as MessagesService,
-      {} as JobsService,
+      {} as MessagesRepository,
+      {} as JobsRepository,
     );
   });
   afterEach(async () => {

@@ -5,8 +5,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { JobsService } from '../../jobs/jobs.service';
-import { MessagesService } from '../../messages/messages.service';
+import { JobsRepository } from '../../jobs/jobs.repository';
+import { MessagesRepository } from '../../messages/messages.repository';
 import { RetentionRepository } from './retention.repository';
 
 const HOUR_MS = 3_600_000;
@@ -38,8 +38,8 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly choice: RetentionRepository,
-    private readonly messages: MessagesService,
-    private readonly jobs: JobsService,
+    private readonly messages: MessagesRepository,
+    private readonly jobs: JobsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -79,7 +79,7 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
         const months = (await this.choice.find()).value[kind];
         if (months === 0) break;
         const time = monthsBefore(new Date(), months);
-        const ids = await this[kind].submissions.oldestBefore(time, BATCH);
+        const ids = await this[kind].oldestBefore(time, BATCH);
         if (ids.length === 0) break;
         await this[kind].removeMany(ids);
         deleted += ids.length;

@@ -8,15 +8,14 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { IfMatch } from '../../../common/http/if-match';
 import type { Versioned } from '../../../database/document-version';
-import type { Submissions } from '../../../database/submissions';
-import { JobsService } from '../../jobs/jobs.service';
-import { MessagesService } from '../../messages/messages.service';
+import { JobsRepository } from '../../jobs/jobs.repository';
+import { MessagesRepository } from '../../messages/messages.repository';
 import { monthsBefore, RetentionJob } from './retention-job';
 import { RetentionRepository } from './retention.repository';
 
 const CHOICES = RETENTION_MONTHS.filter((months) => months > 0);
 
-function countOlder(submissions: Submissions): Promise<OlderRecords[]> {
+function countOlder(submissions: Pick<MessagesRepository, 'countBefore'>): Promise<OlderRecords[]> {
   const now = new Date();
   return Promise.all(
     CHOICES.map(async (months) => ({
@@ -31,8 +30,8 @@ function countOlder(submissions: Submissions): Promise<OlderRecords[]> {
 export class RetentionService {
   constructor(
     private readonly choice: RetentionRepository,
-    private readonly messages: MessagesService,
-    private readonly jobs: JobsService,
+    private readonly messages: MessagesRepository,
+    private readonly jobs: JobsRepository,
     private readonly job: RetentionJob,
   ) {}
 
@@ -54,8 +53,8 @@ export class RetentionService {
 
   private async find(): Promise<Versioned<Retention>> {
     const older = {
-      messages: await countOlder(this.messages.submissions),
-      jobs: await countOlder(this.jobs.submissions),
+      messages: await countOlder(this.messages),
+      jobs: await countOlder(this.jobs),
     };
     const { value, version } = await this.choice.find();
     return { value: { ...value, older }, version };

@@ -1,0 +1,151 @@
+import type { Model, Types, UpdateQuery } from 'mongoose';
+import { ApiError } from '../../common/errors/api-error';
+import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { type IfMatch, unlessMissed } from '../../common/http/if-match';
+import type { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+} from '../../database/document-version';
+import { toPicturedUpdate } from '../../storage/bilingual-picture';
+import type { FileReferences } from '../../storage/file-references';
+import type { FileUnit } from '../../storage/file-unit';
+import type { FilesService } from '../../storage/files.service';
+import type { StoredPicture } from '../../storage/stored-picture';
+import { type EntityDocument, type EntityOptions, EntityRepository } from './entity-repository';
+
+interface PicturedDocument extends EntityDocument, DocumentVersion {
+  image: StoredPicture;
+}
+
+/** A form with a picture and its descriptions; the other fields are the entity's texts. */
+export interface PicturedForm {
+  image: UploadedFile;
+  alt: string;
+  /** Absent where the description has one language. */
+  arAlt?: string;
+}
+
+interface PicturedOptions extends EntityOptions {
+  /** The name under which the pictures are stored. */
+  owner: string;
+}
+
+/**
+ * Public entities with a picture. New files are stored before the entity is written and old ones
+ * removed after that, so that a failure leaves neither an orphan nor a broken picture.
+ */
+export abstract class PicturedRepository<
+  Document extends PicturedDocument,
+  Entity,
+  Form extends PicturedForm,
+> extends EntityRepository<Document, Entity> {
+  private readonly owner: string;
+
+  constructor(
+    model: Model<Document>,
+    revision: ContentRevision,
+    protected readonly files: FilesService,
+    references: FileReferences,
+    { owner, ...options }: PicturedOptions,
+  ) {
+    super(model, revision, options);
+    this.owner = owner;
+    references.register(owner, (ids) => this.referencedFiles(ids));
+  }
+
+  /** Where a document holds the ids of its files, and an index finds them. */
+  protected readonly filePaths: readonly string[] = ['image.file'];
+
+  /** All pictures of a document. */
+  protected picturesOf({ image }: Document): StoredPicture[] {
+    return [image];
+  }
+
+  /** @throws ApiError 404 */
+  async get(id: string): Promise<Entity> {
+    return this.toEntity(await this.findDocument(id));
+  }
+
+  /**
+   * @param createdAt absent: now, or none where entities have no date
+   * @throws ApiError 415 or 422 when the picture is not accepted
+   */
+  create({ image, alt, arAlt, ...texts }: Form, createdAt?: Date): Promise<Entity> {
+    return this.withFiles(async (unit) => {
+      const picture = { ...(await unit.storePicture(image)), alt, arAlt };
+      return this.insert({ ...texts, createdAt, image: picture } as never);
+    });
+  }
+
+  /** @throws ApiError 404, 412 as `ifMatch` says, or 415 or 422 when the picture is not accepted */
+  async update(id: string, form: Partial<Form>, ifMatch?: IfMatch): Promise<Entity> {
+    // Asked before a picture is stored for an entity that does not exist, or has changed.
+    const current = await this.findDocument(id);
+    const expected = ifMatch?.check(this.versioned(current));
+    await this.withFiles(async (unit) => {
+      const image = form.image && (await unit.storePicture(form.image));
+      const update = toPicturedUpdate<object>({ ...form, image });
+      const before = await this.write({ _id: id }, update, expected);
+      if (!before) throw new ApiError(this.notFound);
+      if (image) unit.discard([before.image]);
+    });
+    return this.get(id);
+  }
+
+  /** @throws ApiError 404 */
+  override remove(id: string): Promise<void> {
+    return this.withFiles(async (unit) => {
+      unit.discard(this.picturesOf(await this.removeDocument(id)));
+    });
+  }
+
+  protected withFiles<T>(work: (unit: FileUnit) => Promise<T>): Promise<T> {
+    return this.files.withFiles(this.owner, work);
+  }
+
+  /** @throws ApiError 404 */
+  protected async findDocument(id: string): Promise<Document> {
+    const document = await this.model.findById(id).lean<Document>();
+    if (!document) throw new ApiError(this.notFound);
+    return document;
+  }
+
+  protected versioned(document: Document): Versioned<Entity> {
+    return { value: this.toEntity(document), version: versionOf(document) };
+  }
+
+  /**
+   * @param expected the version that it must have; absent: any
+   * @returns the document before the write; null when the filter finds none
+   * @throws ApiError 412 when it has another version
+   */
+  protected async write(
+    filter: { _id: string },
+    update: { $set?: object },
+    expected?: DocumentVersion,
+  ): Promise<Document | null> {
+    const before = await this.revision.write(() =>
+      this.model
+        .findOneAndUpdate(
+          { ...filter, ...atVersion(expected) },
+          countingWrite(update) as UpdateQuery<Document>,
+          { returnDocument: 'before' },
+        )
+        .lean<Document>()
+        .exec(),
+    );
+    return unlessMissed(before, expected);
+  }
+
+  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const found: Document[] = [];
+    for (const path of this.filePaths) {
+      found.push(...(await this.model.find({ [path]: { $in: ids } }).lean<Document[]>()));
+    }
+    return found.flatMap((document) => this.picturesOf(document).map(({ file }) => file));
+  }
+}
