@@ -26,7 +26,11 @@ export class AboutRepository extends PicturedSingletonRepository<AboutDocument, 
   /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when a picture is not accepted */
   save(dto: SaveAboutDto, ifMatch?: IfMatch): Promise<AboutContent> {
     const { mainText, arMainText } = dto;
-    return this.saveWithPictures({ mainText, arMainText }, contentPictureSlots('images', dto), ifMatch);
+    return this.saveWithPictures(
+      { mainText, arMainText },
+      contentPictureSlots('images', dto),
+      ifMatch,
+    );
   }
 
   protected empty() {

@@ -42,11 +42,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 
   /** Newest first; those that are gone are left out. */
   findMany(ids: SubmissionIds): Promise<Document[]> {
-    return this.model
-      .find(this.among(ids))
-      .sort({ _id: -1 })
-      .lean<Document[]>()
-      .exec();
+    return this.model.find(this.among(ids)).sort({ _id: -1 }).lean<Document[]>().exec();
   }
 
   /** Keeps a submission that came in now and that nobody has read. */
@@ -84,7 +80,9 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 
   /** @param limit at most so many; 0: all */
   async idsOf(email: string, limit = 0): Promise<Types.ObjectId[]> {
-    return idsIn(await this.model.find(this.from(email), { _id: 1 }).limit(limit).lean<Document[]>());
+    return idsIn(
+      await this.model.find(this.from(email), { _id: 1 }).limit(limit).lean<Document[]>(),
+    );
   }
 
   countBefore(time: Date): Promise<number> {

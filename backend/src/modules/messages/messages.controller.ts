@@ -23,8 +23,10 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'أُرسلت 
 @ApiTags('messages')
 @Controller('messages')
 export class MessagesController {
-  constructor(private readonly messages: MessagesRepository,
-    private readonly service: MessagesService) {}
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly service: MessagesService,
+  ) {}
 
   @Public()
   @LimitForms()

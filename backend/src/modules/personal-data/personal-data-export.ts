@@ -90,8 +90,6 @@ export class PersonalDataExport {
   /** The applications of an address, each with its CV; without it where the file is gone. */
   private async jobsOf(email: string) {
     const jobs = await this.jobs.findMany(await this.jobs.idsOf(email));
-    return Promise.all(
-      jobs.map(async (job) => ({ ...job, cv: await this.jobs.cvFileOf(job) })),
-    );
+    return Promise.all(jobs.map(async (job) => ({ ...job, cv: await this.jobs.cvFileOf(job) })));
   }
 }

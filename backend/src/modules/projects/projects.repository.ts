@@ -1,4 +1,10 @@
-import { hasSearchableText, type Language, LANGUAGES, normalise, type Project } from '@manjara/contracts';
+import {
+  hasSearchableText,
+  type Language,
+  LANGUAGES,
+  normalise,
+  type Project,
+} from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';

@@ -13,11 +13,7 @@ import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import type { CreateReviewDto } from './reviews.dto';
 
 @Injectable()
-export class ReviewsRepository extends PicturedRepository<
-  ReviewDocument,
-  Review,
-  CreateReviewDto
-> {
+export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review, CreateReviewDto> {
   constructor(
     @InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>,
     revision: ContentRevision,
