@@ -8,7 +8,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
-import { PicturedSingletonRepository } from '../base/pictured-singleton-repository';
+import { PicturedSingletonRepository } from '../base/pictured-singleton.repository';
 import type { SaveAboutDto } from './about.dto';
 import { ABOUT_ID, ABOUT_MODEL, type AboutDocument } from './about.schema';
 

@@ -11,7 +11,7 @@ import {
   type RemovedSubmissions,
   type SubmissionIds,
   SubmissionRepository,
-} from '../base/submission-repository';
+} from '../base/submission.repository';
 import { CvLinks } from './cv-links';
 import { JOB_MODEL, type JobDocument } from './job.schema';
 import type { CreateJobDto } from './jobs.dto';

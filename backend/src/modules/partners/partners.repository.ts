@@ -6,8 +6,8 @@ import { ContentRevision } from '../../database/content-revision';
 import { toAltImage } from '../../storage/alt-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
-import { notFoundError } from '../base/entity-repository';
-import { PicturedRepository } from '../base/pictured-repository';
+import { notFoundError } from '../base/entity.repository';
+import { PicturedRepository } from '../base/pictured.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 

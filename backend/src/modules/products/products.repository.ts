@@ -7,8 +7,8 @@ import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
-import { NEWEST_FIRST, notFoundError } from '../base/entity-repository';
-import { PicturedRepository } from '../base/pictured-repository';
+import { NEWEST_FIRST, notFoundError } from '../base/entity.repository';
+import { PicturedRepository } from '../base/pictured.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import type { CreateProductDto } from './products.dto';
 

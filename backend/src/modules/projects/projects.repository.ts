@@ -19,8 +19,8 @@ import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-pict
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { toImage } from '../../storage/stored-picture';
-import { NEWEST_FIRST } from '../base/entity-repository';
-import { PicturedRepository } from '../base/pictured-repository';
+import { NEWEST_FIRST } from '../base/entity.repository';
+import { PicturedRepository } from '../base/pictured.repository';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { EntityRepository, notFoundError } from '../base/entity-repository';
+import { EntityRepository, notFoundError } from '../base/entity.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
 /** Questions in the order of entry. */

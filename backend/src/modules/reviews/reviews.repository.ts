@@ -7,8 +7,8 @@ import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
-import { NEWEST_FIRST, notFoundError } from '../base/entity-repository';
-import { PicturedRepository } from '../base/pictured-repository';
+import { NEWEST_FIRST, notFoundError } from '../base/entity.repository';
+import { PicturedRepository } from '../base/pictured.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import type { CreateReviewDto } from './reviews.dto';
 

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
-import { SingletonRepository } from '../base/singleton-repository';
+import { SingletonRepository } from '../base/singleton.repository';
 import type { SaveSiteTextsDto } from './site-texts.dto';
 import { SITE_TEXTS_KEY, SITE_TEXTS_MODEL, type SiteTextsDocument } from './site-texts.schema';
 

@@ -6,8 +6,8 @@ import { ContentRevision } from '../../database/content-revision';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { fileUrl } from '../../storage/stored-picture';
-import { notFoundError } from '../base/entity-repository';
-import { type PicturedForm, PicturedRepository } from '../base/pictured-repository';
+import { notFoundError } from '../base/entity.repository';
+import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 

@@ -1,7 +1,7 @@
 import { emailKey, type HeldRecords } from '@manjara/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
-import { NEWEST_FIRST } from './entity-repository';
+import { NEWEST_FIRST } from './entity.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
 

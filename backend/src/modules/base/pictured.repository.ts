@@ -15,7 +15,7 @@ import type { FileReferences } from '../../storage/file-references';
 import type { FileUnit } from '../../storage/file-unit';
 import type { FilesService } from '../../storage/files.service';
 import type { StoredPicture } from '../../storage/stored-picture';
-import { type EntityDocument, type EntityOptions, EntityRepository } from './entity-repository';
+import { type EntityDocument, type EntityOptions, EntityRepository } from './entity.repository';
 
 interface PicturedDocument extends EntityDocument, DocumentVersion {
   image: StoredPicture;

@@ -11,7 +11,7 @@ import {
   slotUpdate,
   storeSlots,
 } from '../../storage/picture-slots';
-import { SingletonRepository } from './singleton-repository';
+import { SingletonRepository } from './singleton.repository';
 
 interface PicturedSingletonDocument extends DocumentVersion {
   _id: string;
