@@ -12,7 +12,7 @@ import {
 } from '../../database/document-version';
 import { toPicturedUpdate } from '../../storage/bilingual-picture';
 import type { FileReferences } from '../../storage/file-references';
-import type { FileUnit } from '../../storage/file-unit';
+import type { FileTransaction } from '../../storage/file-transaction';
 import type { FilesService } from '../../storage/files.service';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { type EntityDocument, type EntityOptions, EntityRepository } from './entity.repository';
@@ -103,7 +103,7 @@ export abstract class PicturedRepository<
     });
   }
 
-  protected withFiles<T>(work: (unit: FileUnit) => Promise<T>): Promise<T> {
+  protected withFiles<T>(work: (unit: FileTransaction) => Promise<T>): Promise<T> {
     return this.files.withFiles(this.owner, work);
   }
 

@@ -5,7 +5,6 @@ import type { Model, Types } from 'mongoose';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { FileReferences } from '../../storage/file-references';
 import type { StoredFile } from '../../storage/file-store';
-import type { DocumentKind } from '../../storage/file-unit';
 import { FilesService } from '../../storage/files.service';
 import {
   type RemovedSubmissions,
@@ -19,6 +18,7 @@ import { JOB_ERRORS } from './jobs.errors';
 
 /** The name under which the CVs are stored. */
 const FILE_OWNER = 'jobs';
+const PDF = { contentType: 'application/pdf', extension: 'pdf' };
 
 /** Job applications with their CVs, to which the outside gets links. */
 @Injectable()
@@ -34,9 +34,9 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
   }
 
   /** Keeps an application with its CV. */
-  create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile, kind: DocumentKind) {
+  create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile) {
     return this.files.withFiles(FILE_OWNER, async (unit) =>
-      this.insert({ ...application, cv: await unit.storeDocument(cv, kind) }),
+      this.insert({ ...application, cv: await unit.storeDocument(cv, PDF) }),
     );
   }
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
-import { PdfCheck } from '../../documents/pdf-check';
 import type { StoredFile } from '../../storage/file-store';
 import { Notifications } from '../notifications/notifications';
+import { checkCv } from './cv-check';
 import { CvLinks } from './cv-links';
 import type { CreateJobDto } from './jobs.dto';
 import { JOB_ERRORS } from './jobs.errors';
@@ -15,7 +15,6 @@ export class JobsService {
 
   constructor(
     private readonly jobs: JobsRepository,
-    private readonly pdfs: PdfCheck,
     private readonly links: CvLinks,
     private readonly notifications: Notifications,
   ) {}
@@ -30,7 +29,8 @@ export class JobsService {
       this.logger.log('an application with a filled honeypot was dropped');
       return;
     }
-    await this.jobs.create(application, cv, await this.pdfs.inspect(cv, 'cv'));
+    await checkCv(cv);
+    await this.jobs.create(application, cv);
     this.notifications.applicationReceived(application);
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { toAltImage } from '../../storage/alt-picture';
+import { toAltImage } from '../../storage/stored-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { notFoundError } from '../base/entity.repository';
