@@ -27,7 +27,12 @@ const CHUNKS = 2;
 const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
   ({ name }) => new FilePart(Buffer.from('<!doctype html><script>alert(1)</script>'), name),
   ({ name }) => new FilePart(Buffer.alloc(0), name),
-  ({ name, bytes }) => new FilePart(bytes.subarray(0, bytes.length / 2), name),
+  // Half a picture; of a PDF the second half, as one that begins like a PDF is taken.
+  ({ name, bytes }) => {
+    const half = bytes.length / 2;
+    const isPdf = bytes.includes('%PDF-');
+    return new FilePart(isPdf ? bytes.subarray(half) : bytes.subarray(0, half), name);
+  },
 ];
 
 // Variants are made in the background, which gives way to everything else on the machine.
