@@ -8,12 +8,30 @@ import {
   provided,
   resolveSource,
 } from '@manjara/build-config';
-import { nodeProgram } from '@manjara/node-build';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type OutputConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 const PREFIX = '/_shell/';
+
+/**
+ * The server in one file, small but with all its names, which stacks show. In ASCII, because V8
+ * keeps the source in memory and a single Arabic letter would double it.
+ */
+const nodeProgram: OutputConfig = {
+  target: 'node',
+  charset: 'ascii',
+  minify: {
+    jsOptions: {
+      minimizerOptions: {
+        mangle: false,
+        compress: { keep_classnames: true, keep_fnames: true },
+        format: { comments: false },
+      },
+    },
+  },
+  sourceMap: { js: 'source-map' },
+};
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 /**

@@ -53,7 +53,7 @@ async function watchAll() {
     await database.service.start();
     Object.assign(env, { MONGODB_URI: database.uri, MONGODB_URI_FILE: '', EMBEDDED_DB: '1' });
   }
-  watch('backend', 'npm', ['run', 'build:modules', '--silent', '--', '--watch']);
+  watch('backend', 'npm', ['run', 'build', '--silent', '--', '--watch']);
   watch('backend', 'node', ['--watch', 'dist/main.js'], env);
   for (const workspace of Object.values(REMOTES)) watch(workspace, 'npx', ['rsbuild', 'dev']);
   watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: `http://127.0.0.1:${API_PORT}` });

@@ -99,7 +99,7 @@ async function main() {
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   let admin;
   const api = await start(
-    new Service('The API', fromRoot('backend/dist/server.js'), {
+    new Service('The API', fromRoot('backend/dist/main.js'), {
       onReady,
       env: {
         ...env,

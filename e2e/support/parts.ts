@@ -75,7 +75,7 @@ export async function startParts(cleanUp: CleanUp, shellEnv = {}): Promise<Parts
     ['--dir', path.join(folder, 'db'), '--port', String(databasePort)],
     {},
   );
-  const api = new Part('backend/dist/server.js', [], {
+  const api = new Part('backend/dist/main.js', [], {
     DATA_DIR: folder,
     MONGODB_URI: `mongodb://127.0.0.1:${databasePort}/manjara`,
     DEMO_CONTENT: '0',

@@ -8,7 +8,7 @@ export { freePort } from '../../scripts/lib/ports.mjs';
 const { REMOTE_PUBLIC_URL, REMOTE_DASHBOARD_URL } = process.env;
 
 const BUILT = [
-  'backend/dist/server.js',
+  'backend/dist/main.js',
   'frontend-shell/dist/server/server.js',
   ...(REMOTE_PUBLIC_URL ? [] : ['frontend-public/dist/client/mf-manifest.json']),
   ...(REMOTE_DASHBOARD_URL ? [] : ['frontend-dashboard/dist/client/mf-manifest.json']),

@@ -46,7 +46,7 @@ export class ApiProcess {
   /** @param program another one than the API itself, such as `cli/demo-reset.js` */
   static run(
     environment: Record<string, string>,
-    program = 'server.js',
+    program = 'main.js',
     args: readonly string[] = [],
   ): ApiProcess {
     const env = { PATH: process.env.PATH, API_PORT: '0', LOG_LEVEL: 'info', ...environment };
