@@ -33,14 +33,14 @@ describe('FilesService.withFiles', () => {
     );
   });
 
-  const succeed = (unit: FileTransaction) => {
-    unit.stored.push(stored);
-    unit.discard([{ file: old }, null, undefined]);
+  const succeed = (transaction: FileTransaction) => {
+    transaction.stored.push(stored);
+    transaction.discard([{ file: old }, null, undefined]);
     return Promise.resolve('written');
   };
-  const fail = (unit: FileTransaction) => {
-    unit.stored.push(stored);
-    unit.discard([{ file: old }]);
+  const fail = (transaction: FileTransaction) => {
+    transaction.stored.push(stored);
+    transaction.discard([{ file: old }]);
     return Promise.reject(new Error('not written'));
   };
 
@@ -66,8 +66,8 @@ describe('FilesService.withFiles', () => {
     const lost = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
 
     it('leaves the new files to the sweep: the entity may still come to be written', async () => {
-      const work = (unit: FileTransaction) => {
-        unit.stored.push(stored);
+      const work = (transaction: FileTransaction) => {
+        transaction.stored.push(stored);
         return Promise.reject(lost);
       };
       await expect(files.withFiles(OWNER, work)).rejects.toBe(lost);
@@ -77,8 +77,8 @@ describe('FilesService.withFiles', () => {
     it('removes the new files when it was lost before the entity was to be written', async () => {
       put.mockRejectedValue(lost);
       const file = { path: '/tmp/cv', originalname: 'cv.pdf', size: 1 };
-      const work = (unit: FileTransaction) =>
-        unit.storeDocument(file, { contentType: 'application/pdf', extension: 'pdf' });
+      const work = (transaction: FileTransaction) =>
+        transaction.storeDocument(file, { contentType: 'application/pdf', extension: 'pdf' });
       await expect(files.withFiles(OWNER, work)).rejects.toBe(lost);
       expect(remove.mock.calls).toEqual([[[put.mock.calls[0]?.[0]]]]);
     });
@@ -99,21 +99,21 @@ describe('FilesService.withFiles', () => {
       traits: { format: 'jpg', animated: false, transparent: false, width, height: 10 },
     });
     const [kept, dropped] = [picture(500), picture(100)];
-    const store = (unit: FileTransaction) => {
-      unit.stored.push(kept.id, dropped.id);
-      unit.pictures.push(kept, dropped);
-      unit.discard([{ file: dropped.id }]);
+    const store = (transaction: FileTransaction) => {
+      transaction.stored.push(kept.id, dropped.id);
+      transaction.pictures.push(kept, dropped);
+      transaction.discard([{ file: dropped.id }]);
     };
 
     it('has made what visitors will ask for of those that it kept', async () => {
-      await files.withFiles(OWNER, (unit) => Promise.resolve(store(unit)));
+      await files.withFiles(OWNER, (transaction) => Promise.resolve(store(transaction)));
       const webp = [320, 640].map((width) => ({ width, encoding: 'webp' }));
       expect(soon.mock.calls).toEqual([[kept, webp]]);
     });
 
     it('has made nothing when the entity is not written', async () => {
-      const work = async (unit: FileTransaction) => {
-        store(unit);
+      const work = async (transaction: FileTransaction) => {
+        store(transaction);
         await Promise.reject(new Error('not written'));
       };
       await expect(files.withFiles(OWNER, work)).rejects.toThrow('not written');

@@ -60,9 +60,9 @@ export class AdminProfileService {
   /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when the picture is not accepted */
   async updateImage(adminId: string, image: UploadedFile, ifMatch: IfMatch): Promise<AdminProfile> {
     const expected = ifMatch.check(toProfile(await this.find(adminId)));
-    await this.files.withFiles(AdminsRepository.FILE_OWNER, async (unit) => {
-      const stored = await unit.storePicture(image);
-      unit.discard([await this.admins.replaceImage(adminId, stored, expected)]);
+    await this.files.withFiles(AdminsRepository.FILE_OWNER, async (transaction) => {
+      const stored = await transaction.storePicture(image);
+      transaction.discard([await this.admins.replaceImage(adminId, stored, expected)]);
     });
     return this.get(adminId);
   }

@@ -51,15 +51,15 @@ export abstract class PicturedSingletonRepository<
     ifMatch?: IfMatch,
   ): Promise<Content> {
     const expected = await this.expectedVersion(ifMatch);
-    await this.files.withFiles(this.owner, async (unit) => {
-      const changes = await storeSlots(unit, Object.values(forms));
+    await this.files.withFiles(this.owner, async (transaction) => {
+      const changes = await storeSlots(transaction, Object.values(forms));
       const fields = { ...texts };
       const paths = Object.keys(forms);
       paths.forEach((path, index) => Object.assign(fields, slotUpdate(path, changes[index] ?? {})));
       const before = await this.write(fields, expected);
       if (!before) return;
       const slots = this.slotsOf(before);
-      unit.discard(
+      transaction.discard(
         replacedPictures(
           paths.map((path) => slots[path]),
           changes,

@@ -75,8 +75,8 @@ export abstract class PicturedRepository<
    * @throws ApiError 415 or 422 when the picture is not accepted
    */
   create({ image, alt, arAlt, ...texts }: Form, createdAt?: Date): Promise<Entity> {
-    return this.withFiles(async (unit) => {
-      const picture = { ...(await unit.storePicture(image)), alt, arAlt };
+    return this.withFiles(async (transaction) => {
+      const picture = { ...(await transaction.storePicture(image)), alt, arAlt };
       return this.insert({ ...texts, createdAt, image: picture } as never);
     });
   }
@@ -86,24 +86,24 @@ export abstract class PicturedRepository<
     // Asked before a picture is stored for an entity that does not exist, or has changed.
     const current = await this.findDocument(id);
     const expected = ifMatch?.check(this.versioned(current));
-    await this.withFiles(async (unit) => {
-      const image = form.image && (await unit.storePicture(form.image));
+    await this.withFiles(async (transaction) => {
+      const image = form.image && (await transaction.storePicture(form.image));
       const update = toPicturedUpdate<object>({ ...form, image });
       const before = await this.write({ _id: id }, update, expected);
       if (!before) throw new ApiError(this.notFound);
-      if (image) unit.discard([before.image]);
+      if (image) transaction.discard([before.image]);
     });
     return this.get(id);
   }
 
   /** @throws ApiError 404 */
   override remove(id: string): Promise<void> {
-    return this.withFiles(async (unit) => {
-      unit.discard(this.picturesOf(await this.removeDocument(id)));
+    return this.withFiles(async (transaction) => {
+      transaction.discard(this.picturesOf(await this.removeDocument(id)));
     });
   }
 
-  protected withFiles<T>(work: (unit: FileTransaction) => Promise<T>): Promise<T> {
+  protected withFiles<T>(work: (transaction: FileTransaction) => Promise<T>): Promise<T> {
     return this.files.withFiles(this.owner, work);
   }
 

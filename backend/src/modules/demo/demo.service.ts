@@ -138,9 +138,9 @@ export class DemoService {
         total += (await this.demo.empty(collection)).removed;
         continue;
       }
-      await this.files.withFiles(fileOwner, async (unit) => {
+      await this.files.withFiles(fileOwner, async (transaction) => {
         const { removed, files } = await this.demo.empty(collection);
-        unit.discard(files.map((file) => ({ file })));
+        transaction.discard(files.map((file) => ({ file })));
         total += removed;
       });
     }

@@ -35,8 +35,8 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
 
   /** Keeps an application with its CV. */
   create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile) {
-    return this.files.withFiles(FILE_OWNER, async (unit) =>
-      this.insert({ ...application, cv: await unit.storeDocument(cv, PDF) }),
+    return this.files.withFiles(FILE_OWNER, async (transaction) =>
+      this.insert({ ...application, cv: await transaction.storeDocument(cv, PDF) }),
     );
   }
 
@@ -53,8 +53,8 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
 
   /** @throws ApiError 404 */
   override remove(id: string): Promise<void> {
-    return this.files.withFiles(FILE_OWNER, async (unit) => {
-      unit.discard([{ file: (await this.removeDocument(id)).cv }]);
+    return this.files.withFiles(FILE_OWNER, async (transaction) => {
+      transaction.discard([{ file: (await this.removeDocument(id)).cv }]);
     });
   }
 
@@ -64,8 +64,8 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
    */
   override async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const cvs = (await this.findMany(ids)).map(({ cv }) => cv);
-    const [work] = await this.files.withFiles(FILE_OWNER, async (unit) => {
-      unit.discard(cvs.map((file) => ({ file })));
+    const [work] = await this.files.withFiles(FILE_OWNER, async (transaction) => {
+      transaction.discard(cvs.map((file) => ({ file })));
       // Settled, so that the files are looked at whatever became of the entities.
       return Promise.allSettled([super.removeMany(ids)]);
     });

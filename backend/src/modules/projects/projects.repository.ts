@@ -135,8 +135,8 @@ export class ProjectsRepository extends PicturedRepository<
   override create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
     const { image, alt, arAlt, secondaryImages, ...texts } = form;
     const wanted = readSecondaryImages(secondaryImages ?? [], []);
-    return this.withFiles(async (unit) => {
-      const [main, ...others] = await unit.storePictures([image, ...wanted.added]);
+    return this.withFiles(async (transaction) => {
+      const [main, ...others] = await transaction.storePictures([image, ...wanted.added]);
       return this.insert({
         ...texts,
         createdAt,
@@ -156,8 +156,11 @@ export class ProjectsRepository extends PicturedRepository<
     const expected = ifMatch?.check(this.versioned(current));
     const wanted = secondaryImages && readSecondaryImages(secondaryImages, current.secondaryImages);
 
-    await this.withFiles(async (unit) => {
-      const added = await unit.storePictures([...(image ? [image] : []), ...(wanted?.added ?? [])]);
+    await this.withFiles(async (transaction) => {
+      const added = await transaction.storePictures([
+        ...(image ? [image] : []),
+        ...(wanted?.added ?? []),
+      ]);
       const main = image && added.shift();
       const arranged = wanted && arrange(wanted, added);
       const update = toPicturedUpdate({
@@ -174,8 +177,8 @@ export class ProjectsRepository extends PicturedRepository<
 
       const before = await this.write(filter, update, expected);
       if (!before) throw new ApiError(COMMON_ERRORS.conflict);
-      if (main) unit.discard([before.image]);
-      if (arranged) unit.discard(dropped(before.secondaryImages, arranged));
+      if (main) transaction.discard([before.image]);
+      if (arranged) transaction.discard(dropped(before.secondaryImages, arranged));
     });
     return this.get(id);
   }
