@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS, wholeCharacters } from '@manjara/contracts';
-import { Tally } from '@manjara/observability';
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
 import { ApiError, fillIn } from '../common/errors/api-error';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import type { PictureTraits, VariantKey } from './encodings';
@@ -37,6 +37,23 @@ const SHOWN_NAME_LENGTH = 80;
 /** A name for a sentence, kept apart from the direction of the text around it. */
 const shown = (name: string) => `\u2068${wholeCharacters(name, SHOWN_NAME_LENGTH)}\u2069`;
 
+const queueLength = new Gauge({
+  name: 'manjara_image_queue_length',
+  help: 'Tasks on pictures that run or wait.',
+  labelNames: ['queue'],
+});
+for (const queue of ['urgent', 'background']) queueLength.set({ queue }, 0);
+const tasks = new Counter({
+  name: 'manjara_image_tasks_total',
+  help: 'Tasks by what became of them: done, failed, crashed, timeout, refused or unavailable.',
+  labelNames: ['task', 'outcome'],
+});
+const taskSeconds = new Counter({
+  name: 'manjara_image_task_seconds_total',
+  help: 'How long tasks took, their waiting included.',
+  labelNames: ['task'],
+});
+
 /**
  * Judges and renders pictures in child processes: a decoder that crashes, hangs or takes too much
  * memory fails its own task alone.
@@ -48,16 +65,6 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
     urgent: new WorkerPool({ ...WORKER_LIMITS, niceness: 0, maxQueueSize: 100 }),
     background: new WorkerPool({ ...WORKER_LIMITS, niceness: 19, maxQueueSize: 1_000 }),
   };
-
-  /** How many tasks ended in which way. */
-  readonly outcomes = new Tally<'task' | 'outcome'>();
-  /** How long tasks took in seconds, their waiting included. */
-  readonly seconds = new Tally<'task'>();
-
-  /** Tasks that run or wait, by queue. */
-  get lengths(): { urgent: number; background: number } {
-    return { urgent: this.pools.urgent.size, background: this.pools.background.size };
-  }
 
   /**
    * Judges an upload by its content and decodes all of it.
@@ -125,14 +132,16 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     const began = performance.now();
     let outcome = 'done';
+    queueLength.inc({ queue });
     try {
       return await this.pools[queue].run(task, args, timeoutMs);
     } catch (error) {
       outcome = outcomeOf(error);
       throw error;
     } finally {
-      this.outcomes.add({ task, outcome });
-      this.seconds.add({ task }, (performance.now() - began) / 1_000);
+      queueLength.dec({ queue });
+      tasks.inc({ task, outcome });
+      taskSeconds.inc({ task }, (performance.now() - began) / 1_000);
     }
   }
 }

@@ -10,7 +10,6 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { Config } from '../config/config.module';
 import { ContentMetrics } from './content-metrics';
-import { WorkMetrics } from './work-metrics';
 
 /**
  * Serves prom-client's default registry on METRICS_PORT. Counters and gauges are declared in the
@@ -23,12 +22,10 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     @Config() private readonly config: AppConfig,
     content: ContentMetrics,
-    work: WorkMetrics,
   ) {
     if (!config.metrics) return;
     collectDefaultMetrics();
     content.describe();
-    work.describe();
   }
 
   /** The port on which they are served; undefined when they are off. */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UploadCountsModule } from '../common/forms/upload-counts';
 import { ImagesModule } from '../images/images.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
@@ -19,7 +18,6 @@ import { VariantStore } from './variant-store';
 @Module({
   imports: [
     ImagesModule,
-    UploadCountsModule,
     MongooseModule.forFeature([{ name: VARIANT_MODEL, schema: variantSchema }]),
   ],
   providers: [

@@ -7,6 +7,7 @@ import {
 import { promise as queueOf } from 'fastq';
 import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
+import { Gauge } from 'prom-client';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { TemporaryFolder } from '../common/forms/temporary-folder';
@@ -41,6 +42,13 @@ const failureOf = ({ id }: PictureFile, { encoding }: VariantKey) =>
   `${id.toHexString()}-${encoding}`;
 const negativeCache = () => new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_MS });
 
+const queueLength = new Gauge({
+  name: 'manjara_picture_variants_queue_length',
+  help: 'Forms of pictures that are made or wait: for a reader (urgent) or ahead (background).',
+  labelNames: ['queue'],
+});
+for (const queue of ['urgent', 'background']) queueLength.set({ queue }, 0);
+
 /** Renders variants of pictures and stores them: now, for a request, or soon, in the background. */
 @Injectable()
 export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
@@ -64,11 +72,6 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     private readonly images: ImageProcessor,
   ) {}
 
-  /** Variants that are made or wait, by queue. */
-  get lengths(): { urgent: number; background: number } {
-    return { urgent: this.urgent.size, background: this.background.size };
-  }
-
   /**
    * Makes a variant; requests for the same one share the work.
    * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
@@ -80,10 +83,12 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     if (begun) return begun;
     const refusal = this.refusal(picture, key);
     if (refusal) return Promise.reject(refusal);
-    const made = this.urgentQueue
-      .push({ picture, keys: [key] })
-      .finally(() => this.urgent.delete(name));
+    const made = this.urgentQueue.push({ picture, keys: [key] }).finally(() => {
+      this.urgent.delete(name);
+      queueLength.dec({ queue: 'urgent' });
+    });
     this.urgent.set(name, made);
+    queueLength.inc({ queue: 'urgent' });
     return made;
   }
 
@@ -97,6 +102,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     const fresh = keys.filter((key) => !isPlanned(key) && !hasFailed(key));
     if (fresh.length === 0) return;
     for (const key of fresh) this.background.add(nameOf(picture, key));
+    queueLength.inc({ queue: 'background' }, fresh.length);
     void this.backgroundQueue.push({ picture, keys: fresh });
   }
 
@@ -131,6 +137,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
         this.logger.warn({ err: error, file: String(picture.id) }, 'variants were not made');
       } finally {
         for (const key of keys) this.background.delete(nameOf(picture, key));
+        queueLength.dec({ queue: 'background' }, keys.length);
       }
     };
     return (this.inBackground = work());

@@ -81,12 +81,6 @@ const REFUSED = [
     sentence: { en: /valid pdf file/, ar: /PDF صالح/ },
   },
   {
-    what: 'was cut off',
-    status: 422,
-    bytes: () => pdfFile('Half of it').buffer.subarray(0, -30),
-    sentence: { en: /damaged or incomplete/, ar: /تالف أو غير مكتمل/ },
-  },
-  {
     what: 'is too large',
     status: 413,
     bytes: () => Buffer.concat([pdfFile('Long').buffer, Buffer.alloc(LIMIT_MB * 1e6)]),

@@ -11,4 +11,3 @@ export * from './metrics-server';
 export * from './request-id';
 export * from './request-log';
 export * from './response-status';
-export * from './tally';

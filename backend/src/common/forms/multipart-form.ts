@@ -18,7 +18,7 @@ import { Config } from '../../config/config.module';
 import type { UploadLimits } from '../../config/size-limits';
 import { type FormSpec, readForm } from './read-form';
 import { TemporaryFolder } from './temporary-folder';
-import { UploadCounts } from './upload-counts';
+import { countUpload } from './upload-metrics';
 
 /** What the files of a form may be, for the description of the API. */
 const FILE_TYPES: Readonly<Record<keyof UploadLimits, readonly string[]>> = {
@@ -57,16 +57,13 @@ export const READS_FORM = 'manjara:reads-form';
 function formInterceptor(spec: FormSpec, kind: keyof UploadLimits): Type<NestInterceptor> {
   @Injectable()
   class FormInterceptor implements NestInterceptor {
-    constructor(
-      @Config() private readonly config: AppConfig,
-      private readonly counts: UploadCounts,
-    ) {}
+    constructor(@Config() private readonly config: AppConfig) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
       const request = http.getRequest<Request>();
       const folder = new TemporaryFolder('upload');
-      const upload = this.counts.begin(kind);
+      const upload = countUpload(kind);
       try {
         request.body = await readForm(request, http.getResponse<Response>(), spec, {
           fileMb: this.config.uploadMaxMb[kind],
