@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const { stdin, ...options } = readOptions();
   const server = await WireServer.start({
     ...options,
+    recordTo: process.env.EMBEDDED_MONGO_RECORD,
     onError: (error) => console.error(error),
     onFatal: (error) => {
       writeSync(2, `The database ends, because the disk did not take a write: ${String(error)}\n`);

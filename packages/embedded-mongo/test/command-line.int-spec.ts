@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startEmbeddedMongo } from '../src';
-import { runServer, useFolder } from './support/process';
+import { runServer, spawnByShell, stop, useFolder } from './support/process';
+import { withClient } from './support/server';
 
 const folder = useFolder();
 
@@ -28,5 +29,32 @@ describe('the command line', () => {
     expect(stderr).toBe(`The port ${other.port} on 127.0.0.1 is in use by another program.\n`);
     expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);
     await other.close();
+  });
+
+  it('records what is sent, each name once and no values', async () => {
+    const file = join(folder.path, 'sent.tsv');
+    const script = `EMBEDDED_MONGO_RECORD='${file}' exec "$@"`;
+    const server = await spawnByShell(script, join(folder.path, 'data'));
+    await withClient(server.uri, async (client) => {
+      const collection = client.db('test').collection('c');
+      for (const text of ['secret', 'other']) {
+        await collection.updateOne({ $or: [{ text }, { a: /x/ }] }, { $set: { text } });
+        await collection.find({ text }, { projection: { a: 1 } }).toArray();
+        await collection.aggregate([{ $match: { a: { $gt: 1 } } }, { $count: 'n' }]).toArray();
+      }
+      await collection.createIndex({ a: 1 }, { unique: true });
+    });
+    await stop(server);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['Commands\tupdate', 'Commands\tfind', 'find\tfilter', 'find\tprojection'],
+        ...['Statement fields\tu', 'Query operators\t$or', 'Query operators\t$regex'],
+        ...['Update operators\t$set', 'Stages\t$match', 'Stages\t$count'],
+        ...['Query operators\t$gt', 'Index options\tunique'],
+      ]),
+    );
+    expect(lines.join()).not.toContain('secret');
   });
 });

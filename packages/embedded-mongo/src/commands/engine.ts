@@ -4,6 +4,7 @@ import { Database } from '../storage/database';
 import { checkSpace, freeBytes, growthOf, totalBytes } from '../storage/disk';
 import { checkCommand, type Command, type CommandContext } from './command';
 import { Cursors } from './cursors';
+import { CommandRecorder } from './recorder';
 import { COMMANDS } from './registry';
 import { deleteExpired } from './ttl';
 
@@ -18,6 +19,8 @@ export interface EngineOptions {
   onFatal: (error: unknown) => void;
   /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => number;
+  /** A file for the names of all that clients send, for tests. */
+  recordTo?: string;
 }
 
 interface QueuedWrite {
@@ -39,6 +42,7 @@ export class Engine {
   private readonly database: Database;
   private readonly cursors = new Cursors();
   private readonly ttlTimer: NodeJS.Timeout;
+  private readonly recorder?: CommandRecorder;
   private queue: QueuedWrite[] = [];
   private closed = false;
 
@@ -46,6 +50,7 @@ export class Engine {
     this.database = Database.open(options.folder, options);
     this.ttlTimer = setInterval(() => void this.expire(), options.ttlInterval ?? 60_000);
     this.ttlTimer.unref();
+    if (options.recordTo) this.recorder = new CommandRecorder(options.recordTo);
   }
 
   /**
@@ -55,6 +60,7 @@ export class Engine {
    */
   async execute(message: Doc, connectionId: number, size = 0): Promise<Doc> {
     const [name = ''] = Object.keys(message);
+    this.recorder?.record(message);
     try {
       const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
       if (!command) {
