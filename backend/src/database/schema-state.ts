@@ -58,7 +58,11 @@ export async function beginRestore(db: mongo.Db): Promise<void> {
 /** @param version of the backup; null for that of an empty database */
 export async function endRestore(db: mongo.Db, version: number | null): Promise<void> {
   if (version === null) await schemaStates(db).deleteOne({ _id });
-  else await schemaStates(db).replaceOne({ _id }, { version });
+  else
+    await schemaStates(db).updateOne(
+      { _id },
+      { $set: { version }, $unset: { restoring: 1, lease: 1 } },
+    );
 }
 
 const isContent = (collection: string) =>
