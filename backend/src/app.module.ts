@@ -36,7 +36,6 @@ import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
 import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
-import { endRefused } from './read-cache/refusals';
 import { FileSweep } from './storage/file-sweep';
 import { FilesModule } from './storage/files.module';
 import { StorageModule } from './storage/storage.module';
@@ -89,7 +88,7 @@ export class AppModule implements NestModule {
   /** Bodies are read after the logger has given the request its id, so that a refusal has one. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
-      .apply(endRefused, json({ limit: JSON_LIMIT }), rejectDeepBodies, rejectOtherContentTypes)
+      .apply(json({ limit: JSON_LIMIT }), rejectDeepBodies, rejectOtherContentTypes)
       .forRoutes('{*path}');
   }
 }

@@ -3,13 +3,14 @@ import { Logger } from 'nestjs-pino';
 import type { RequestListener, Server } from 'node:http';
 import { API_PREFIX } from './common/http/api-prefix';
 import { securityHeaders, tlsTest } from './common/http/security-headers';
-import { identifyEarly } from './common/logging/early-id.middleware';
+import { answerRequestId } from './common/http/request-id';
+import { requestLogger } from './common/logging/logging.module';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
 import type { AppConfig } from './config/app-config';
 import { ApiMetrics } from './metrics/api-metrics';
 import { DOCS_PATH, serveDocs } from './openapi';
-import { ReadCache } from './read-cache/read-cache';
+import { ResponseCache } from './read-cache/response-cache';
 
 /**
  * Milliseconds for the head of a request, and for all of it: sending a hundred photographs over a
@@ -28,13 +29,18 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.setGlobalPrefix(API_PREFIX);
   // Express has made it of the setting above.
   const isOverTls = tlsTest(config, app.getHttpAdapter().getInstance().get('trust proxy fn'));
-  app.use(identifyEarly);
+  app.use(answerRequestId);
   app.use(securityHeaders(config, DOCS_PATH, isOverTls));
   app.useGlobalPipes(createValidationPipe());
   if (config.apiDocs) serveDocs(app);
   const server = app.getHttpServer() as Server;
   const [application] = server.listeners('request') as [RequestListener];
-  const cached = app.get(ReadCache).before(application, isOverTls);
-  server.removeAllListeners('request').on('request', app.get(ApiMetrics).measuring(cached));
+  const cached = app.get(ResponseCache).inFrontOf(application, isOverTls);
+  const logRequest = requestLogger(app);
+  const logged: RequestListener = (request, response) => {
+    logRequest(request, response);
+    cached(request, response);
+  };
+  server.removeAllListeners('request').on('request', app.get(ApiMetrics).measuring(logged));
   return app;
 }

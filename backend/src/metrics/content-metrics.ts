@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import { RARE_PART, ReadCache } from '../read-cache/read-cache';
-import { RevisionWatch } from '../read-cache/revision-watch';
+import { RARE_PART, ResponseCache } from '../read-cache/response-cache';
+import { RevisionPoller } from '../read-cache/revision-poller';
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -12,25 +12,25 @@ const BYTES_PER_MB = 1_000_000;
 export class ContentMetrics {
   constructor(
     @Config() private readonly config: AppConfig,
-    private readonly cache: ReadCache,
-    private readonly watch: RevisionWatch,
+    private readonly cache: ResponseCache,
+    private readonly poller: RevisionPoller,
   ) {}
 
   describe(): void {
     this.describeCache();
-    const { watch } = this;
+    const { poller } = this;
     new Gauge({
       name: 'manjara_database_up',
       help: 'Whether the database answers: 1 or 0.',
       collect() {
-        this.set(watch.unreachable ? 0 : 1);
+        this.set(poller.unreachable ? 0 : 1);
       },
     });
     new Gauge({
       name: 'manjara_content_confirmed_timestamp_seconds',
       help: 'When the cached content was last known to be current, since 1970.',
       collect() {
-        this.set(watch.confirmedAt / 1_000);
+        this.set(poller.confirmedAt / 1_000);
       },
     });
     new Counter({
@@ -38,7 +38,7 @@ export class ContentMetrics {
       help: 'Times that the public content changed, or may have.',
       collect() {
         this.reset();
-        this.inc(watch.changes);
+        this.inc(poller.generation);
       },
     });
   }

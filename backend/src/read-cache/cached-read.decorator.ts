@@ -7,7 +7,7 @@ export const CACHED_READ = 'manjara:cached-read';
 export interface CachedReadOptions {
   /** Whose memory it takes; absent: `data`. */
   kind?: keyof CacheLimits;
-  /** The query parameters that its answer depends on; a request with others is not kept. */
+  /** The query parameters that its answer depends on; a request with others is not cached. */
   query?: readonly string[];
   /** Those of them that may come several times, in any order. */
   repeatable?: readonly string[];
@@ -18,7 +18,7 @@ export interface CachedReadOptions {
 }
 
 /**
- * Lets the answers of an open route be kept in memory. They may depend on nothing but the path, what
- * is named here, and what `ContentRevision` is told of.
+ * Lets the responses of a public route be cached. They may depend on nothing but the path, what
+ * is named here, and what is written in `ContentRevision.write`.
  */
 export const CachedRead = (options: CachedReadOptions = {}) => SetMetadata(CACHED_READ, options);

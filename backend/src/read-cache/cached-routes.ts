@@ -8,17 +8,15 @@ import { IS_PUBLIC } from '../common/http/public.decorator';
 import type { CacheLimits } from '../config/size-limits';
 import { CACHED_READ, type CachedReadOptions } from './cached-read.decorator';
 
-/** Which memory an answer takes; `rare` is a part of that for data. */
+/** Which memory a response takes; `rare` is a part of that for data. */
 export type CachedKind = keyof CacheLimits | 'rare';
 
-/** A request whose answer may be kept. */
+/** A request whose response may be cached. */
 export interface CachedRequest {
   kind: CachedKind;
   /** The path of its call, such as `/api/projects/:id`. */
   route: string;
-  /** Its address with the query in one order, as the application is asked. */
-  target: string;
-  /** The same for all requests with the same answer. */
+  /** The same for all requests with the same response. */
   key: string;
 }
 
@@ -26,22 +24,21 @@ interface Route extends CachedReadOptions {
   path: string;
 }
 
-/** What of a request its address says. */
-interface Address extends Pick<CachedRequest, 'kind' | 'target'> {
+/** What of a request its URL says. */
+interface Address {
   route: Route;
   query: URLSearchParams;
-  /** The requests with this address, by what else their answers depend on. */
-  requests: Map<string, CachedRequest>;
+  kind: CachedKind;
+  /** The URL with the query in one order. */
+  address: string;
 }
 
 type Handler = (...args: unknown[]) => unknown;
 
 const ID = /^[0-9a-f]{24}$/;
 const ID_PARAMETER = ':id';
-/** Longer ones are rare, and a key is kept in memory. */
+/** Longer ones are rare, and a key takes memory. */
 const MAX_URL = 2_000;
-/** Addresses whose reading is remembered: it takes half as long as answering from memory. */
-const MAX_KNOWN = 1_000;
 
 /** Knows, from their decorators, which calls may be answered from memory. */
 @Injectable()
@@ -50,7 +47,8 @@ export class CachedRoutes {
   private readonly lists = new Map<string, Route>();
   /** Of one entity, by what comes before its id. */
   private readonly entities = new Map<string, Route>();
-  private readonly known = new LRUCache<string, Address>({ max: MAX_KNOWN });
+  /** Parsing a URL costs half a response from memory. */
+  private readonly addresses = new LRUCache<string, Address>({ max: 1_000 });
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -68,36 +66,33 @@ export class CachedRoutes {
     }
   }
 
-  /** The paths of all kept calls, such as `/api/projects/:id`. */
+  /** The paths of all cached calls, such as `/api/projects/:id`. */
   get paths(): string[] {
     return [...this.lists.values(), ...this.entities.values()].map(({ path }) => path);
   }
 
-  /** Undefined for what is not kept, or is not asked in the one way that is. */
+  /** Undefined for what is not cached, or is not asked in the one way that is. */
   match(request: IncomingMessage): CachedRequest | undefined {
     const { url = '' } = request;
-    let address = this.known.get(url);
-    if (!address) {
-      address = this.read(url);
-      if (!address) return undefined;
-      this.known.set(url, address);
+    let known = this.addresses.get(url);
+    if (!known) {
+      known = this.parse(url);
+      if (!known) return undefined;
+      this.addresses.set(url, known);
     }
-    const variant = address.route.variant?.(request, address.query) ?? '';
-    let known = address.requests.get(variant);
-    if (!known) address.requests.set(variant, (known = requestOf(address, variant)));
-    return known;
+    const { route, query, kind, address } = known;
+    const key = route.variant ? `${address} ${route.variant(request, query)}` : address;
+    return { kind, route: route.path, key };
   }
 
-  private read(url: string): Address | undefined {
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
+  private parse(url: string): Address | undefined {
+    const [path = '', search = ''] = url.split('?', 2);
     const route = this.routeOf(path);
     if (!route || url.length > MAX_URL) return undefined;
-    const query = normalised(mark < 0 ? '' : url.slice(mark + 1), route);
+    const query = normalised(search, route);
     if (!query) return undefined;
-    const target = query.size === 0 ? path : `${path}?${query.toString()}`;
     const kind = route.isRare?.(query) ? 'rare' : (route.kind ?? 'data');
-    return { kind, target, route, query, requests: new Map() };
+    return { route, query, kind, address: `${path}?${query.toString()}` };
   }
 
   private routeOf(path: string): Route | undefined {
@@ -115,20 +110,13 @@ export class CachedRoutes {
     const path = [API_PREFIX, pathOf(controller), pathOf(handler)].join('/').replace(/\/+$/, '');
     const open = this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [handler, controller]);
     const isRead = this.reflector.get(METHOD_METADATA, handler) === RequestMethod.GET;
-    if (!open || !isRead) throw new Error(`Only an open GET may be kept in memory, not /${path}.`);
+    if (!open || !isRead) throw new Error(`Only an open GET may be cached, not /${path}.`);
     const route = { ...options, path: `/${path}` };
     if (route.path.endsWith(ID_PARAMETER)) {
       this.entities.set(route.path.slice(0, -ID_PARAMETER.length), route);
     } else this.lists.set(route.path, route);
   }
 }
-
-const requestOf = ({ kind, target, route }: Address, variant: string): CachedRequest => ({
-  kind,
-  route: route.path,
-  target,
-  key: variant ? `${target} ${variant}` : target,
-});
 
 const NO_QUERY = new URLSearchParams();
 

@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { CachedRoutes } from './cached-routes';
-import { Loads } from './loads';
-import { ReadCache } from './read-cache';
+import { OutageInterceptor } from './outage.interceptor';
+import { ResponseCache } from './response-cache';
 import { RevisionController } from './revision.controller';
-import { RevisionWatch } from './revision-watch';
+import { RevisionPoller } from './revision-poller';
 
 /** Answers public reads from memory, and says which revision of the content they show. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [RevisionController],
-  providers: [CachedRoutes, Loads, ReadCache, RevisionWatch],
-  exports: [ReadCache, RevisionWatch],
+  providers: [
+    CachedRoutes,
+    ResponseCache,
+    RevisionPoller,
+    { provide: APP_INTERCEPTOR, useClass: OutageInterceptor },
+  ],
+  exports: [ResponseCache, RevisionPoller],
 })
 export class ReadCacheModule {}

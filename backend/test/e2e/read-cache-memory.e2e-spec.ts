@@ -1,4 +1,4 @@
-import { ReadCache } from '../../src/read-cache/read-cache';
+import { ResponseCache } from '../../src/read-cache/response-cache';
 import { cacheStatus, postProject, raw, visit } from '../support/reads';
 import { TestApp } from '../support/test-app';
 
@@ -8,7 +8,7 @@ describe('the memory for answers', () => {
   it('is never more than it may be', async () => {
     const app = await TestApp.start({ cacheMb: { data: 0.04, pictures: 0.02 } });
     try {
-      const cache = app.app.get(ReadCache);
+      const cache = app.app.get(ResponseCache);
       for (let page = 1; page < 40; page++) {
         await visit(app.server, `${LIST}?page=${page}&limit=5`);
         await visit(app.server, `/api/reviews/${String(page).padStart(24, '0')}`);

@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import type { Project, Revision } from '@manjara/contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,9 +111,9 @@ describe('while the database is away', () => {
     (JSON.parse(bytes.toString()) as { boxTitle: string }[]).map(({ boxTitle }) => boxTitle);
 
   const message = { name: 'A', email: 'a@example.com', phone: '0500000000', message: 'Oak' };
-  const isAway = async (address: string) =>
-    (JSON.parse((await get(`${address}/api/revision`)).bytes.toString()) as { stale: boolean })
-      .stale;
+  const revision = async (address: string) =>
+    JSON.parse((await get(`${address}/api/revision`)).bytes.toString()) as Revision;
+  const isAway = async (address: string) => (await revision(address)).stale;
 
   type Fate = (db: DatabaseProcess) => void | Promise<void>;
   it.each<[string, Fate, Fate]>([
@@ -126,6 +126,7 @@ describe('while the database is away', () => {
     const { _id, image } = await addProject(address, token);
     const kept = [BOXES, `/api/projects/${_id}`, `${image.url}?w=320`];
     const before = [];
+    await until(async () => !(await revision(address)).revision.includes('~'));
     for (const path of kept) {
       await get(`${address}${path}`);
       before.push(await get(`${address}${path}`));

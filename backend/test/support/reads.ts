@@ -3,10 +3,12 @@ import { get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import request, { type Response } from 'supertest';
+import { RevisionPoller } from '../../src/read-cache/revision-poller';
 import { projectTexts, withTexts } from './factories/project.factory';
 import { noisyPicture } from './pictures';
 import { PROJECTS } from './projects-api';
 import type { TestApp } from './test-app';
+import { until } from './until';
 
 /** What the answer says of the cache: `hit`, `fwd=miss`, … */
 export const cacheStatus = ({ headers }: { headers: unknown }): string =>
@@ -46,6 +48,10 @@ export function raw(
     }).once('error', reject);
   });
 }
+
+/** Resolves once a process has found its own last write in the database: until then it expires what it caches. */
+export const isSettled = (app: TestApp): Promise<void> =>
+  until(() => Promise.resolve(!app.app.get(RevisionPoller).revision.includes('~')));
 
 /** A project with a picture of 400 by 300 pixels. */
 export const postProject = async (app: TestApp, admin: string, texts = projectTexts()) =>

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import type { Options } from 'pino-http';
 import { statusOf } from './response-status';
@@ -10,7 +10,7 @@ const withoutQuery = (url: string): string => url.split('?', 1)[0]!;
  * line costs as much as a cached answer. Whatever is left is written when the process exits.
  */
 export const logDestination = () =>
-  pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });
+  pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
 
 /**
  * Options of pino-http: one line per request, with its id and without headers, bodies and queries.
@@ -21,12 +21,14 @@ export const requestLogOptions = (isPolled: (path: string) => boolean) =>
     autoLogging: { ignore: ({ url = '' }: IncomingMessage) => isPolled(withoutQuery(url)) },
     customLogLevel: (_request, response, error) =>
       error || statusOf(response) >= 500 ? 'error' : 'info',
+    // Serialized by pino-http first, requests and responses would cost a third of a cached answer.
+    wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+      req: ({ id, method, url = '' }: IncomingMessage) => ({
         id,
         method,
         path: withoutQuery(url),
       }),
-      res: ({ raw }: { raw: Parameters<typeof statusOf>[0] }) => ({ status: statusOf(raw) }),
+      res: (response: ServerResponse) => ({ status: statusOf(response) }),
     },
   }) satisfies Options;

@@ -5,11 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const newRequestId = (request: IncomingMessage): string =>
   requestIdFrom(request.headers[REQUEST_ID_HEADER]);
 
-/** Gives a request its id, and answers it in the header. */
-export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
-  const id = newRequestId(request);
-  response.setHeader(REQUEST_ID_HEADER, id);
-  return id;
+/** Answers the id that the logger has given a request. */
+export function answerRequestId(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  response.setHeader(REQUEST_ID_HEADER, requestIdOf(request));
+  next();
 }
 
 /** The id that the logger assigned; empty before it ran. */

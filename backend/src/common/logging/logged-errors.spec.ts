@@ -4,7 +4,7 @@ import { Logger as PinoLogger } from 'nestjs-pino';
 import type { AddressInfo, Server } from 'node:net';
 import { testConfig } from '../../../test/support/test-app';
 import { ConfigModule } from '../../config/config.module';
-import { loggingModule } from './logging.module';
+import { loggingModule, requestLogger } from './logging.module';
 
 /** What libraries hang on their errors. */
 const failure = () =>
@@ -44,6 +44,7 @@ describe('an error in the log', () => {
     const app = await NestFactory.create(FailingModule, { bufferLogs: true });
     try {
       app.useLogger(app.get(PinoLogger));
+      app.use(requestLogger(app));
       await app.listen(0, '127.0.0.1');
       const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
       expect((await fetch(`http://127.0.0.1:${port}/?token=secret-query`)).status).toBe(500);

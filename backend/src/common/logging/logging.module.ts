@@ -1,47 +1,43 @@
-import { LoggerModule, type Params } from 'nestjs-pino';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DestinationStream } from 'pino';
+import { requestLogOptions } from '@manjara/observability';
+import type { INestApplication } from '@nestjs/common';
+import { LoggerModule, type Params, PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
+import type { IncomingMessage } from 'node:http';
+import pino, { type DestinationStream } from 'pino';
+import { type Options, pinoHttp } from 'pino-http';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
-import { isInner } from '../../read-cache/inner-request';
-import { pathOf } from '../http/path-of';
+import { newRequestId } from '../http/request-id';
 
-/** What machines ask all the time. */
-const isPolled = (url: string | undefined): boolean =>
-  /^\/api\/(health\/|revision$)/.test(pathOf(url));
+const isPolled = (path: string): boolean => /^\/api\/(health\/|revision$)/.test(path);
 
-/** What is told of an error: what it says and where it arose. */
-const TOLD = ['type', 'message', 'stack', 'code'];
+/** What is logged of an error: what it says and where it arose. */
+const LOGGED = ['type', 'message', 'stack', 'code'];
 
 /**
  * An error for the log, without what libraries hang on it: that may be somebody's data, such as the
  * body that could not be parsed or the document that could not be written.
  */
-const withoutData = (error: unknown): unknown =>
+const withoutData = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' && error !== null
-    ? Object.fromEntries(Object.entries(error).filter(([name]) => TOLD.includes(name)))
-    : error;
+    ? Object.fromEntries(Object.entries(error).filter(([name]) => LOGGED.includes(name)))
+    : (error as never);
 
-const optionsFor = ({ logLevel }: AppConfig) => ({
-  level: logLevel,
-  autoLogging: {
-    ignore: (request: IncomingMessage) => isPolled(request.url) || isInner(request),
-  },
-  customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-    error || response.errored || response.statusCode >= 500
-      ? ('error' as const)
-      : ('info' as const),
-  serializers: {
-    err: withoutData,
-    req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
-      id: request.id,
-      method: request.method,
-      path: pathOf(request.url),
-      from: request.remoteAddress,
-    }),
-    res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-  },
-});
+function optionsFor({ logLevel }: AppConfig, output?: DestinationStream): Options {
+  const { serializers, ...options } = requestLogOptions(isPolled);
+  const err = pino.stdSerializers.wrapErrorSerializer(withoutData);
+  const base = { level: logLevel, serializers: { err } };
+  return {
+    ...options,
+    logger: output ? pino(base, output) : pino(base),
+    genReqId: (request: IncomingMessage) => newRequestId(request),
+    serializers: {
+      ...serializers,
+      err,
+      req: (request: IncomingMessage) =>
+        Object.assign(serializers.req(request), { from: request.socket.remoteAddress }),
+    },
+  };
+}
 
 /**
  * One JSON line per request, with its id; no headers, no bodies, no queries.
@@ -53,6 +49,11 @@ export const loggingModule = (output?: DestinationStream) =>
     useFactory: (config: AppConfig): Params => ({
       // The library's own default is written in a way that Nest 11 has to convert, with a warning.
       forRoutes: ['{*path}'],
-      pinoHttp: output ? [optionsFor(config), output] : optionsFor(config),
+      useExisting: true,
+      pinoHttp: optionsFor(config, output),
     }),
   });
+
+/** What gives each request its id and logs it. Called before the response cache, and so outside of Nest. */
+export const requestLogger = (app: INestApplication) =>
+  pinoHttp(app.get<Params>(PARAMS_PROVIDER_TOKEN).pinoHttp as Options);

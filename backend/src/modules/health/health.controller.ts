@@ -4,7 +4,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { Public } from '../../common/http/public.decorator';
 import { DatabaseState } from '../../database/database-state';
-import { RevisionWatch } from '../../read-cache/revision-watch';
+import { RevisionPoller } from '../../read-cache/revision-poller';
 import { HealthDto } from './health.dto';
 
 const OK: HealthDto = { status: 'ok' };
@@ -16,7 +16,7 @@ const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 export class HealthController {
   constructor(
     private readonly database: DatabaseState,
-    private readonly watch: RevisionWatch,
+    private readonly poller: RevisionPoller,
   ) {}
 
   /** Whether the process runs: asked by whoever restarts it. */
@@ -32,7 +32,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: HealthDto })
   ready(): HealthDto {
-    if (!this.database.isConnected || this.watch.unreachable) {
+    if (!this.database.isConnected || this.poller.unreachable) {
       throw new ApiError(COMMON_ERRORS.unavailable, RETRY_SOON);
     }
     return OK;

@@ -1,0 +1,231 @@
+import { nameRoute } from '@manjara/observability';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { TlsTest } from '../common/http/security-headers';
+import type { AppConfig } from '../config/app-config';
+import { Config } from '../config/config.module';
+import { ContentRevision } from '../database/content-revision';
+import { CacheEntry } from './cache-entry';
+import { type CachedKind, type CachedRequest, CachedRoutes } from './cached-routes';
+import { captureResponse, withoutConditions } from './capture-response';
+import { RevisionPoller } from './revision-poller';
+import { sendEntry } from './send-entry';
+
+const BYTES_PER_MB = 1_000_000;
+/** Of the memory for data: what requests of which there are very many have to themselves. */
+export const RARE_PART = 1 / 4;
+const DAY_MS = 86_400_000;
+const NAME = 'manjara-api';
+const HIT = ['cache-status', `${NAME}; hit`];
+
+/** A response that a request and all that joined it are answered with. */
+interface Answer {
+  entry: CacheEntry;
+  /** As name, value, name, value. */
+  headers: readonly string[];
+}
+
+interface Load {
+  generation: number;
+  /** Undefined: nothing that others can be answered with. */
+  answer: Promise<Answer | undefined>;
+}
+
+/** A request whose response is cached, or may be. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  cached: CachedRequest;
+  entries: LRUCache<string, CacheEntry>;
+}
+
+/**
+ * Stands before Express and answers public reads from memory as long as they are up to date. While
+ * nobody knows, because the database is unreachable, they are answered marked as stale.
+ */
+@Injectable()
+export class ResponseCache {
+  private readonly entries: Partial<Record<CachedKind, LRUCache<string, CacheEntry>>> = {};
+  private readonly loads = new Map<string, Load>();
+  private application: RequestListener = () => {};
+  private isOverTls: TlsTest = () => false;
+  /** Of the requests that may be answered from memory, by kind. */
+  readonly counts = {
+    data: { hit: 0, stale: 0, miss: 0 },
+    rare: { hit: 0, stale: 0, miss: 0 },
+    pictures: { hit: 0, stale: 0, miss: 0 },
+  } satisfies Record<CachedKind, object>;
+
+  constructor(
+    @Config() { cacheMb: { data, pictures } }: AppConfig,
+    private readonly routes: CachedRoutes,
+    private readonly poller: RevisionPoller,
+    content: ContentRevision,
+  ) {
+    if (data > 0) {
+      this.entries.data = entriesOf(data * (1 - RARE_PART));
+      this.entries.rare = entriesOf(data * RARE_PART);
+    }
+    if (pictures > 0) this.entries.pictures = entriesOf(pictures);
+    content.onChange(({ removes }) => this.drop(removes));
+  }
+
+  /** Bytes cached, by kind. */
+  get sizes(): Record<CachedKind, number> {
+    const { data, rare, pictures } = this.entries;
+    const sizeOf = (entries?: LRUCache<string, CacheEntry>) => entries?.calculatedSize ?? 0;
+    return { data: sizeOf(data), rare: sizeOf(rare), pictures: sizeOf(pictures) };
+  }
+
+  /** The application with this cache in front of it. */
+  inFrontOf(application: RequestListener, isOverTls: TlsTest): RequestListener {
+    this.routes.discover();
+    this.application = application;
+    this.isOverTls = isOverTls;
+    return (request, response) => {
+      const cached = isPlainRead(request) ? this.routes.match(request) : undefined;
+      const entries = cached && this.entries[cached.kind];
+      if (!entries) return application(request, response);
+      nameRoute(request, cached.route);
+      this.answer({ request, response, cached, entries });
+    };
+  }
+
+  private answer(exchange: Exchange): void {
+    const { cached, entries, request, response } = exchange;
+    const counts = this.counts[cached.kind];
+    const entry = entries.get(cached.key);
+    if (entry && this.isFresh(entry)) {
+      counts.hit++;
+      this.send(exchange, { entry, headers: HIT });
+      return;
+    }
+    const stale = this.poller.unreachable && this.staleAnswer(entry);
+    if (stale) {
+      counts.stale++;
+      this.send(exchange, stale);
+      return;
+    }
+    counts.miss++;
+    const load = this.loads.get(cached.key);
+    // A load that began before a change may not see it, so nobody who comes after it joins.
+    if (load?.generation === this.poller.generation) void this.join(load, exchange);
+    // Partial content and answers without a body cannot be cached.
+    else if (request.method === 'HEAD' || request.headers.range)
+      this.application(request, response);
+    else this.load(exchange);
+  }
+
+  /** Has the application answer, and caches what it does. */
+  private load(exchange: Exchange): void {
+    const { request, response, cached, entries } = exchange;
+    const { generation } = this.poller;
+    const loadedAt = Date.now();
+    const restoreConditions = withoutConditions(request);
+    let settle: (answer: Answer | undefined) => void = () => {};
+    const load: Load = { generation, answer: new Promise((resolve) => (settle = resolve)) };
+    this.loads.set(cached.key, load);
+    captureResponse(response, entries.maxEntrySize, (body) => {
+      restoreConditions();
+      if (this.loads.get(cached.key) === load) this.loads.delete(cached.key);
+      const answer = body && this.answerOf(exchange, body, { generation, loadedAt });
+      settle(answer);
+      if (answer) {
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        this.send(exchange, answer);
+      } else if (body) response.end(body);
+    });
+    this.application(request, response);
+  }
+
+  private answerOf(
+    { response, cached, entries }: Exchange,
+    body: Buffer,
+    validity: { generation: number; loadedAt: number },
+  ): Answer | undefined {
+    const before = entries.get(cached.key);
+    const { statusCode } = response;
+    if (statusCode >= 500) return this.staleAnswer(before);
+    if (statusCode !== 200) {
+      // What is gone is not shown once more when the database is away.
+      entries.delete(cached.key);
+      return undefined;
+    }
+    const entry = new CacheEntry(response, body, validity);
+    if (validity.generation === this.poller.generation) void this.store(cached.key, entries, entry);
+    return { entry, headers: ['cache-status', `${NAME}; fwd=miss`] };
+  }
+
+  private async store(
+    key: string,
+    entries: LRUCache<string, CacheEntry>,
+    entry: CacheEntry,
+  ): Promise<void> {
+    const before = entries.get(key);
+    entries.set(key, entry);
+    await entry.compress(before);
+    // Its size is taken anew only when it is set anew.
+    if (entry.brotli && entries.delete(key)) entries.set(key, entry);
+  }
+
+  private async join(load: Load, exchange: Exchange): Promise<void> {
+    const answer = await load.answer;
+    const { request, response } = exchange;
+    if (response.destroyed) return;
+    if (answer) this.send(exchange, answer);
+    else this.application(request, response);
+  }
+
+  private send({ request, response }: Exchange, { entry, headers }: Answer): void {
+    sendEntry(request, response, entry, { extra: headers, isOverTls: this.isOverTls(request) });
+  }
+
+  private isFresh({ generation, freshUntil }: CacheEntry): boolean {
+    const { poller } = this;
+    return generation === poller.generation && !poller.unreachable && Date.now() < freshUntil;
+  }
+
+  /** What is known of a response when the database or the application fails, for a day at most. */
+  private staleAnswer(entry: CacheEntry | undefined): Answer | undefined {
+    if (!entry) return undefined;
+    const { generation, confirmedAt, unreachable } = this.poller;
+    const knownAt =
+      entry.generation === generation ? Math.max(entry.loadedAt, confirmedAt) : entry.loadedAt;
+    const age = Math.max(0, Date.now() - knownAt);
+    if (age > DAY_MS) return undefined;
+    const seconds = String(Math.floor(age / 1_000));
+    const reason = unreachable ? 'database-unreachable' : 'error';
+    const status = `${NAME}; hit; ttl=-${seconds}; detail=${reason}`;
+    return { entry, headers: ['cache-status', status, 'age', seconds] };
+  }
+
+  /** What was removed is not shown again, not even while the database is away. */
+  private drop(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    for (const [kind, entries] of Object.entries(this.entries)) {
+      for (const [key, { identity }] of [...entries.entries()]) {
+        const isMentioned = (id: string) =>
+          key.includes(id) || (kind !== 'pictures' && identity.body.includes(id));
+        if (ids.some(isMentioned)) entries.delete(key);
+      }
+    }
+  }
+}
+
+function entriesOf(megabytes: number): LRUCache<string, CacheEntry> {
+  const maxSize = Math.ceil(megabytes * BYTES_PER_MB);
+  // No single response may push out more than half of the others.
+  const maxEntrySize = Math.ceil(maxSize / 2);
+  return new LRUCache({ maxSize, maxEntrySize, sizeCalculation: ({ size }) => size });
+}
+
+/** What changes nothing, brings no body and says nothing of who asks. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}

@@ -1,0 +1,74 @@
+import { Logger } from '@nestjs/common';
+import type { ContentChange, ContentRevision } from '../database/content-revision';
+import { RevisionPoller } from './revision-poller';
+
+let write: (change?: Partial<ContentChange>) => void;
+let poller: RevisionPoller;
+const read = jest.fn<Promise<string>, []>();
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  Logger.overrideLogger(false);
+  read.mockResolvedValue('first');
+  const onChange = (listener: (change: ContentChange) => void) => {
+    write = (change) => listener({ published: true, removes: [], ...change });
+  };
+  poller = new RevisionPoller({ onChange, read } as unknown as ContentRevision);
+  await poller.onApplicationBootstrap();
+});
+afterEach(() => {
+  poller.onApplicationShutdown();
+  jest.useRealTimers();
+});
+
+it('keeps its generation while the token is the same, and begins another one with a new token', async () => {
+  const { generation } = poller;
+  await pass(2_000);
+  expect(poller).toMatchObject({ generation, revision: 'first' });
+  read.mockResolvedValue('second');
+  await pass(500);
+  expect(poller).toMatchObject({ generation: generation + 1, revision: 'second' });
+});
+
+it('notices the write of another process that was followed by one of its own', async () => {
+  write();
+  const { generation, revision } = poller;
+  expect(revision).toMatch(/^first~/);
+  read.mockResolvedValue('own, after another');
+  await pass(500);
+  expect(poller.generation).toBeGreaterThan(generation);
+});
+
+it('does not believe what was read before a write of its own', async () => {
+  let answer: (token: string) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await pass(500);
+  write();
+  answer('first');
+  await pass(0);
+  expect(poller.revision).toMatch(/^first~/);
+});
+
+it('reports an outage after a second without an answer, and its end', async () => {
+  let answer: (token: string) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await pass(500);
+  await pass(900);
+  expect(poller.unreachable).toBe(false);
+  await pass(200);
+  expect(poller.unreachable).toBe(true);
+  write({ published: false });
+  expect(poller.unreachable).toBe(true);
+  answer('first');
+  await pass(0);
+  expect(poller.unreachable).toBe(false);
+});
+
+it('reports an outage at once where the database refuses', async () => {
+  read.mockRejectedValueOnce(new Error('away'));
+  await pass(500);
+  expect(poller.unreachable).toBe(true);
+  await pass(500);
+  expect(poller.unreachable).toBe(false);
+});

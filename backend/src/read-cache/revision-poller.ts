@@ -1,0 +1,116 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { BehaviorSubject } from 'rxjs';
+import { ContentRevision } from '../database/content-revision';
+
+const POLL_EVERY_MS = 500;
+/** Without an answer for this long, the database counts as unreachable. */
+const TIMEOUT_MS = 1_000;
+
+/**
+ * Knows whether cached content is up to date: hears of this process's own writes at once, and of
+ * other processes' by polling the token in the database.
+ */
+@Injectable()
+export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Revision');
+  /** Whether the database does not answer, so that nothing can be confirmed. */
+  readonly outage = new BehaviorSubject(false);
+  /** Part of the revisions that only this process knows. */
+  private readonly self = randomBytes(6).toString('hex');
+  private token = '';
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  private _generation = 0;
+  private _revision = `~${this.self}`;
+  private _confirmedAt = Date.now();
+
+  constructor(private readonly content: ContentRevision) {
+    content.onChange(({ published }) => {
+      this.invalidate();
+      if (published) this.setOutage(false);
+    });
+  }
+
+  /** Counts the changes of the content: what was read in an earlier generation is out of date. */
+  get generation(): number {
+    return this._generation;
+  }
+
+  /** The same text as long as the content is the same, in all processes. */
+  get revision(): string {
+    return this._revision;
+  }
+
+  get unreachable(): boolean {
+    return this.outage.value;
+  }
+
+  /** When the generation was last known to be the newest, in milliseconds since 1970. */
+  get confirmedAt(): number {
+    return this._confirmedAt;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.poll();
+  }
+
+  onApplicationShutdown(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /**
+   * Called after a write of this process. Its token is left to the next poll: adopting it here would
+   * hide that of another process that wrote just before.
+   */
+  private invalidate(): void {
+    this._generation++;
+    this._revision = `${this.token}~${this.self}${this._generation}`;
+  }
+
+  private async poll(): Promise<void> {
+    const { generation } = this;
+    const startedAt = Date.now();
+    // A busy process may find the answer waiting: it is read before the timeout counts.
+    const timeout = setTimeout(
+      () => setImmediate(() => isLate && this.setOutage(true)),
+      TIMEOUT_MS,
+    );
+    let isLate = true;
+    try {
+      const token = await this.content.read();
+      // What was read before a write of this process says nothing about the time after it.
+      if (generation === this._generation) this.confirm(token, startedAt);
+      this.setOutage(false);
+    } catch (error) {
+      this.setOutage(true, error);
+    } finally {
+      isLate = false;
+      clearTimeout(timeout);
+      if (!this.isStopped) {
+        this.timer = setTimeout(() => void this.poll(), POLL_EVERY_MS).unref();
+      }
+    }
+  }
+
+  private confirm(token: string, startedAt: number): void {
+    if (token !== this.token) this._generation++;
+    this.token = token;
+    this._revision = token;
+    this._confirmedAt = startedAt;
+  }
+
+  private setOutage(isOut: boolean, error?: unknown): void {
+    if (this.unreachable === isOut || this.isStopped) return;
+    this.outage.next(isOut);
+    if (isOut)
+      this.logger.warn({ err: error }, 'the database does not answer; reads are cached ones');
+    else this.logger.log('the database answers again');
+  }
+}
