@@ -11,7 +11,6 @@ export function captureResponse(
   maxBytes: number,
   done: (body: Buffer | undefined) => void,
 ): void {
-   
   const { write, end } = response;
   const chunks: Buffer[] = [];
   let bytes = 0;
