@@ -52,7 +52,7 @@ describe('an application that cannot be kept', () => {
 
   it.each([
     ['its texts are refused', () => sendTo(app, { name: '' }), 400],
-    ['its CV is refused', () => sendTo(app, {}, Buffer.from('%PDF-1.4 nothing')), 422],
+    ['its CV is refused', () => sendTo(app, {}, Buffer.from('nothing')), 415],
   ])('leaves nothing when %s', async (_why, request, status) => {
     await request().expect(status);
     await theFirstAlone();
