@@ -12,7 +12,7 @@ import { CACHED_READ } from './cached-read.decorator';
 import { RevisionPoller } from './revision-poller';
 
 /** A machine that is merely busy gets over it. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 
 /** Fails public reads while the database is unreachable: the driver would wait for much longer. */
@@ -26,7 +26,7 @@ export class OutageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (!this.reflector.get(CACHED_READ, context.getHandler())) return next.handle();
     const outage = this.poller.outage.pipe(
-      switchMap((isOut) => (isOut ? timer(PATIENCE_MS) : NEVER)),
+      switchMap((isOut) => (isOut ? timer(TIMEOUT_MS) : NEVER)),
       map(() => {
         throw new ApiError(COMMON_ERRORS.unavailable, RETRY_SOON);
       }),

@@ -1,5 +1,5 @@
 /** How long the browser may take to get at the file, in milliseconds. */
-const PATIENCE = 1_000;
+const REVOKE_AFTER_MS = 1_000;
 
 /** Saves a text or bytes as a file on the person's machine. */
 export function download(name: string, content: string | Blob, type: string): void {
@@ -8,5 +8,5 @@ export function download(name: string, content: string | Blob, type: string): vo
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

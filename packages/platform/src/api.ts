@@ -38,14 +38,14 @@ export class ApiError extends Error {
 }
 
 /** Milliseconds after which an answer is not waited for any longer. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Aborts with the caller's signal, or when the API has kept everybody waiting for too long. */
-function patientSignal(given?: AbortSignal | null): AbortSignal {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  if (!given) return patience;
+function withTimeout(given?: AbortSignal | null): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  if (!given) return timeout;
   // Browsers of before 2024 cannot join signals; there the caller's alone counts.
-  return 'any' in AbortSignal ? AbortSignal.any([given, patience]) : given;
+  return 'any' in AbortSignal ? AbortSignal.any([given, timeout]) : given;
 }
 
 export interface ApiResult<T> {
@@ -58,7 +58,7 @@ export interface ApiResult<T> {
  * in time.
  */
 export async function callApi<T>(path: string, init: RequestInit = {}): Promise<ApiResult<T>> {
-  const signal = patientSignal(init.signal);
+  const signal = withTimeout(init.signal);
   let response: Response;
   let body: unknown;
   try {

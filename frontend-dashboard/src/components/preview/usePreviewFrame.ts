@@ -5,7 +5,7 @@ import type { PreviewStore } from '../../lib/site-preview';
 /** Typing is shown when it rests for so long, in milliseconds. */
 const REST_MS = 120;
 /** How long a loaded page is waited for to say that it can show drafts. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** `saved`: the page cannot show drafts, and stays as it is saved. */
 export type FrameState = 'loading' | 'live' | 'saved';
@@ -52,8 +52,8 @@ export function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
   useEffect(() => {
     if (!loaded) return;
     const giveUp = () => setState((known) => (known === 'loading' ? 'saved' : known));
-    const patience = setTimeout(giveUp, PATIENCE_MS);
-    return () => clearTimeout(patience);
+    const timeout = setTimeout(giveUp, TIMEOUT_MS);
+    return () => clearTimeout(timeout);
   }, [loaded]);
 
   return { frame, state, onLoad: () => setLoaded(true) };

@@ -51,7 +51,7 @@ interface Rendering {
 }
 
 export const HIT = 'manjara-shell; hit';
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** A page older than this is not shown any more, whatever has happened. */
 const OLDEST_S = 24 * 3600;
 /**
@@ -95,7 +95,7 @@ export class PageCache {
       // What may not be stored is larger than all there is room for.
       sizeCalculation: ({ body }, key) => (body ? body.size + 2 * key.length : maxBytes + 2),
       fetchMethod: (_key, _stale, { context }) => this.#render(context),
-      // After its patience a reader gets the old page, and the new one comes to who asks later.
+      // After the timeout a reader gets the old page; later ones get the new one.
       allowStaleOnFetchAbort: true,
       ignoreFetchAbort: true,
     });
@@ -144,7 +144,7 @@ export class PageCache {
   }
 
   #fetch(key: string, context: Rendering): Promise<Entry | undefined> {
-    const signal = context.fallback && AbortSignal.timeout(PATIENCE_MS);
+    const signal = context.fallback && AbortSignal.timeout(TIMEOUT_MS);
     return this.#pages.fetch(key, { context, forceRefresh: true, signal });
   }
 

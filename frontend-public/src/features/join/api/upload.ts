@@ -2,7 +2,7 @@ import type { ErrorBody } from '@manjara/contracts';
 import { ApiError, apiUrl } from '@manjara/platform';
 
 /** Milliseconds without a byte sent or an answer, after which the line counts as dead. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Options {
   headers: Record<string, string>;
@@ -17,17 +17,17 @@ interface Options {
 export function upload(path: string, body: FormData, options: Options): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let patience: ReturnType<typeof setTimeout>;
+    let timeout: ReturnType<typeof setTimeout>;
     const wait = () => {
-      clearTimeout(patience);
-      patience = setTimeout(() => request.abort(), PATIENCE_MS);
+      clearTimeout(timeout);
+      timeout = setTimeout(() => request.abort(), TIMEOUT_MS);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       wait();
       options.onProgress(total ? loaded / total : 0);
     };
     request.onloadend = () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       const { status, response } = request as { status: number; response: ErrorBody | null };
       if (status >= 200 && status < 300) resolve();
       else reject(new ApiError(status, response ?? undefined));
