@@ -76,7 +76,7 @@ test('who runs them stays when all of them crash at once, and starts them again'
     `import { Service } from ${JSON.stringify(path.join(import.meta.dirname, 'service.mjs'))};
      for (const name of ['one', 'two']) {
        const part = new Service(name, ${JSON.stringify(part)}, {
-         onReady: () => console.log(part.pid),
+         onReady: () => console.log(String(part.pid)),
        });
        await part.start();
      }`,
