@@ -3,14 +3,17 @@ import pino from 'pino';
 import type { Options } from 'pino-http';
 import { statusOf } from './response-status';
 
-const withoutQuery = (url: string): string => url.split('?', 1)[0]!;
+const withoutQuery = (url: string): string => {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+};
 
 /**
  * Where a server writes its log: standard output, several lines at a time, because one write per
  * line costs as much as a cached answer. Whatever is left is written when the process exits.
  */
 export const logDestination = () =>
-  pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
+  pino.destination({ sync: false, minLength: 65_536, periodicFlush: 200 });
 
 /**
  * Options of pino-http: one line per request, with its id and without headers, bodies and queries.
