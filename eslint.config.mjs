@@ -50,6 +50,15 @@ const onlyForRepositories = (regex) => ({
   message: 'Only repositories and schemas know the database.',
 });
 
+/** Folders of the API, from the lowest layer up. */
+const LAYERS = [
+  ['config', 'common'],
+  ['database', 'read-cache'],
+  ['storage', 'images', 'mail', 'metrics'],
+  ['modules', 'backup'],
+  ['cli'],
+];
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -214,6 +223,33 @@ export default defineConfig(
                 'A feature does not import another one: share it beside the features, or compose in the routes.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'manjara/layers of the API: imports run down only',
+    files: ['backend/src/**/*.ts'],
+    ignores: TESTS,
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'backend/tsconfig.json' } },
+      'boundaries/root-path': import.meta.dirname,
+      'boundaries/elements': LAYERS.flat().map((folder) => ({
+        type: folder,
+        pattern: `backend/src/${folder}`,
+      })),
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'allow',
+          policies: LAYERS.slice(0, -1).map((lower, index) => ({
+            from: { element: { types: { anyOf: lower } } },
+            disallow: { to: { element: { types: { anyOf: LAYERS.slice(index + 1).flat() } } } },
+            message: 'A layer of the API imports its own and lower ones only.',
+          })),
         },
       ],
     },
