@@ -111,7 +111,7 @@ test('answers open and close each on its own, by keyboard too', async ({ page, t
   await expect(first.locator('p')).toBeVisible();
 });
 
-test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
+test.describe('without JavaScript', { tag: '@layout' }, () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 

@@ -81,7 +81,7 @@ test(
 
 test(
   'the way back over a language switch shows each page in the language of its address',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page }) => {
     const shows = (language: string) =>
       expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
+test.describe('without JavaScript', { tag: '@layout' }, () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 

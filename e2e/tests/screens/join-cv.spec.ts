@@ -13,7 +13,7 @@ const test = base.extend<{ join: JoinForm }>({
 
 test(
   'a PDF is welcomed with a toast, and its name is shown',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, join, t, toast }) => {
     await page.goto('/join');
     await expect(join.submit).toBeEnabled();
@@ -29,7 +29,7 @@ for (const [what, file] of [
 ] as const) {
   test(
     `a ${what} is cleared and refused with a toast`,
-    { tag: '@eachwidth' },
+    { tag: '@layout' },
     async ({ page, join, t, toast }) => {
       await page.goto('/join');
       await expect(join.submit).toBeEnabled();

@@ -19,7 +19,7 @@ import type { Translate } from '../../support/texts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // A width has its own controls and a language its own direction, but neither changes the other's.
-const EACH_WIDTH = { tag: '@eachwidth' };
+const EACH_WIDTH = { tag: '@layout' };
 
 const navigation = (page: Page, t: Translate) =>
   page.getByRole('navigation', { name: t('shell.header.navigation') });

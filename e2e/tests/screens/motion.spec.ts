@@ -7,7 +7,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const moves = reducedMotion === 'no-preference';
     test(
       `the first page ${moves ? 'moves' : 'stands still'}`,
-      { tag: '@eachwidth' },
+      { tag: '@layout' },
       async ({ page, t }) => {
         await page.clock.install();
         await page.goto('/');

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
 // The server knows no width: a language has one HTML, and the styles are those of both languages.
-const EACH_WIDTH = { tag: '@eachwidth' };
+const EACH_WIDTH = { tag: '@layout' };
 // The browser drops the preloaded scripts that it must not run.
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 

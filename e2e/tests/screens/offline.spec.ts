@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 
 test(
   'a lost connection is told, and the page comes by itself once it is back',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, context, t, watch }) => {
     // What a browser says of requests without a connection, and the shell of the page that failed.
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);

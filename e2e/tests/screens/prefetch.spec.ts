@@ -17,7 +17,7 @@ for (const [way, intend] of [
 ] as const) {
   test(
     `a page is fetched when its link is ${way}, and not once more when it is opened`,
-    { tag: '@eachwidth' },
+    { tag: '@layout' },
     async ({ page, t, localized }) => {
       await page.goto('/contact');
       await expect(page.locator('main form button[type=submit]')).toBeEnabled();

@@ -144,7 +144,7 @@ for (const id of ['0123456789abcdef01234567', 'no-id']) {
   );
 }
 
-test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
+test.describe('without JavaScript', { tag: '@layout' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));

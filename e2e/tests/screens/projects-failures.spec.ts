@@ -7,7 +7,7 @@ const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 
 test(
   'a failure says the server’s words, else its own, and can be tried again',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ portfolio, page, projects, t, toast, watch, language }) => {
     watch.expectProblem(/50[03]/);
     let answer: { status: number; json: unknown } = {

@@ -159,7 +159,7 @@ test.describe('by finger', () => {
   );
 });
 
-test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
+test.describe('without JavaScript', { tag: '@layout' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));

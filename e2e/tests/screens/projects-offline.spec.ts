@@ -7,7 +7,7 @@ const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 
 test(
   'without a connection the list says so, and comes by itself once it is back',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, context, portfolio, projects, language, t, toast, watch }) => {
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/projects');

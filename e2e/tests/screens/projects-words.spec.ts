@@ -17,7 +17,7 @@ const countOf = (text: string) => [...text.replace(/\p{M}/gu, '')].length;
 
 test(
   'a description is cut at 100 characters, with a toggle',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, portfolio, seen, t }) => {
     expect(LIMITS.descriptionPreview).toBe(PREVIEW);
     await page.goto(seen.address);

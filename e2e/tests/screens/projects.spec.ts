@@ -56,7 +56,7 @@ async function expectOnSite(
 
 test(
   'a project is added, edited and deleted',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, request, browser, siteUrl, language, t, number, toast }) => {
     const form = new ProjectForm(page, t, number);
     const own = language === 'ar' ? TEXTS.arName : TEXTS.name;
@@ -139,7 +139,7 @@ test(
 
 test(
   'what is missing or no picture is said before anything is sent',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, t, number, language }) => {
     const requests: string[] = [];
     page.on('request', (request) => {

@@ -28,7 +28,7 @@ test.describe('the dashboard', () => {
 
   test(
     'loads nothing of the public remote, on any of its screens',
-    { tag: '@eachwidth' },
+    { tag: '@layout' },
     async ({ page, request, t, wide }) => {
       const files = releaseFiles(page);
       const frame = new DashboardFrame(page, t, wide);
@@ -60,7 +60,7 @@ test.describe('the dashboard', () => {
 
 test(
   'public pages load nothing of the dashboard, nor what their links lead to',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, request, localized }) => {
     const files = releaseFiles(page);
     for (const path of Object.values(PUBLIC)) {

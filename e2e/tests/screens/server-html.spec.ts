@@ -12,7 +12,7 @@ async function homeData(get: <T>(path: string) => Promise<T>) {
   return { home, boxes, reviews, partners };
 }
 
-test.describe('without JavaScript', { tag: '@eachwidth' }, () => {
+test.describe('without JavaScript', { tag: '@layout' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser drops the preloaded scripts that it must not run.
   test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));

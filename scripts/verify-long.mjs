@@ -1,0 +1,29 @@
+// What takes too long for every change, and is run every night: `npm run verify:long`.
+import { ensureBrowsers } from './lib/browser.mjs';
+import { ensureCaddy } from './lib/caddy.mjs';
+import { build, main, run } from './lib/run.mjs';
+
+await main(async () => {
+  await ensureBrowsers();
+  const caddy = await ensureCaddy();
+  await build();
+  const checks = [
+    {
+      name: 'a database that is killed again and again',
+      args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability'],
+      env: { CRASH_ROUNDS: '50' },
+    },
+    { name: 'chaos', args: ['run', 'chaos', '--', '--seconds', '600'] },
+    { name: 'fuzz', args: ['run', 'fuzz', '--', '--seconds', '900'] },
+    {
+      name: 'browser tests in every language and width',
+      args: ['run', 'e2e:long', '-w', '@manjara/e2e'],
+      env: caddy ? { CADDY_PATH: caddy } : {},
+    },
+  ];
+  const failed = [];
+  for (const { name, args, env } of checks) {
+    await run('npm', args, { env }).catch(() => failed.push(name));
+  }
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`);
+});
