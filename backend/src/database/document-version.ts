@@ -1,16 +1,6 @@
-/** Documents that were last written by an earlier release have neither. */
-export interface DocumentVersion {
-  /** Counts the writes. */
-  version?: number;
-  /** Of the last write. */
-  updatedAt?: Date;
-}
+import type { DocumentVersion } from '../common/http/if-match';
 
-/** What was read, and the version that a write may be bound to. */
-export interface Versioned<T> {
-  value: T;
-  version: DocumentVersion;
-}
+export type { DocumentVersion, Versioned } from '../common/http/if-match';
 
 /** The fields of a schema whose documents are edited as a whole. */
 export const versionFields = { version: Number, updatedAt: Date } as const;

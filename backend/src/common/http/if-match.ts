@@ -1,10 +1,23 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { DocumentVersion, Versioned } from '../../database/document-version';
 import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
 import { ApiFailure } from '../openapi/errors.dto';
+
+/** Documents that were last written by an earlier release have neither. */
+export interface DocumentVersion {
+  /** Counts the writes. */
+  version?: number;
+  /** Of the last write. */
+  updatedAt?: Date;
+}
+
+/** What was read, and the version that a write may be bound to. */
+export interface Versioned<T> {
+  value: T;
+  version: DocumentVersion;
+}
 
 type TagOf = (body: string, encoding: BufferEncoding) => string;
 

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -56,15 +55,4 @@ export const OneOfNumbers = (label: Bilingual, values: readonly number[]): Prope
     ToInteger(),
     among(label, values),
     ApiPropertyOptional({ type: 'integer', enum: [...values] }),
-  );
-
-/** An optional language of a query. */
-export const LanguageField = (): PropertyDecorator =>
-  applyDecorators(
-    IfGiven(),
-    IsIn(
-      [...LANGUAGES],
-      about({ en: 'Language', ar: 'اللغة' }, { message: { en: 'ar or en.', ar: 'ar أو en.' } }),
-    ),
-    ApiPropertyOptional({ enum: LANGUAGES }),
   );

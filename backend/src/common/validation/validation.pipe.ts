@@ -1,5 +1,43 @@
-import { ValidationPipe } from '@nestjs/common';
-import { toValidationError } from './validation-error';
+import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { ApiError, type Bilingual, type BilingualFieldError, fillIn } from '../errors/api-error';
+import { COMMON_ERRORS } from '../errors/common.errors';
+import type { FieldContext } from './field-rule';
+import { INVALID, REQUIRED_RULES, VALIDATION_MESSAGES } from './validation-messages';
+
+interface FieldFailure extends BilingualFieldError {
+  label: Bilingual;
+  isMissing: boolean;
+}
+
+function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
+  const field = `${parent}${error.property}`;
+  const nested = (error.children ?? []).flatMap((child) => failuresOf(child, `${field}.`));
+  const [rule] = Object.keys(error.constraints ?? {});
+  if (rule === undefined) return nested;
+  const context = error.contexts?.[rule] as FieldContext | undefined;
+  const failure = {
+    field,
+    label: context?.label ?? { en: field, ar: field },
+    message: fillIn(context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID, context?.params),
+    isMissing: REQUIRED_RULES.has(rule),
+  };
+  return [failure, ...nested];
+}
+
+/** Turns what class-validator found into the 400 that a person can act on. */
+function toApiError(errors: ValidationError[]): ApiError {
+  const failures = errors.flatMap((error) => failuresOf(error));
+  const details = failures.map(({ field, message }): BilingualFieldError => ({ field, message }));
+  const wrong = failures.find(({ isMissing }) => !isMissing);
+  if (!wrong) return new ApiError(COMMON_ERRORS.fieldsMissing, { details });
+
+  const { label, message } = wrong;
+  const first = {
+    en: `${label.en}: ${message.en}`,
+    ar: `${label.ar}: ${message.ar}`,
+  };
+  return new ApiError({ ...COMMON_ERRORS.validationFailed, message: first }, { details });
+}
 
 /**
  * Holds bodies and queries to their DTO: what is not declared is dropped, nothing is coerced, so
@@ -9,9 +47,7 @@ export const createValidationPipe = () =>
   new ValidationPipe({
     whitelist: true,
     transform: true,
-    transformOptions: { enableImplicitConversion: false },
-    validationError: { target: true, value: true },
     // One reason for a field: the first rule that fails.
     stopAtFirstError: true,
-    exceptionFactory: toValidationError,
+    exceptionFactory: toApiError,
   });

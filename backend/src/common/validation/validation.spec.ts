@@ -126,7 +126,7 @@ describe('the validation of a body', () => {
       ['limit', 'A whole number from 1 to 100.', 'رقم صحيح من 1 إلى 100.'],
       ['category', 'A text or several.', 'نص أو أكثر.'],
       ['sort', expect.stringMatching(/^One of .*, /), expect.stringMatching(/^إحدى القيم: .*، /)],
-      ['lang', 'ar or en.', 'ar أو en.'],
+      ['lang', 'One of ar, en.', 'إحدى القيم: ar، en.'],
     ]);
   });
 });

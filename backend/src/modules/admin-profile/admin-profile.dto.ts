@@ -4,7 +4,7 @@ import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
-import { PhoneField } from '../../common/validation/phone';
+import { PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { CurrentPasswordFor, OptionalNewPassword } from '../auth/password-fields';
 

@@ -1,6 +1,6 @@
 import { LIMITS, type LoginRequest, type LoginResult } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField } from '../../common/validation/boolean';
+import { BooleanField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { EnteredPassword } from './password-fields';
 

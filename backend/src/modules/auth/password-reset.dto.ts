@@ -2,7 +2,7 @@ import type { PasswordReset, PasswordResetRequest, Sentence } from '@manjara/con
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { EmailField } from '../../common/validation/email';
+import { EmailField } from '../../common/validation/fields';
 import { about } from '../../common/validation/field-rule';
 import { NewPassword } from './password-fields';
 

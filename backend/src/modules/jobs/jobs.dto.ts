@@ -16,7 +16,7 @@ import { Honeypot } from '../../common/forms/honeypot';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
-import { BooleanField } from '../../common/validation/boolean';
+import { BooleanField } from '../../common/validation/fields';
 import { about } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
 

@@ -8,9 +8,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
 import { ApiId } from '../../common/openapi/id';
-import { BooleanField } from '../../common/validation/boolean';
-import { EmailField } from '../../common/validation/email';
-import { PhoneField } from '../../common/validation/phone';
+import { BooleanField, EmailField, PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 
 /** POST /messages: the contact form (spec §5, §7). */

@@ -1,12 +1,13 @@
-import { findCategory, type Language, LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
+import {
+  findCategory,
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  PROJECT_CATEGORIES,
+} from '@manjara/contracts';
 import { contentLanguage } from '../../common/http/language';
 import type { Page } from '../../common/http/pagination';
-import {
-  LanguageField,
-  OneOf,
-  Repeatable,
-  WholeNumber,
-} from '../../common/validation/query-fields';
+import { OneOf, Repeatable, WholeNumber } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import type { CachedReadOptions } from '../../read-cache/cached-read.decorator';
 import {
@@ -45,7 +46,7 @@ export class ProjectsQueryDto {
   sort?: ProjectSort;
 
   /** Which name is searched and sorted by; absent: what the client accepts, else Arabic. */
-  @LanguageField()
+  @OneOf({ en: 'Language', ar: 'اللغة' }, LANGUAGES)
   lang?: Language;
 
   /** Which names are searched, where that is not `lang`. */
