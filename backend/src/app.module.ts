@@ -8,7 +8,7 @@ import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { json } from 'express';
 import type { DestinationStream } from 'pino';
 import { ErrorFilter } from './common/errors/error.filter';
-import { UnreadFormInterceptor } from './common/forms/unread-form.interceptor';
+import { UnreadFormInterceptor } from './common/forms/multipart-form';
 import { rejectDeepBodies, rejectOtherContentTypes } from './common/http/body-checks.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';

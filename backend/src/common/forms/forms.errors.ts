@@ -1,4 +1,6 @@
-import { defineErrors } from '../errors/api-error';
+import multer from 'multer';
+import { ApiError, defineErrors, type ErrorDefinition, fillIn } from '../errors/api-error';
+import { isNoRoom } from '../errors/to-api-error';
 
 export const FORM_ERRORS = defineErrors({
   notAForm: {
@@ -49,3 +51,28 @@ export const FORM_ERRORS = defineErrors({
     },
   },
 });
+
+const BY_CODE: Readonly<Record<string, ErrorDefinition>> = {
+  LIMIT_FIELD_COUNT: FORM_ERRORS.tooManyParts,
+  LIMIT_FIELD_NESTING: FORM_ERRORS.tooManyParts,
+  LIMIT_FIELD_ARRAY_INDEX: FORM_ERRORS.tooManyParts,
+  LIMIT_FILE_COUNT: FORM_ERRORS.tooManyParts,
+  LIMIT_FIELD_VALUE: FORM_ERRORS.textTooLong,
+};
+
+function ofField(definition: ErrorDefinition, field: string, max: number): ApiError {
+  const message = fillIn(definition.message, { max });
+  return new ApiError(definition, { params: { max }, details: [{ field, message }] });
+}
+
+/** The error of a field with more parts than it takes. */
+export const tooManyFiles = (field: string, max: number): ApiError =>
+  ofField(max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles, field, max);
+
+/** What to answer when multer gives up. A disk without room is not the sender's fault. */
+export function toFormError(error: unknown, fileMb: number): unknown {
+  if (error instanceof ApiError || isNoRoom(error)) return error;
+  const { code, field = '' } = error instanceof multer.MulterError ? error : { code: '' };
+  if (code === 'LIMIT_FILE_SIZE') return ofField(FORM_ERRORS.fileTooLarge, field, fileMb);
+  return new ApiError(BY_CODE[code] ?? FORM_ERRORS.broken, { cause: error });
+}

@@ -1,8 +1,7 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import multer from 'multer';
 import { ApiError } from '../errors/api-error';
-import { toFormError, tooManyFiles } from './form-rejection';
-import { FORM_ERRORS } from './forms.errors';
+import { FORM_ERRORS, toFormError, tooManyFiles } from './forms.errors';
 import type { UploadedFile } from './uploaded-file';
 
 /** What of a form is read as files; every other field is a text. */
@@ -30,24 +29,16 @@ interface ReceivedFile extends Express.Multer.File {
   textsBefore?: number;
 }
 
-const TEXT_BYTES = 64 * 1024;
-const TEXT_PARTS = 200;
-const HEADER_PAIRS = 20;
+type MulterBody = Record<string, unknown>;
+
+/** Of the text parts, besides those of lists. */
+const TEXT_LIMITS = { bytes: 64 * 1024, parts: 200, headerPairs: 20 };
 /** Of names like `images[3]`, which multer stores as nested lists. */
 const NAME_LIMITS = { fieldNestingDepth: 1, fieldArrayIndexLimit: 99 };
 
-const fileFields = ({ files = [], lists = {} }: FormSpec): string[] => [
-  ...files,
-  ...Object.keys(lists),
-];
-
-const longestList = ({ lists = {} }: FormSpec): number =>
-  Object.values(lists).reduce((sum, max) => sum + max, 0);
-
-function maxFiles({ files = [], lists = {} }: FormSpec, name: string): number {
-  if (files.includes(name)) return 1;
-  return Object.hasOwn(lists, name) ? (lists[name] ?? 0) : 0;
-}
+/** How many parts each field that takes files may have. */
+const partLimits = ({ files = [], lists = {} }: FormSpec): Map<string, number> =>
+  new Map([...files.map((name): [string, number] => [name, 1]), ...Object.entries(lists)]);
 
 /**
  * Reads a multipart form to its end. Parts of one field keep their order, also between texts and
@@ -56,38 +47,29 @@ function maxFiles({ files = [], lists = {} }: FormSpec, name: string): number {
  */
 export async function readForm(
   request: Request,
-  response: Response,
   spec: FormSpec,
   limits: FormLimits,
 ): Promise<FormFields> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new ApiError(FORM_ERRORS.notAForm);
   }
+  const timer = limits.withinMs && setTimeout(() => request.destroy(), limits.withinMs);
   try {
-    await receive(request, response, spec, limits);
+    await receive(request, spec, limits);
     return mergeParts(request, spec);
   } catch (error) {
     throw toFormError(error, limits.fileMb);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function receive(
-  request: Request,
-  response: Response,
-  spec: FormSpec,
-  limits: FormLimits,
-): Promise<void> {
+function receive(request: Request, spec: FormSpec, limits: FormLimits): Promise<void> {
   // multer would wait for ever for the end of a request that was closed before it listens.
   if (request.destroyed) return Promise.reject(new Error('The client went away.'));
+  const upload = createUpload(spec, limits);
   return new Promise((resolve, reject) => {
-    const timer = limits.withinMs && setTimeout(giveUp, limits.withinMs);
-    function giveUp() {
-      // After the answer, so that the client can read it.
-      response.once('finish', () => request.destroy());
-      reject(new Error('The form took too long to arrive.'));
-    }
-    void createUpload(spec, limits)(request, response, (error?: unknown) => {
-      clearTimeout(timer);
+    void upload(request, request.res!, (error?: unknown) => {
       if (error) reject(error as Error);
       else resolve();
     });
@@ -95,6 +77,8 @@ function receive(
 }
 
 function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
+  const limits = partLimits(spec);
+  const allParts = [...limits.values()].reduce((sum, max) => sum + max, 0);
   const received = new Map<string, number>();
   const storage = multer.diskStorage({
     destination: (_request, _file, done) => {
@@ -109,19 +93,19 @@ function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
     defParamCharset: 'utf8',
     limits: {
       ...NAME_LIMITS,
-      fieldSize: TEXT_BYTES,
-      fields: TEXT_PARTS + longestList(spec),
+      fieldSize: TEXT_LIMITS.bytes,
+      fields: TEXT_LIMITS.parts + allParts,
+      headerPairs: TEXT_LIMITS.headerPairs,
       // One more than may come: the field with too many is named by the filter below.
-      files: (spec.files?.length ?? 0) + longestList(spec) + 1,
+      files: allParts + 1,
       fileSize: Math.floor(fileMb * 1e6),
-      headerPairs: HEADER_PAIRS,
     },
     // Called in the order of the parts, when `body` holds the texts before the file.
     fileFilter: (request, file: ReceivedFile, done) => {
       const name = file.fieldname;
-      const max = maxFiles(spec, name);
+      const max = limits.get(name);
       // Files that nobody asked for are dropped.
-      if (max === 0) return done(null, false);
+      if (max === undefined) return done(null, false);
       const filesBefore = received.get(name) ?? 0;
       received.set(name, filesBefore + 1);
       file.textsBefore = textsOf(request.body as MulterBody, name).length;
@@ -131,16 +115,12 @@ function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
   }).any();
 }
 
-type MulterBody = Record<string, unknown>;
-
 /** The texts of a field. multer stores those of `images[0]` in the list `images`. */
 function textsOf(body: MulterBody, name: string): string[] {
-  const [, list, index] = /^([^[]+)\[(\d+)\]$/.exec(name) ?? [];
-  const entries = list === undefined ? undefined : body[list];
-  const value =
-    Array.isArray(entries) && index !== undefined
-      ? (entries[Number(index)] as unknown)
-      : body[name];
+  const [, list = '', index] = /^([^[]+)\[(\d+)\]$/.exec(name) ?? [];
+  const entries = body[list];
+  const isIndexed = index !== undefined && Array.isArray(entries);
+  const value = isIndexed ? (entries[Number(index)] as unknown) : body[name];
   return [value].flat().filter((text) => typeof text === 'string');
 }
 
@@ -150,16 +130,15 @@ function mergeParts(request: Request, spec: FormSpec): FormFields {
   // multer passes a request without a body on.
   if (!files) throw new ApiError(FORM_ERRORS.broken);
   const body = request.body as MulterBody;
+  const lists = new Map(Object.entries(spec.lists ?? {}));
   // Without a prototype, no field name can reach one.
   const fields = Object.create(null) as FormFields;
-  for (const name of new Set([...Object.keys(body), ...fileFields(spec)])) {
+  for (const name of new Set([...Object.keys(body), ...partLimits(spec).keys()])) {
     const ofField = files.filter(({ fieldname }) => fieldname === name);
     const parts = inOrder(textsOf(body, name), ofField);
-    const isList = Object.hasOwn(spec.lists ?? {}, name);
-    if (isList && parts.length > maxFiles(spec, name)) {
-      throw tooManyFiles(name, maxFiles(spec, name));
-    }
-    if (isList ? parts.length > 0 : parts.length > 1) fields[name] = parts;
+    const max = lists.get(name);
+    if (max !== undefined && parts.length > max) throw tooManyFiles(name, max);
+    if (parts.length > (max === undefined ? 1 : 0)) fields[name] = parts;
     else if (parts[0] !== undefined) fields[name] = parts[0];
   }
   return fields;
