@@ -1,3 +1,19 @@
+/** Largest accepted upload of each kind, in megabytes (10^6 bytes). */
+export interface UploadLimits {
+  image: number;
+  cv: number;
+}
+
+/** Memory for cached responses, in megabytes (10^6 bytes); 0 turns a cache off. */
+export interface CacheLimits {
+  /** Lists, entities and texts. */
+  data: number;
+  pictures: number;
+}
+
+export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 15, cv: 10 };
+export const DEFAULT_CACHE_LIMITS: CacheLimits = { data: 16, pictures: 48 };
+
 interface Bounds {
   /** Excluded, unless `zero` allows it. */
   zero: boolean;
@@ -13,60 +29,28 @@ function megabytes(text: string, { zero, max }: Bounds): number {
 }
 
 /**
- * Parses sizes in megabytes (10^6 bytes): one number for all kinds (`20`), or single kinds
- * (`image=15,cv=10`), where a kind that is not named keeps its default.
+ * Parses sizes in megabytes: one number for all kinds (`20`), or single kinds (`image=15,cv=10`),
+ * where a kind that is not named keeps its default.
+ * @throws Error with the end of a sentence that begins with the variable's name
  */
-function parseMegabytes<Kind extends string>(
+function parseMegabytes<Limits extends UploadLimits | CacheLimits>(
   text: string,
-  defaults: Readonly<Record<Kind, number>>,
+  defaults: Limits,
   bounds: Bounds,
-): Record<Kind, number> {
-  const kinds = Object.keys(defaults) as Kind[];
-  const limits: Record<Kind, number> = { ...defaults };
-  if (!text.includes('=')) {
-    const all = megabytes(text.trim(), bounds);
-    for (const kind of kinds) limits[kind] = all;
-    return limits;
+): Limits {
+  const kinds = Object.keys(defaults);
+  const parts = text.includes('=') ? text.split(',') : kinds.map((kind) => `${kind}=${text}`);
+  const named = parts.map((part) => part.split('=').map((side) => side.trim()));
+  if (!named.every(([kind = '']) => kinds.includes(kind))) {
+    const example = Object.entries(defaults).map(([kind, size]) => `${kind}=${size}`);
+    throw new Error(`must look like 20 or ${example.join(',')}`);
   }
-  for (const part of text.split(',')) {
-    const [name = '', size = ''] = part.split('=').map((side) => side.trim());
-    const kind = kinds.find((candidate) => candidate === name);
-    if (kind === undefined) {
-      const example = kinds.map((each) => `${each}=${defaults[each]}`).join(',');
-      throw new Error(`must look like 20 or ${example}`);
-    }
-    limits[kind] = megabytes(size, bounds);
-  }
-  return limits;
+  const sizes = named.map(([kind = '', size = '']) => [kind, megabytes(size, bounds)]);
+  return { ...defaults, ...Object.fromEntries(sizes) };
 }
 
-/** Largest accepted upload of each kind, in megabytes (10^6 bytes). */
-export interface UploadLimits {
-  image: number;
-  cv: number;
-}
-
-export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 15, cv: 10 };
-
-/**
- * Parses UPLOAD_MAX_MB.
- * @throws Error with the end of a sentence that begins with the variable's name
- */
 export const parseUploadLimits = (text: string): UploadLimits =>
-  parseMegabytes(text, { ...DEFAULT_UPLOAD_LIMITS }, { zero: false, max: 1_000 });
+  parseMegabytes(text, DEFAULT_UPLOAD_LIMITS, { zero: false, max: 1_000 });
 
-/** Memory for cached responses, in megabytes (10^6 bytes); 0 turns a cache off. */
-export interface CacheLimits {
-  /** Lists, entities and texts. */
-  data: number;
-  pictures: number;
-}
-
-export const DEFAULT_CACHE_LIMITS: CacheLimits = { data: 16, pictures: 48 };
-
-/**
- * Parses API_CACHE_MB.
- * @throws Error with the end of a sentence that begins with the variable's name
- */
 export const parseCacheLimits = (text: string): CacheLimits =>
-  parseMegabytes(text, { ...DEFAULT_CACHE_LIMITS }, { zero: true, max: 10_000 });
+  parseMegabytes(text, DEFAULT_CACHE_LIMITS, { zero: true, max: 10_000 });

@@ -7,11 +7,10 @@ const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isAddressOrRange(text: string): boolean {
   if (NAMED_RANGES.has(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const maxBits = isIP(address) === 4 ? 32 : 128;
   return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+    isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
   );
 }
 
