@@ -9,7 +9,9 @@ import type { RequestListener } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { Config } from '../config/config.module';
-import { ContentMetrics } from './content-metrics';
+import { ResponseCache } from '../read-cache/response-cache';
+import { RevisionPoller } from '../read-cache/revision-poller';
+import { describeCache, describeDatabase } from './content-metrics';
 
 /**
  * Serves prom-client's default registry on METRICS_PORT. Counters and gauges are declared in the
@@ -21,11 +23,13 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     @Config() private readonly config: AppConfig,
-    content: ContentMetrics,
+    cache: ResponseCache,
+    poller: RevisionPoller,
   ) {
     if (!config.metrics) return;
     collectDefaultMetrics();
-    content.describe();
+    describeDatabase(poller);
+    describeCache(cache, config.cacheMb);
   }
 
   /** The port on which they are served; undefined when they are off. */

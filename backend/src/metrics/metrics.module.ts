@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ReadCacheModule } from '../read-cache/read-cache.module';
 import { ApiMetrics } from './api-metrics';
-import { ContentMetrics } from './content-metrics';
 
 /** Metrics on a port of their own. */
 @Module({
   imports: [ReadCacheModule],
-  providers: [ApiMetrics, ContentMetrics],
+  providers: [ApiMetrics],
 })
 export class MetricsModule {}

@@ -45,7 +45,6 @@ export class CacheEntry {
   readonly generation: number;
   readonly loadedAt: number;
   readonly freshUntil: number;
-  readonly acceptsRanges: boolean;
   private readonly headers: [string, string][];
   private readonly etag: string;
   private readonly isJson: boolean;
@@ -54,7 +53,6 @@ export class CacheEntry {
   constructor(response: ServerResponse, body: Buffer, { generation, loadedAt }: Validity) {
     const header = (name: string) => String(response.getHeader(name) ?? '');
     this.etag = header('etag');
-    this.acceptsRanges = header('accept-ranges') === 'bytes';
     this.isJson = header('content-type').startsWith('application/json');
     this.generation = generation;
     this.loadedAt = loadedAt;

@@ -11,8 +11,6 @@ export interface CachedReadOptions {
   query?: readonly string[];
   /** Those of them that may come several times, in any order. */
   repeatable?: readonly string[];
-  /** Whether a query is one of very many: those answers have a memory apart from the others. */
-  isRare?: (query: URLSearchParams) => boolean;
   /** What of the headers its answer depends on, as a short text, one of few. */
   variant?: (request: IncomingMessage, query: URLSearchParams) => string;
 }

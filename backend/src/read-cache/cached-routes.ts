@@ -8,12 +8,10 @@ import { IS_PUBLIC } from '../common/http/public.decorator';
 import type { CacheLimits } from '../config/size-limits';
 import { CACHED_READ, type CachedReadOptions } from './cached-read.decorator';
 
-/** Which memory a response takes; `rare` is a part of that for data. */
-export type CachedKind = keyof CacheLimits | 'rare';
-
 /** A request whose response may be cached. */
 export interface CachedRequest {
-  kind: CachedKind;
+  /** Whose memory its response takes. */
+  kind: keyof CacheLimits;
   /** The path of its call, such as `/api/projects/:id`. */
   route: string;
   /** The same for all requests with the same response. */
@@ -28,7 +26,6 @@ interface Route extends CachedReadOptions {
 interface Address {
   route: Route;
   query: URLSearchParams;
-  kind: CachedKind;
   /** The URL with the query in one order. */
   address: string;
 }
@@ -80,9 +77,9 @@ export class CachedRoutes {
       if (!known) return undefined;
       this.addresses.set(url, known);
     }
-    const { route, query, kind, address } = known;
+    const { route, query, address } = known;
     const key = route.variant ? `${address} ${route.variant(request, query)}` : address;
-    return { kind, route: route.path, key };
+    return { kind: route.kind ?? 'data', route: route.path, key };
   }
 
   private parse(url: string): Address | undefined {
@@ -91,8 +88,7 @@ export class CachedRoutes {
     if (!route || url.length > MAX_URL) return undefined;
     const query = normalised(search, route);
     if (!query) return undefined;
-    const kind = route.isRare?.(query) ? 'rare' : (route.kind ?? 'data');
-    return { route, query, kind, address: `${path}?${query.toString()}` };
+    return { route, query, address: `${path}?${query.toString()}` };
   }
 
   private routeOf(path: string): Route | undefined {

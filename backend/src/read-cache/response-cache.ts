@@ -5,16 +5,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { TlsTest } from '../common/http/security-headers';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
+import type { CacheLimits } from '../config/size-limits';
 import { ContentRevision } from '../database/content-revision';
 import { CacheEntry } from './cache-entry';
-import { type CachedKind, type CachedRequest, CachedRoutes } from './cached-routes';
+import { type CachedRequest, CachedRoutes } from './cached-routes';
 import { captureResponse, withoutConditions } from './capture-response';
 import { RevisionPoller } from './revision-poller';
 import { sendEntry } from './send-entry';
 
 const BYTES_PER_MB = 1_000_000;
-/** Of the memory for data: what requests of which there are very many have to themselves. */
-export const RARE_PART = 1 / 4;
 const DAY_MS = 86_400_000;
 const NAME = 'manjara-api';
 const HIT = ['cache-status', `${NAME}; hit`];
@@ -46,16 +45,15 @@ interface Exchange {
  */
 @Injectable()
 export class ResponseCache {
-  private readonly entries: Partial<Record<CachedKind, LRUCache<string, CacheEntry>>> = {};
+  private readonly entries: Partial<Record<keyof CacheLimits, LRUCache<string, CacheEntry>>> = {};
   private readonly loads = new Map<string, Load>();
   private application: RequestListener = () => {};
   private isOverTls: TlsTest = () => false;
   /** Of the requests that may be answered from memory, by kind. */
   readonly counts = {
     data: { hit: 0, stale: 0, miss: 0 },
-    rare: { hit: 0, stale: 0, miss: 0 },
     pictures: { hit: 0, stale: 0, miss: 0 },
-  } satisfies Record<CachedKind, object>;
+  } satisfies Record<keyof CacheLimits, object>;
 
   constructor(
     @Config() { cacheMb: { data, pictures } }: AppConfig,
@@ -63,19 +61,15 @@ export class ResponseCache {
     private readonly poller: RevisionPoller,
     content: ContentRevision,
   ) {
-    if (data > 0) {
-      this.entries.data = entriesOf(data * (1 - RARE_PART));
-      this.entries.rare = entriesOf(data * RARE_PART);
-    }
+    if (data > 0) this.entries.data = entriesOf(data);
     if (pictures > 0) this.entries.pictures = entriesOf(pictures);
     content.onChange(({ removes }) => this.drop(removes));
   }
 
   /** Bytes cached, by kind. */
-  get sizes(): Record<CachedKind, number> {
-    const { data, rare, pictures } = this.entries;
-    const sizeOf = (entries?: LRUCache<string, CacheEntry>) => entries?.calculatedSize ?? 0;
-    return { data: sizeOf(data), rare: sizeOf(rare), pictures: sizeOf(pictures) };
+  get sizes(): CacheLimits {
+    const { data, pictures } = this.entries;
+    return { data: data?.calculatedSize ?? 0, pictures: pictures?.calculatedSize ?? 0 };
   }
 
   /** The application with this cache in front of it. */
@@ -111,9 +105,8 @@ export class ResponseCache {
     const load = this.loads.get(cached.key);
     // A load that began before a change may not see it, so nobody who comes after it joins.
     if (load?.generation === this.poller.generation) void this.join(load, exchange);
-    // Partial content and answers without a body cannot be cached.
-    else if (request.method === 'HEAD' || request.headers.range)
-      this.application(request, response);
+    // An answer without a body cannot be cached.
+    else if (request.method === 'HEAD') this.application(request, response);
     else this.load(exchange);
   }
 
@@ -220,11 +213,12 @@ function entriesOf(megabytes: number): LRUCache<string, CacheEntry> {
   return new LRUCache({ maxSize, maxEntrySize, sizeCalculation: ({ size }) => size });
 }
 
-/** What changes nothing, brings no body and says nothing of who asks. */
+/** What changes nothing, brings no body, says nothing of who asks, and asks for the whole. */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers.authorization === undefined &&
+    headers.range === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined
   );

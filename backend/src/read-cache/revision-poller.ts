@@ -23,12 +23,15 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
   readonly outage = new BehaviorSubject(false);
   /** Part of the revisions that only this process knows. */
   private readonly self = randomBytes(6).toString('hex');
+  /** Counts the changes of the content: what was read in an earlier generation is out of date. */
+  generation = 0;
+  /** The same text as long as the content is the same, in all processes. */
+  revision = `~${this.self}`;
+  /** When the generation was last known to be the newest, in milliseconds since 1970. */
+  confirmedAt = Date.now();
   private token = '';
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private _generation = 0;
-  private _revision = `~${this.self}`;
-  private _confirmedAt = Date.now();
 
   constructor(private readonly content: ContentRevision) {
     content.onChange(({ published }) => {
@@ -37,23 +40,8 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Counts the changes of the content: what was read in an earlier generation is out of date. */
-  get generation(): number {
-    return this._generation;
-  }
-
-  /** The same text as long as the content is the same, in all processes. */
-  get revision(): string {
-    return this._revision;
-  }
-
   get unreachable(): boolean {
     return this.outage.value;
-  }
-
-  /** When the generation was last known to be the newest, in milliseconds since 1970. */
-  get confirmedAt(): number {
-    return this._confirmedAt;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -70,8 +58,8 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
    * hide that of another process that wrote just before.
    */
   private invalidate(): void {
-    this._generation++;
-    this._revision = `${this.token}~${this.self}${this._generation}`;
+    this.generation++;
+    this.revision = `${this.token}~${this.self}${this.generation}`;
   }
 
   private async poll(): Promise<void> {
@@ -86,7 +74,7 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
     try {
       const token = await this.content.read();
       // What was read before a write of this process says nothing about the time after it.
-      if (generation === this._generation) this.confirm(token, startedAt);
+      if (generation === this.generation) this.confirm(token, startedAt);
       this.setOutage(false);
     } catch (error) {
       this.setOutage(true, error);
@@ -100,10 +88,10 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private confirm(token: string, startedAt: number): void {
-    if (token !== this.token) this._generation++;
+    if (token !== this.token) this.generation++;
     this.token = token;
-    this._revision = token;
-    this._confirmedAt = startedAt;
+    this.revision = token;
+    this.confirmedAt = startedAt;
   }
 
   private setOutage(isOut: boolean, error?: unknown): void {

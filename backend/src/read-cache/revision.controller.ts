@@ -1,8 +1,18 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Revision } from '@manjara/contracts';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/http/public.decorator';
-import { RevisionDto } from './revision.dto';
 import { RevisionPoller } from './revision-poller';
+
+export class RevisionDto implements Revision {
+  /** The same text as long as the public content is the same; means nothing else. */
+  @ApiProperty({ example: '5f1e0c9ab2d4471c8a9e6b3d' })
+  revision: string;
+
+  /** Whether the database is out of reach, so that nobody knows whether the content has changed. */
+  @ApiProperty({ example: false })
+  stale: boolean;
+}
 
 @Public()
 @ApiTags('revision')

@@ -13,32 +13,15 @@ describe('the memory for answers', () => {
         await visit(app.server, `${LIST}?page=${page}&limit=5`);
         await visit(app.server, `/api/reviews/${String(page).padStart(24, '0')}`);
         await visit(app.server, `${LIST}?page=${page}&lang=en`);
-        expect(cache.sizes.rare).toBeLessThanOrEqual(10_000);
-        expect(cache.sizes.data).toBeLessThanOrEqual(30_000);
+        expect(cache.sizes.data).toBeLessThanOrEqual(40_000);
       }
-      expect(cache.sizes.rare).toBeGreaterThan(4_000);
-      expect(cache.sizes.data).toBeGreaterThan(16_000);
+      expect(cache.sizes.data).toBeGreaterThan(20_000);
       const { image } = await postProject(app, await app.signIn());
       const size = (await raw(app, image.url)).bytes.length;
       expect(size).toBeGreaterThan(20_000);
       // Too large to be kept, and whole all the same.
       expect((await raw(app, image.url)).bytes.length).toBe(size);
       expect(cache.sizes.pictures).toBe(0);
-    } finally {
-      await app.stop();
-    }
-  });
-
-  it('holds what most people read, however many other queries somebody makes up', async () => {
-    const app = await TestApp.start({ cacheMb: { data: 0.08, pictures: 0 } });
-    try {
-      const usual = [LIST, `${LIST}?page=2&limit=20&lang=en&category=Education`, '/api/reviews'];
-      for (const path of usual) await visit(app.server, path);
-      const made = ['search=x', 'category=x', 'page=9', 'page=0', 'limit=', 'sort=name&page=1'];
-      for (let count = 10; count < 20; count++) {
-        for (const query of made) await visit(app.server, `${LIST}?${query}${count}`);
-      }
-      for (const path of usual) expect(cacheStatus(await visit(app.server, path))).toBe('hit');
     } finally {
       await app.stop();
     }

@@ -54,28 +54,10 @@ export class ProjectsQueryDto {
   searchLang?: SearchedLanguage;
 }
 
-/** The first pages of the list, as the public pages ask for them, are what most people read. */
-const USUAL_PAGE = /^([1-9]|1\d|20)$/;
-const USUAL_LIMIT = new Set([null, String(LIMITS.projectsPageSize)]);
-const USUAL = new Set(['page', 'limit', 'category', 'lang']);
-
-/** Whether a query is none of those that the public pages ask for of themselves. */
-function isRare(query: URLSearchParams): boolean {
-  const categories = query.getAll('category');
-  return (
-    [...query.keys()].some((name) => !USUAL.has(name)) ||
-    categories.length > 1 ||
-    categories.some((label) => !PROJECT_CATEGORIES.some(({ en }) => en === label)) ||
-    !USUAL_PAGE.test(query.get('page') ?? '1') ||
-    !USUAL_LIMIT.has(query.get('limit'))
-  );
-}
-
 /** What the answer to a query depends on. */
 export const PROJECTS_READ: CachedReadOptions = {
   query: ['page', 'limit', 'category', 'search', 'sort', 'lang', 'searchLang'],
   repeatable: ['category'],
-  isRare,
   variant: (request, query) =>
     (query.has('search') || query.has('sort')) && !query.has('lang')
       ? contentLanguage(request)
