@@ -5,15 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { ConfigError } from '../config/app-config';
-import {
-  CHECKSUMS,
-  FORMAT,
-  FORMAT_VERSION,
-  MANIFEST,
-  type Manifest,
-  OLDEST_FORMAT_VERSION,
-} from './archive';
-import type { StartProgress } from './progress';
+import { CHECKSUMS, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, type Report } from './archive';
 
 export interface Part {
   name: string;
@@ -56,16 +48,15 @@ export async function* readParts(path: string): AsyncGenerator<Part> {
 export async function checkBackup(
   path: string,
   newestSchema: number,
-  startProgress: StartProgress,
+  report: Report,
 ): Promise<CheckedBackup> {
   const info = await stat(path).catch(() => undefined);
   if (!info?.isFile()) throw new ConfigError(`There is no file ${path}, or it cannot be read.`);
-  const progress = startProgress('Checking the backup', info.size);
+  report('Checking the backup …');
   let manifest: Manifest | undefined;
   try {
     for await (const part of readParts(path)) {
       manifest ??= readManifest(part, path);
-      progress(part.content.length);
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error;
@@ -93,10 +84,5 @@ function readManifest({ name, content }: Part, path: string): Manifest {
   const manifest = JSON.parse(content.toString()) as Manifest;
   if (manifest.format !== FORMAT) throw new ConfigError(foreign(path));
   if (manifest.formatVersion > FORMAT_VERSION) throw new ConfigError(newer(path));
-  if (manifest.formatVersion < OLDEST_FORMAT_VERSION) {
-    throw new ConfigError(
-      `${path} was made before the first release: restore it with the program that made it.`,
-    );
-  }
   return manifest;
 }

@@ -12,9 +12,10 @@ const { EJSON } = mongo.BSON;
  * database knows of it, the other collections, and the checksums of all these.
  */
 export const FORMAT = 'manjara-backup';
-/** Version 2 had a second checksum at the end, and can still be restored. */
 export const FORMAT_VERSION = 3;
-export const OLDEST_FORMAT_VERSION = 2;
+
+/** Says what a long work does now. */
+export type Report = (step: string) => void;
 
 export interface Manifest {
   format: typeof FORMAT;

@@ -8,10 +8,10 @@ import {
   filePart,
   isContentCollection,
   ORIGINALS_BUCKET,
+  type Report,
   toLine,
 } from './archive';
 import type { ArchiveWriter } from './archive-writer';
-import type { StartProgress } from './progress';
 
 /** What the archive holds. */
 export interface BackupSummary {
@@ -43,9 +43,10 @@ export class BackupContent {
     private readonly writer: ArchiveWriter,
   ) {}
 
-  async addAll(startProgress: StartProgress): Promise<BackupSummary> {
-    await this.addBuckets(startProgress);
-    startProgress('Backing up the texts, messages and applications', 0);
+  async addAll(report: Report): Promise<BackupSummary> {
+    report('Backing up the files …');
+    for (const bucket of BUCKETS) await this.addBucket(bucket);
+    report('Backing up the texts, messages and applications …');
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
     for (const name of collections.map((each) => each.name).sort()) {
       if (isContentCollection(name)) await this.addCollection(name);
@@ -54,19 +55,10 @@ export class BackupContent {
     return { files, documents, damaged: [...this.damaged.values()] };
   }
 
-  private async addBuckets(startProgress: StartProgress): Promise<void> {
-    const found: { bucket: string; id: mongo.ObjectId; length: number }[] = [];
-    for (const bucket of BUCKETS) {
-      const files = this.db.collection(`${bucket}.files`);
-      const all = await files.find({}, { projection: { length: 1 }, sort: { _id: 1 } }).toArray();
-      found.push(...all.map(({ _id: id, length }) => ({ bucket, id, length: Number(length) })));
-    }
-    const total = found.reduce((sum, { length }) => sum + length, 0);
-    const progress = startProgress('Backing up the files', total);
-    for (const { bucket, id, length } of found) {
-      await this.addFile(bucket, id);
-      progress(length);
-    }
+  private async addBucket(bucket: string): Promise<void> {
+    const files = this.db.collection(`${bucket}.files`);
+    const found = await files.find({}, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
+    for (const { _id } of found) await this.addFile(bucket, _id);
   }
 
   /** @returns whether the archive has it: not when it is no file, was removed meanwhile, or is damaged */

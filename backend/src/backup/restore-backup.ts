@@ -3,9 +3,15 @@ import { ConfigError } from '../config/app-config';
 import { renewRevision } from '../database/content-revision';
 import { beginRestore, endRestore, SCHEMA_COLLECTION } from '../database/schema-state';
 import { isOutOfSpace } from '../database/server-errors';
-import { BUCKETS, collectionOf, fromLine, isContentCollection, ORIGINALS_BUCKET } from './archive';
+import {
+  BUCKETS,
+  collectionOf,
+  fromLine,
+  isContentCollection,
+  ORIGINALS_BUCKET,
+  type Report,
+} from './archive';
 import { type CheckedBackup, readParts } from './archive-reader';
-import type { StartProgress } from './progress';
 
 /** Documents wait for the disk together, but do not pile up in memory. */
 const BATCH_BYTES = 4_000_000;
@@ -27,10 +33,10 @@ export async function entriesIn(db: mongo.Db): Promise<Map<string, number>> {
  */
 export async function restoreBackup(
   db: mongo.Db,
-  { path, manifest, bytes }: CheckedBackup,
-  startProgress: StartProgress,
+  { path, manifest }: CheckedBackup,
+  report: Report,
 ): Promise<void> {
-  const progress = startProgress('Restoring the backup', bytes);
+  report('Restoring the backup …');
   try {
     await beginRestore(db);
     await empty(db);
@@ -48,7 +54,6 @@ export async function restoreBackup(
       } else if (bucket !== undefined) {
         await addFile(batch, bucket, description, content);
       }
-      progress(content.length);
     }
     await batch.flush();
     await renewRevision(db);

@@ -3,11 +3,10 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError } from '../config/app-config';
 import { readSchemaState } from '../database/schema-state';
-import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST, README } from './archive';
+import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST, README, type Report } from './archive';
 import { checkBackup } from './archive-reader';
 import { ArchiveWriter } from './archive-writer';
 import { BackupContent, type BackupSummary } from './backup-content';
-import type { StartProgress } from './progress';
 
 export interface WrittenBackup extends BackupSummary {
   bytes: number;
@@ -37,7 +36,7 @@ export const unfinished = (path: string): string => `${path}.unfinished`;
 export async function writeBackup(
   db: mongo.Db,
   path: string,
-  startProgress: StartProgress,
+  report: Report,
 ): Promise<WrittenBackup> {
   const draft = unfinished(path);
   try {
@@ -47,8 +46,8 @@ export async function writeBackup(
     }
     // Left by a backup that was killed.
     await rm(draft, { force: true });
-    const summary = await writeArchive(db, draft, startProgress);
-    const { bytes } = await checkBackup(draft, Infinity, startProgress);
+    const summary = await writeArchive(db, draft, report);
+    const { bytes } = await checkBackup(draft, Infinity, report);
     await rename(draft, path);
     await syncFolder(dirname(path));
     return { ...summary, bytes };
@@ -60,11 +59,7 @@ export async function writeBackup(
   }
 }
 
-async function writeArchive(
-  db: mongo.Db,
-  draft: string,
-  startProgress: StartProgress,
-): Promise<BackupSummary> {
+async function writeArchive(db: mongo.Db, draft: string, report: Report): Promise<BackupSummary> {
   const schemaVersion = await versionOf(db);
   const writer = new ArchiveWriter(draft);
   try {
@@ -76,7 +71,7 @@ async function writeArchive(
     };
     await writer.add(MANIFEST, `${JSON.stringify(manifest)}\n`);
     await writer.add('README.txt', README);
-    const summary = await new BackupContent(db, writer).addAll(startProgress);
+    const summary = await new BackupContent(db, writer).addAll(report);
     if ((await versionOf(db)) !== schemaVersion) {
       throw new ConfigError('The site was being updated meanwhile: start the backup again.');
     }

@@ -1,12 +1,10 @@
 import { rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { megabytes } from '../backup/progress';
 import { unfinished, writeBackup } from '../backup/write-backup';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { withDatabase } from '../database/with-database';
 import { onInterrupt, runCommand } from './command';
-import { consoleProgress } from './console-progress';
 
 const USAGE = 'Usage: npm run backup [-- FILE or FOLDER]';
 
@@ -43,7 +41,7 @@ void runCommand(async (config) => {
     return 'The backup was broken off, and nothing is left of it.';
   });
   const { files, documents, bytes, damaged } = await withDatabase(config.mongodbUri, (db) =>
-    writeBackup(db, target, consoleProgress),
+    writeBackup(db, target, console.log),
   );
   for (const name of damaged) {
     console.error(`A part of the file ${name} is lost in the database: it is not in the backup.`);
@@ -55,7 +53,7 @@ void runCommand(async (config) => {
       ? `The backup lacks files (${damaged.length}), and has`
       : 'The backup is whole:';
   console.log(
-    `${state} ${files} files and ${documents} entries, ${megabytes(bytes)}.
+    `${state} ${files} files and ${documents} entries, ${(bytes / 1e6).toFixed(1)} MB.
 
   ${target}
 

@@ -7,7 +7,6 @@ import { ConfigError } from '../config/app-config';
 import { SCHEMA_VERSION } from '../database/migrations';
 import { withDatabase } from '../database/with-database';
 import { onInterrupt, runCommand } from './command';
-import { consoleProgress } from './console-progress';
 
 const USAGE = 'Usage: npm run restore -- FILE [--yes]';
 
@@ -66,7 +65,7 @@ void runCommand(async ({ mongodbUri }) => {
   let unfinished = 'The restore was broken off, and nothing was changed.';
   onInterrupt(() => unfinished);
   // Before the database is even opened: a damaged file touches nothing.
-  const backup = await checkBackup(path, SCHEMA_VERSION, consoleProgress);
+  const backup = await checkBackup(path, SCHEMA_VERSION, console.log);
   const entries = await withDatabase(mongodbUri, entriesIn);
   if (entries.size > 0 && !yes) await confirmLoss(entries);
   if (into === undefined) {
@@ -74,7 +73,7 @@ void runCommand(async ({ mongodbUri }) => {
       'The restore was broken off: the site does not start until it is run again, to its end.';
   }
   try {
-    await withDatabase(into ?? mongodbUri, (db) => restoreBackup(db, backup, consoleProgress));
+    await withDatabase(into ?? mongodbUri, (db) => restoreBackup(db, backup, console.log));
   } catch (error) {
     console.error(unfinished);
     throw error;

@@ -8,7 +8,6 @@ import {
   FORMAT_VERSION,
   type Manifest,
   MANIFEST,
-  OLDEST_FORMAT_VERSION,
 } from '../../src/backup/archive';
 import { ArchiveWriter } from '../../src/backup/archive-writer';
 import { ConfigError } from '../../src/config/app-config';
@@ -123,8 +122,6 @@ describe('a backup that is not whole', () => {
 
   it.each<[string, Partial<Manifest>, string | undefined]>([
     ['of a newer format', { formatVersion: FORMAT_VERSION + 1 }, 'newer version of this site'],
-    ['of before the first release', { formatVersion: 1 }, 'with the program that made it'],
-    ['of the format before', { formatVersion: OLDEST_FORMAT_VERSION }, undefined],
     ['of a newer schema', { schemaVersion: SCHEMA_VERSION + 1 }, 'newer version of this site'],
     ['of this schema', { schemaVersion: SCHEMA_VERSION }, undefined],
     ['of an older schema', { schemaVersion: SCHEMA_VERSION - 1 }, undefined],
@@ -149,7 +146,7 @@ describe('a backup that is not whole', () => {
     expect(lines.pop()).toBe(
       `${damaged} is cut off or damaged: take another copy, or an older backup.`,
     );
-    expect(lines.filter((line) => !/^(Checking| {2}\d+ %)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/^Checking/.test(line))).toEqual([]);
     expect(await stateOf(uri)).toEqual(before);
   });
 });

@@ -61,7 +61,7 @@ describe('the programs', () => {
       expect(name).toMatch(/^manjara-\d{4}-\d\d-\d\d-\d{6}\.tar$/);
       expect((await stat(join(backups, name))).mode & 0o777).toBe(0o600);
       expect((await stat(backups)).mode & 0o777).toBe(0o700);
-      for (const line of ['Backing up the files (0.4 MB) …', '  100 %', 'Checking the backup']) {
+      for (const line of ['Backing up the files …', 'Checking the backup …']) {
         expect(output).toContain(line);
       }
       expect(output).toContain('The backup is whole: 4 files and 8 entries, 0.4 MB.');

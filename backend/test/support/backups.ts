@@ -3,16 +3,15 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collectionOf, fromLine } from '../../src/backup/archive';
+import { collectionOf, fromLine, type Report } from '../../src/backup/archive';
 import { type CheckedBackup, checkBackup, readParts } from '../../src/backup/archive-reader';
-import type { StartProgress } from '../../src/backup/progress';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { writeBackup, type WrittenBackup } from '../../src/backup/write-backup';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
 import { withDatabase } from '../../src/database/with-database';
 import { ApiProcess } from './api-process';
 
-export const SILENT: StartProgress = () => () => {};
+export const SILENT: Report = () => {};
 
 /** A folder for the backups of a test; it is removed after each. */
 export function useFolder(): { path: string } {
