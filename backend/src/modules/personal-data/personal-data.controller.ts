@@ -16,7 +16,8 @@ import { PersonalDataExport } from './personal-data-export';
 import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
 import { PersonalDataService } from './personal-data.service';
 import { RetentionChangeDto, RetentionDto } from './retention/retention.dto';
-import { RetentionService } from './retention/retention.service';
+import { RetentionJob } from './retention/retention-job';
+import { RetentionRepository } from './retention/retention.repository';
 
 /** Addresses are sent in bodies: URLs end up in logs and browser histories. */
 @ApiTags('personal-data')
@@ -26,7 +27,8 @@ export class PersonalDataController {
   constructor(
     private readonly data: PersonalDataService,
     private readonly exports: PersonalDataExport,
-    private readonly retention: RetentionService,
+    private readonly retention: RetentionRepository,
+    private readonly retentionJob: RetentionJob,
   ) {}
 
   @Post('search')
@@ -59,18 +61,21 @@ export class PersonalDataController {
   @Get('retention')
   @ApiOperation({ summary: 'After how many months what was received is deleted by itself' })
   @ApiOkResponse({ type: RetentionDto })
-  getRetention(): Promise<Retention> {
-    return this.retention.get();
+  async getRetention(): Promise<Retention> {
+    return (await this.retention.findWithCounts()).value;
   }
 
   @Put('retention')
   @ApiIfMatch()
   @ApiOperation({ summary: 'Sets it; what is older by then is deleted at once' })
   @ApiOkResponse({ type: RetentionDto })
-  changeRetention(
+  async changeRetention(
     @Body() change: RetentionChangeDto,
     @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<Retention> {
-    return this.retention.change(change, ifMatch);
+    await this.retention.change(change, ifMatch);
+    const retention = await this.getRetention();
+    void this.retentionJob.start();
+    return retention;
   }
 }

@@ -12,7 +12,6 @@ import {
   RetentionRepository,
   retentionSchema,
 } from './retention/retention.repository';
-import { RetentionService } from './retention/retention.service';
 
 /** Finds, exports and erases what visitors sent, and deletes what is older than the owner wants. */
 @Module({
@@ -23,12 +22,6 @@ import { RetentionService } from './retention/retention.service';
     MongooseModule.forFeature([{ name: RETENTION_MODEL, schema: retentionSchema }]),
   ],
   controllers: [PersonalDataController],
-  providers: [
-    PersonalDataService,
-    PersonalDataExport,
-    RetentionRepository,
-    RetentionJob,
-    RetentionService,
-  ],
+  providers: [PersonalDataService, PersonalDataExport, RetentionRepository, RetentionJob],
 })
 export class PersonalDataModule {}

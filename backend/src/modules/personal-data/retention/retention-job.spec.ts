@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { JobsRepository } from '../../jobs/jobs.repository';
 import type { MessagesRepository } from '../../messages/messages.repository';
-import { monthsBefore, RetentionJob } from './retention-job';
-import type { RetentionRepository } from './retention.repository';
+import { RetentionJob } from './retention-job';
+import { monthsBefore, type RetentionRepository } from './retention.repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,23 +7,12 @@ import {
 } from '@nestjs/common';
 import { JobsRepository } from '../../jobs/jobs.repository';
 import { MessagesRepository } from '../../messages/messages.repository';
-import { RetentionRepository } from './retention.repository';
+import { monthsBefore, RetentionRepository } from './retention.repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How many submissions are removed at once. */
 const BATCH = 100;
-
-/**
- * The same moment so many calendar months earlier; where that month has no such day, its last one:
- * three months before 31 May is the end of February, never March.
- */
-export function monthsBefore(time: Date, months: number): Date {
-  const earlier = new Date(time);
-  earlier.setUTCMonth(time.getUTCMonth() - months);
-  if (earlier.getUTCDate() !== time.getUTCDate()) earlier.setUTCDate(0);
-  return earlier;
-}
 
 /**
  * Deletes what is older than the owner has chosen: at the start and once a day, and an hour later

@@ -1,6 +1,8 @@
 import {
+  type OlderRecords,
   RECEIVED,
   type Received,
+  type Retention,
   RETENTION_MONTHS,
   type RetentionChange,
   type RetentionMonths,
@@ -8,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { unlessMissed } from '../../../common/http/if-match';
+import { type IfMatch, unlessMissed } from '../../../common/http/if-match';
 import {
   atVersion,
   countingWrite,
@@ -17,6 +19,8 @@ import {
   versionFields,
   versionOf,
 } from '../../../database/document-version';
+import { JobsRepository } from '../../jobs/jobs.repository';
+import { MessagesRepository } from '../../messages/messages.repository';
 
 /** The id of the only document: the choice is made for the whole site. */
 const ID = 'retention';
@@ -36,9 +40,25 @@ export const retentionSchema = new Schema<RetentionDocument>(
 const known = (months: RetentionMonths | undefined): RetentionMonths =>
   RETENTION_MONTHS.find((choice) => choice === months) ?? 0;
 
+/**
+ * The same moment so many calendar months earlier; where that month has no such day, its last one:
+ * three months before 31 May is the end of February, never March.
+ */
+export function monthsBefore(time: Date, months: number): Date {
+  const earlier = new Date(time);
+  earlier.setUTCMonth(time.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== time.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
+/** The owner's choice of how long messages and applications are kept. */
 @Injectable()
 export class RetentionRepository {
-  constructor(@InjectModel(RETENTION_MODEL) private readonly choices: Model<RetentionDocument>) {}
+  constructor(
+    @InjectModel(RETENTION_MODEL) private readonly choices: Model<RetentionDocument>,
+    private readonly messages: MessagesRepository,
+    private readonly jobs: JobsRepository,
+  ) {}
 
   async find(): Promise<Versioned<Record<Received, RetentionMonths>>> {
     const found = await this.choices.findById(ID).lean();
@@ -46,12 +66,16 @@ export class RetentionRepository {
     return { value, version: versionOf(found) };
   }
 
-  /**
-   * What is absent stays.
-   * @param expected the version that the choice must have
-   * @throws ApiError 412 when it has another version
-   */
-  async change(change: RetentionChange, expected?: DocumentVersion): Promise<void> {
+  /** The choice, and for each possible one how many would be deleted now. */
+  async findWithCounts(): Promise<Versioned<Retention>> {
+    const older = { messages: await this.olderOf('messages'), jobs: await this.olderOf('jobs') };
+    const { value, version } = await this.find();
+    return { value: { ...value, older }, version };
+  }
+
+  /** What is absent stays. @throws ApiError 412 as `ifMatch` says */
+  async change(change: RetentionChange, ifMatch: IfMatch): Promise<void> {
+    const expected = ifMatch.check(await this.findWithCounts());
     const changed = RECEIVED.filter((kind) => change[kind] !== undefined);
     if (changed.length === 0) return;
     const $set = Object.fromEntries(changed.map((kind) => [kind, change[kind]]));
@@ -60,5 +84,16 @@ export class RetentionRepository {
     const filter = { _id: ID, ...atVersion(expected) };
     const written = await this.choices.findOneAndUpdate(filter, countingWrite({ $set })).lean();
     unlessMissed(written, expected);
+  }
+
+  private olderOf(kind: Received): Promise<OlderRecords[]> {
+    const now = new Date();
+    const choices = RETENTION_MONTHS.filter((months) => months > 0);
+    return Promise.all(
+      choices.map(async (months) => ({
+        months,
+        count: await this[kind].countBefore(monthsBefore(now, months)),
+      })),
+    );
   }
 }
