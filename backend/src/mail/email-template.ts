@@ -1,4 +1,4 @@
-import { COMPANY, LANGUAGE_TABLE, type Language, LANGUAGES, shorten } from '@manjara/contracts';
+import { COMPANY, LANGUAGE_TABLE, type Language, shorten } from '@manjara/contracts';
 import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
 import type { Mail } from './mailer';
@@ -34,49 +34,42 @@ export function oneLine(text: string): string {
 }
 
 function sectionAsText({ paragraphs, facts = [], quote, link, note }: EmailSection): string {
-  return [
+  const blocks = [
     ...paragraphs,
     // A number on a line of its own keeps its direction between Arabic words.
     ...facts.map(([label, value]) => `${label}:\n${value}`),
-    quote ?? '',
+    quote,
     `${link.label}:\n${link.url}`,
-    note ?? '',
-  ]
-    .filter((block) => block !== '')
-    .join('\n\n');
+    note,
+  ];
+  return blocks.filter(Boolean).join('\n\n');
 }
 
 const paragraph = (html: string): string => `<p>${html}</p>`;
 
-/** Text of people has the direction of its own language. */
-const userText = (text: string): string =>
-  `<span dir="auto">${escapeHtml(text).replace(/\n/g, '<br>')}</span>`;
+const withBreaks = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
-function sectionAsHtml(part: EmailSection, language: Language): string {
-  const { paragraphs, facts = [], quote, link, note } = part;
+/** Text of people has the direction of its own language. */
+const factAsHtml = ([label, value]: readonly [string, string]): string =>
+  `<b>${escapeHtml(label)}:</b> <span dir="auto">${withBreaks(value)}</span>`;
+
+const quoteAsHtml = (quote: string): string =>
+  `<blockquote dir="auto" style="text-align:start">${withBreaks(quote)}</blockquote>`;
+
+function sectionAsHtml(section: EmailSection, language: Language): string {
+  const { paragraphs, facts, quote, link, note } = section;
   const blocks = [
     ...paragraphs.map((text) => paragraph(escapeHtml(text))),
-    ...(facts.length > 0
-      ? [
-          paragraph(
-            facts
-              .map(([label, value]) => `<b>${escapeHtml(label)}:</b> ${userText(value)}`)
-              .join('<br>'),
-          ),
-        ]
-      : []),
-    ...(quote === undefined
-      ? []
-      : [
-          `<blockquote dir="auto" style="text-align:start">${escapeHtml(quote).replace(/\n/g, '<br>')}</blockquote>`,
-        ]),
+    facts && paragraph(facts.map(factAsHtml).join('<br>')),
+    quote && quoteAsHtml(quote),
     paragraph(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>`),
-    ...(note === undefined ? [] : [paragraph(escapeHtml(note))]),
+    note && paragraph(escapeHtml(note)),
   ];
+  const html = blocks.filter(Boolean).join('\n');
   const { dir } = LANGUAGE_TABLE[language];
   // Also as a style: some mail clients turn the text but do not align it.
   const style = `${STYLE};text-align:${dir === 'rtl' ? 'right' : 'left'}`;
-  return `<div lang="${language}" dir="${dir}" style="${style}">${blocks.join('\n')}</div>`;
+  return `<div lang="${language}" dir="${dir}" style="${style}">${html}</div>`;
 }
 
 /** Renders a template as plain text and HTML, each in both languages. */
@@ -86,13 +79,11 @@ export function renderEmail(template: EmailTemplate): Pick<Mail, 'subject' | 'te
   const signature = `${COMPANY.name.ar} | ${COMPANY.name.en}`;
   return {
     subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
-    text: [...LANGUAGES.map((language) => sectionAsText(sections[language])), signature].join(
-      '\n\n----\n\n',
-    ),
+    text: [sectionAsText(sections.ar), sectionAsText(sections.en), signature].join('\n\n----\n\n'),
     html: [
       '<!doctype html>',
       `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>`,
-      LANGUAGES.map((language) => sectionAsHtml(sections[language], language)).join('\n<hr>\n'),
+      `${sectionAsHtml(sections.ar, 'ar')}\n<hr>\n${sectionAsHtml(sections.en, 'en')}`,
       `<hr>\n<p style="${STYLE}">${escapeHtml(signature)}</p>`,
       '</body></html>',
     ].join('\n'),

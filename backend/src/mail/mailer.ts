@@ -5,7 +5,6 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
 import type { AppConfig } from '../config/app-config';
@@ -99,8 +98,6 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   constructor(@Config() { mail }: AppConfig) {
     this.transport = mail && transportOf(mail);
-    // Every waiting mail listens to them.
-    setMaxListeners(0, this.closing.signal, this.closed.signal);
   }
 
   /**
@@ -147,10 +144,8 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   }
 
   private async settled(timeoutMs: number): Promise<void> {
-    const timeout = new AbortController();
-    const over = pause(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined);
-    await Promise.race([Promise.all(this.deliveries.keys()), over]);
-    timeout.abort();
+    const all = Promise.all(this.deliveries.keys());
+    await Promise.race([all, pause(timeoutMs, undefined, { ref: false })]);
   }
 
   private async deliver(

@@ -64,17 +64,16 @@ interface ForeignError {
   statusCode?: unknown;
 }
 
-const isDatabaseAway = (name: string | undefined, code: unknown): boolean =>
-  name === 'MongoServerError'
-    ? DATABASE_AWAY.has(Number(code))
-    : DATABASE_DOWN.has(name ?? '') || CONNECTION_LOST.has(code);
+const isServerAway = ({ name, code }: ForeignError): boolean =>
+  name === 'MongoServerError' && DATABASE_AWAY.has(Number(code));
 
 function definitionOf(error: unknown): ErrorDefinition {
-  const { name, code, status, statusCode } = (error ?? {}) as ForeignError;
+  const foreign = (error ?? {}) as ForeignError;
+  const { name, code, status, statusCode } = foreign;
   const httpStatus =
     error instanceof HttpException ? error.getStatus() : Number(status ?? statusCode ?? 500);
 
-  if (isDatabaseAway(name, code)) return COMMON_ERRORS.unavailable;
+  if (isDatabaseLost(error) || isServerAway(foreign)) return COMMON_ERRORS.unavailable;
   if (code === OUT_OF_DISK_SPACE || isNoRoom(error)) return COMMON_ERRORS.unavailable;
   if (code === DUPLICATE_KEY) return COMMON_ERRORS.alreadyExists;
   if (name === 'CastError' || name === 'BSONError') return COMMON_ERRORS.invalidId;
