@@ -39,7 +39,10 @@ describe('an answer from memory', () => {
     app = await TestApp.start();
     admin = await app.signIn();
   });
-  beforeEach(() => app.clear(...COLLECTIONS));
+  beforeEach(async () => {
+    await app.clear(...COLLECTIONS);
+    await isSettled(app);
+  });
   afterAll(() => app.stop());
 
   const read = (path: string, headers = {}) => visit(app.server, path, headers);
