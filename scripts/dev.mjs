@@ -2,21 +2,24 @@
 // remote alone, on a site that somebody else runs: `npm run dev -- dashboard --site <address>`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import './lib/env.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { dataDir, fromRoot, REMOTES } from './lib/paths.mjs';
-import { build } from './lib/run.mjs';
+import { build, run } from './lib/run.mjs';
 import { databaseUri } from './lib/secrets.mjs';
-import { remotesBeside } from './lib/shared-site.mjs';
+import { remotesBeside } from './lib/site.mjs';
 
 const { API_PORT = '3001', PORT = '3000' } = process.env;
+/** An editor that saves changes a file more than once. */
+const SAVED_MS = 100;
 const children = [];
 let database;
 let isStopping = false;
 
-function watch(workspace, command, args, env = {}) {
+function start(workspace, command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: fromRoot(workspace),
     env: { ...process.env, ...env },
@@ -28,6 +31,8 @@ function watch(workspace, command, args, env = {}) {
     if (!isStopping) console.error(`${workspace}: ${command} ended with ${code}.`);
   });
 }
+
+const startServer = (workspace, env) => start(workspace, 'npx', ['rsbuild', 'dev'], env);
 
 async function stop() {
   if (isStopping) return;
@@ -43,9 +48,19 @@ async function stop() {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
+/** Builds the API after a change of its source; `node --watch` starts what was built. */
+function rebuildApi() {
+  const compile = () => run('npm', ['run', 'build', '--silent', '-w', '@manjara/backend']);
+  let timer;
+  watch(fromRoot('backend/src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => compile().catch((error) => console.error(error.message)), SAVED_MS);
+  });
+}
+
 /** The API and its database, and both remotes. */
-async function watchAll() {
-  await build(['@manjara/backend', '@manjara/embedded-mongo'], { quiet: true });
+async function startAll() {
+  await build(['@manjara/backend', '@manjara/embedded-mongo']);
   await mkdir(dataDir(), { recursive: true });
   const env = { DATA_DIR: dataDir(), API_PORT, TRUST_PROXY: 'loopback' };
   if (!databaseUri(process.env)) {
@@ -53,29 +68,27 @@ async function watchAll() {
     await database.service.start();
     Object.assign(env, { MONGODB_URI: database.uri, MONGODB_URI_FILE: '', EMBEDDED_DB: '1' });
   }
-  watch('backend', 'npm', ['run', 'build', '--silent', '--', '--watch']);
-  watch('backend', 'node', ['--watch', 'dist/main.js'], env);
-  for (const workspace of Object.values(REMOTES)) watch(workspace, 'npx', ['rsbuild', 'dev']);
-  watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: `http://127.0.0.1:${API_PORT}` });
+  rebuildApi();
+  start('backend', 'node', ['--watch', 'dist/main.js'], env);
+  for (const workspace of Object.values(REMOTES)) startServer(workspace);
+  startServer('frontend-shell', { API_URL: `http://127.0.0.1:${API_PORT}` });
 }
 
 /** One remote and a shell; the API and the other remote are those of the site. */
-async function watchOne(remote, site) {
+async function startOne(remote, site) {
   const remotes = JSON.stringify(await remotesBeside(remote, site));
-  watch(REMOTES[remote], 'npx', ['rsbuild', 'dev']);
-  watch('frontend-shell', 'npx', ['rsbuild', 'dev'], { API_URL: site, DEV_REMOTES: remotes });
+  startServer(REMOTES[remote]);
+  startServer('frontend-shell', { API_URL: site, DEV_REMOTES: remotes });
   console.log(`\n  Your "${remote}", with all else of ${site}:  http://localhost:${PORT}\n`);
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { site: { type: 'string' } },
-  });
+  const options = { site: { type: /** @type {const} */ ('string') } };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [remote] = positionals;
   const site = values.site?.replace(/\/+$/, '');
-  if (!remote && !site) await watchAll();
-  else if (site && Object.hasOwn(REMOTES, remote)) await watchOne(remote, site);
+  if (!remote && !site) await startAll();
+  else if (site && Object.hasOwn(REMOTES, remote)) await startOne(remote, site);
   else {
     const names = Object.keys(REMOTES).join('|');
     throw new Error(`Say which remote, on which site: npm run dev -- ${names} --site <address>`);

@@ -14,7 +14,7 @@ await main(async () => {
     if (!/^[1-9]\d{0,8}$/.test(value))
       throw new Error(`--${name} must be a whole number, 1 or more.`);
   }
-  await build(['@manjara/contracts', '@manjara/embedded-mongo'], { quiet: true });
+  await build(['@manjara/contracts', '@manjara/embedded-mongo']);
   await run('npm', ['test', '-w', '@manjara/backend', '--', 'test/fuzz/fuzz.e2e-spec.ts'], {
     env: { FUZZ_SECONDS: seconds, FUZZ_SEED: seed, FUZZ_OPERATION: operation },
   });

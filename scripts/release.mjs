@@ -1,7 +1,7 @@
 // Builds a remote, tries it, and makes it the live release: `npm run release -- public`.
 // --store <folder>: where the releases are; --site <address>: the site that shows them;
 // --dist <folder>: a build that was made and tested elsewhere; --dry-run: publishes nothing.
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +16,6 @@ import { healthOf, isShown } from './lib/site.mjs';
 const require = createRequire(import.meta.url);
 /** What the remotes are tried in. */
 const SITE = ['releases', 'backend', 'frontend-shell', 'embedded-mongo'];
-
-async function buildUnlessSkipped(...projects) {
-  if (process.env.SKIP_BUILD !== '1') await build(projects, { quiet: true });
-}
 
 async function step(name, work) {
   const startedAt = performance.now();
@@ -57,31 +53,28 @@ async function smokeTest({ remote, dist, store }) {
   const { makeLive, readLive } = releasesLibrary();
   const folder = freshFolder();
   const env = { SMOKE_REMOTE: remote };
-  try {
-    for (const name of Object.keys(REMOTES)) {
-      let root = releasesDir(name, store);
-      if (name === remote || !(await readLive(root))) {
-        if (name !== remote) await buildUnlessSkipped(`@manjara/${REMOTES[name]}`);
-        root = path.join(folder, name);
-        const candidate = await putBuild(name, { dist: name === remote ? dist : undefined, root });
-        await makeLive(root, candidate);
-        if (name === remote) env.SMOKE_VERSION = candidate.version;
-      }
-      env[`REMOTE_${name.toUpperCase()}_URL`] = pathToFileURL(path.join(root, 'latest.json')).href;
+  for (const [name, workspace] of Object.entries(REMOTES)) {
+    const isTried = name === remote;
+    let root = releasesDir(name, store);
+    if (isTried || !(await readLive(root))) {
+      if (!isTried) await build([`@manjara/${workspace}`]);
+      root = path.join(folder, name);
+      const candidate = await putBuild(name, root, isTried ? dist : undefined);
+      await makeLive(root, candidate);
+      if (isTried) env.SMOKE_VERSION = candidate.version;
     }
-    await run('npm', ['run', 'smoke', '-w', '@manjara/e2e'], { quiet: true, env });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    env[`REMOTE_${name.toUpperCase()}_URL`] = pathToFileURL(path.join(root, 'latest.json')).href;
   }
+  await run('npm', ['run', 'smoke', '-w', '@manjara/e2e'], { quiet: true, env });
 }
 
 async function tryOut(target) {
   const { remote, dist } = target;
-  await step('Site', () => buildUnlessSkipped(...SITE.map((name) => `@manjara/${name}`)));
+  const project = `@manjara/${REMOTES[remote]}`;
+  await step('Site', () => build(SITE.map((name) => `@manjara/${name}`)));
   if (!dist) {
-    await step('Build', () => buildUnlessSkipped(`@manjara/${REMOTES[remote]}`));
-    const test = ['nx', 'run', `@manjara/${REMOTES[remote]}:test`];
-    await step('Tests', () => run('npx', test, { quiet: true }));
+    await step('Build', () => build([project]));
+    await step('Tests', () => run('npx', ['nx', 'run', `${project}:test`], { quiet: true }));
   }
   await step('Contract', () => checkContract(target));
   await step('Smoke', () => smokeTest(target));
@@ -91,7 +84,7 @@ async function tryOut(target) {
 async function publish({ remote, dist, site, store }) {
   const { makeLive, prune, rollback } = releasesLibrary();
   const root = releasesDir(remote, store);
-  const candidate = await putBuild(remote, { dist, root });
+  const candidate = await putBuild(remote, root, dist);
   const { version } = candidate;
   const now = new Date();
   const { since } = await makeLive(root, candidate, { now });

@@ -8,7 +8,7 @@ import { healthOf } from './lib/site.mjs';
 
 await main(async () => {
   const { remote, store, site } = await readTarget('releases');
-  if (process.env.SKIP_BUILD !== '1') await build(['@manjara/releases'], { quiet: true });
+  await build(['@manjara/releases']);
   const { describeReleases, keptReleases } = releasesLibrary();
   const shown = site ? (await healthOf(site)).remotes : {};
   console.log(`Releases in ${store}`);

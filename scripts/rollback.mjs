@@ -8,12 +8,10 @@ import { isShown } from './lib/site.mjs';
 
 await main(async () => {
   const { remote, version, store, site } = await readTarget('rollback');
-  if (process.env.SKIP_BUILD !== '1') await build(['@manjara/releases'], { quiet: true });
+  await build(['@manjara/releases']);
   const { from, to } = await releasesLibrary().rollback(releasesDir(remote, store), version);
   console.log(`The live release of "${remote}" is ${to}, in the place of ${from}.`);
   if (!site) return;
-  if (!(await isShown(site, remote, to))) {
-    throw new Error(`The site at ${site} does not show it; its log says why.`);
-  }
-  console.log(`${site} shows it.`);
+  if (await isShown(site, remote, to)) console.log(`${site} shows it.`);
+  else throw new Error(`The site at ${site} does not show it; its log says why.`);
 });

@@ -13,8 +13,7 @@ import { build } from './lib/run.mjs';
 import { databaseUri, takeSecrets } from './lib/secrets.mjs';
 import { Service } from './lib/service.mjs';
 
-const STARTED_AT = Date.now();
-const { PORT = '3000', HOST, TRUST_PROXY, LOG_LEVEL = 'warn', SKIP_BUILD } = process.env;
+const { PORT = '3000', HOST, TRUST_PROXY, LOG_LEVEL = 'warn', METRICS_HOST } = process.env;
 const secrets = takeSecrets();
 /** In the order in which they are started. @type {Service[]} */
 const services = [];
@@ -70,24 +69,23 @@ async function checkSettings() {
 
 /** The addresses of the pointers of both remotes; the builds that are served from here are published. */
 async function publishRemotes() {
-  const entries = Object.keys(REMOTES).map(async (remote) => {
-    const elsewhere = process.env[`REMOTE_${remote.toUpperCase()}_URL`];
-    if (elsewhere) return [remote, elsewhere];
+  const pointers = {};
+  for (const remote of Object.keys(REMOTES)) {
+    pointers[remote] = process.env[`REMOTE_${remote.toUpperCase()}_URL`];
+    if (pointers[remote]) continue;
     await publishBuild(remote);
-    return [remote, pathToFileURL(path.join(releasesDir(remote), 'latest.json')).href];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+    pointers[remote] = pathToFileURL(path.join(releasesDir(remote), 'latest.json')).href;
+  }
+  return pointers;
 }
 
 async function main() {
-  const metrics = await takeMetricsPorts();
-  const metricsEnv = (name) => (metrics[name] ? { METRICS_PORT: metrics[name] } : {});
+  const metricsPorts = await takeMetricsPorts();
+  const metricsEnv = (name) => (name in metricsPorts ? { METRICS_PORT: metricsPorts[name] } : {});
   await waitForEarlierRun();
   await checkSettings();
-  if (SKIP_BUILD !== '1') {
-    console.log('Building what is not built yet …');
-    await build(undefined, { quiet: true });
-  }
+  if (process.env.SKIP_BUILD !== '1') console.log('Building what is not built yet …');
+  await build();
   await mkdir(dataDir(), { recursive: true, mode: 0o700 });
   const namedUri = databaseUri(secrets);
   const database = namedUri ? undefined : await embeddedDatabase({ onReady });
@@ -98,50 +96,45 @@ async function main() {
   const apiPort = String(await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   let admin;
-  const api = await start(
-    new Service('The API', fromRoot('backend/dist/main.js'), {
-      onReady,
-      env: {
-        ...env,
-        ...secrets,
-        MONGODB_URI: mongodbUri,
-        MONGODB_URI_FILE: '',
-        ...metricsEnv('api'),
-        API_PORT: apiPort,
-        TRUST_PROXY: apiProxies(),
-      },
-      onMessage: (message) => {
-        if (message.type === 'admin') admin = message;
-        if (message.type === 'migrating') console.log(message.sentence);
-      },
-    }),
-  );
-  const shell = await start(
-    new Service('The shell', fromRoot('frontend-shell/dist/server/server.js'), {
-      onReady,
-      env: {
-        ...env,
-        ...metricsEnv('shell'),
-        PORT,
-        API_URL: apiUrl,
-        REMOTE_PUBLIC_URL: pointers.public,
-        REMOTE_DASHBOARD_URL: pointers.dashboard,
-      },
-    }),
-  );
+  const api = new Service('The API', fromRoot('backend/dist/main.js'), {
+    onReady,
+    env: {
+      ...env,
+      ...secrets,
+      ...metricsEnv('api'),
+      MONGODB_URI: mongodbUri,
+      MONGODB_URI_FILE: '',
+      API_PORT: apiPort,
+      TRUST_PROXY: apiProxies(),
+    },
+    onMessage: (message) => {
+      if (message.type === 'admin') admin = message;
+      if (message.type === 'migrating') console.log(message.sentence);
+    },
+  });
+  const shell = new Service('The shell', fromRoot('frontend-shell/dist/server/server.js'), {
+    onReady,
+    env: {
+      ...env,
+      ...metricsEnv('shell'),
+      PORT,
+      API_URL: apiUrl,
+      REMOTE_PUBLIC_URL: pointers.public,
+      REMOTE_DASHBOARD_URL: pointers.dashboard,
+    },
+  });
+  await start(api);
+  await start(shell);
 
-  const metricsHost = process.env.METRICS_HOST || '127.0.0.1';
+  const metrics = Object.entries(metricsPorts).map(([name, port]) => {
+    return [name, `http://${METRICS_HOST || '127.0.0.1'}:${port}/metrics`];
+  });
   describeRun = () => ({
     url: `http://localhost:${PORT}`,
     apiUrl,
     mongodbUri,
     pointers,
-    metrics: Object.fromEntries(
-      Object.entries(metrics).map(([name, port]) => [
-        name,
-        `http://${metricsHost}:${port}/metrics`,
-      ]),
-    ),
+    metrics: Object.fromEntries(metrics),
     pids: {
       start: process.pid,
       database: database?.service.pid,
@@ -149,9 +142,8 @@ async function main() {
       shell: shell.pid,
     },
   });
-  const run = describeRun();
-  writeRun(run);
-  announce(run, admin);
+  writeRun(describeRun());
+  announce(describeRun(), admin);
 }
 
 function announce({ url, apiUrl, pointers, metrics }, admin) {
@@ -163,8 +155,7 @@ function announce({ url, apiUrl, pointers, metrics }, admin) {
     ['Data', dataDir()],
     ...Object.entries(metrics).map(([name, address]) => ['Metrics', `${name}  ${address}`]),
   ];
-  const seconds = ((Date.now() - STARTED_AT) / 1000).toFixed(1);
-  console.log(`\n  Manjara is ready (${seconds} s)\n`);
+  console.log(`\n  Manjara is ready (${process.uptime().toFixed(1)} s)\n`);
   for (const [label, text] of lines) console.log(`    ${label.padEnd(11)} ${text}`);
   if (admin) {
     console.log(`

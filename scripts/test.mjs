@@ -1,12 +1,12 @@
 // Every test: those of each workspace, then the browser tests on the whole product.
 import { ensureBrowsers } from './lib/browser.mjs';
 import { ensureCaddy } from './lib/caddy.mjs';
-import { build, main, run } from './lib/run.mjs';
+import { main, run } from './lib/run.mjs';
 
 await main(async () => {
   await ensureBrowsers();
   const caddy = await ensureCaddy();
-  await build();
+  await run('npx', ['nx', 'run-many', '-t', 'build']);
   const tests = ['nx', 'run-many', '-t', 'test', '--output-style=static'];
   const env = caddy ? { CADDY_PATH: caddy } : {};
   // The browser tests are run also after a failure of the others.

@@ -21,20 +21,26 @@ export async function embeddedDatabase(options = {}) {
   return serviceOn(folder(), options);
 }
 
-/** A new, empty one beside it, for a restore. */
-export async function databaseToRestore() {
+/**
+ * Fills a new embedded database, which takes the place of the install's when that succeeds.
+ * @param {Service} current the install's, which is stopped then
+ * @param {(uri: string) => Promise<boolean>} fill
+ */
+export async function replaceEmbedded(current, fill) {
   await rm(restoring(), { recursive: true, force: true });
-  return serviceOn(restoring());
-}
-
-/** Puts it in the place of the install's, once both have stopped. */
-export async function replaceDatabase() {
-  await rename(restoring(), restored());
+  const { service, uri } = await serviceOn(restoring());
+  let isWhole;
+  try {
+    await service.start();
+    isWhole = await fill(uri);
+  } finally {
+    await current.stop();
+    await service.stop();
+  }
+  if (isWhole) await rename(restoring(), restored());
+  else await rm(restoring(), { recursive: true, force: true });
   await adoptRestored();
 }
-
-/** Removes what a restore that failed has made. */
-export const discardDatabaseToRestore = () => rm(restoring(), { recursive: true, force: true });
 
 /** Also ends a replacement that was broken off by a power cut. */
 async function adoptRestored() {

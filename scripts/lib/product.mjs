@@ -79,7 +79,6 @@ export class Product {
     this.run = run;
     this.dataDir = dataDir;
     this.url = run.url;
-    this.admin = ADMIN;
   }
 
   /**
@@ -128,8 +127,9 @@ export class Product {
   async kill() {
     const run = (await readRun(this.dataDir)) ?? this.run;
     // First the one that would restart the others.
-    const names = Object.keys(run.pids).sort((a, b) => (b === 'start') - (a === 'start'));
-    for (const name of names) if (isRunning(run, name)) process.kill(run.pids[name], 'SIGKILL');
+    for (const name of ['start', 'database', 'api', 'shell']) {
+      if (isRunning(run, name)) process.kill(run.pids[name], 'SIGKILL');
+    }
     await waitForEnd(Object.values(run.pids));
   }
 

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dataDir, REMOTES, storeDir, typedPath } from './paths.mjs';
-import { isRunning, readRun } from './run-file.mjs';
+import { readRunning } from './run-file.mjs';
 
 const text = { type: /** @type {const} */ ('string') };
 const flag = { type: /** @type {const} */ ('boolean'), default: false };
 
 /** The named site, or the one that runs on the data of this install when the store is its own. */
 async function siteOf(named, store) {
-  if (named) {
-    if (/^https?:\/\//.test(named) && URL.canParse(named)) return named.replace(/\/+$/, '');
-    throw new Error(`--site must be an http(s) address, but is "${named}".`);
-  }
-  const run = store === storeDir() ? await readRun(dataDir()) : undefined;
-  return isRunning(run) ? run.url : undefined;
+  if (!named) return store === storeDir() ? (await readRunning(dataDir()))?.url : undefined;
+  if (/^https?:\/\//.test(named) && URL.canParse(named)) return named.replace(/\/+$/, '');
+  throw new Error(`--site must be an http(s) address, but is "${named}".`);
 }
 
 /**
@@ -22,23 +19,15 @@ async function siteOf(named, store) {
  * @param {string[]} [args]
  */
 export async function readTarget(command, args = process.argv.slice(2)) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: text,
-      site: text,
-      ...(command === 'release' && { dist: text, 'dry-run': flag }),
-    },
-  });
+  const options = { store: text, site: text };
+  if (command === 'release') Object.assign(options, { dist: text, 'dry-run': flag });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [remote, version, ...rest] = positionals;
   const isKnown = remote === undefined ? command === 'releases' : Object.hasOwn(REMOTES, remote);
   if (!isKnown || rest.length > 0 || (version && command !== 'rollback')) {
-    const words = [
-      Object.keys(REMOTES).join('|'),
-      ...(command === 'rollback' ? ['[version]'] : []),
-    ];
-    throw new Error(`Say which remote: npm run ${command} -- ${words.join(' ')}`);
+    const remotes = Object.keys(REMOTES).join('|');
+    const more = command === 'rollback' ? ' [version]' : '';
+    throw new Error(`Say which remote: npm run ${command} -- ${remotes}${more}`);
   }
   const store = values.store ? typedPath(values.store) : storeDir();
   const dist = values.dist && typedPath(values.dist);

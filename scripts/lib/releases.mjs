@@ -14,30 +14,28 @@ export const releasesLibrary = () => require('@manjara/releases');
 /** @param {string} remote */
 export const buildOf = (remote) => fromRoot(REMOTES[remote], 'dist');
 
-/** @param {string} remote @param {{ dist?: string, root?: string }} options */
-const publication = async (remote, { dist = buildOf(remote), root = releasesDir(remote) }) => ({
-  ...(await releasesLibrary().publicationOf(fromRoot(REMOTES[remote]), root)),
-  dist,
-});
-
 /**
  * Copies a build of a remote into a folder of releases; it is not live yet.
  * @param {string} remote
- * @param {{ dist?: string, root?: string }} [options]
+ * @param {string} root
+ * @param {string} [dist]
  */
-export const putBuild = async (remote, options = {}) =>
-  releasesLibrary().putRelease(await publication(remote, options));
+export async function putBuild(remote, root, dist = buildOf(remote)) {
+  const { publicationOf, putRelease } = releasesLibrary();
+  return putRelease({ ...(await publicationOf(fromRoot(REMOTES[remote]), root)), dist });
+}
 
 /**
  * Makes the build of a remote live, as a start does: one that was rolled back from stays out.
  * @param {string} remote
  */
 export async function publishBuild(remote) {
-  const { candidate, live } = await releasesLibrary().publishOnStart(await publication(remote, {}));
-  if (candidate.version === live.version) return;
+  const app = fromRoot(REMOTES[remote]);
+  const { candidate, live } = await releasesLibrary().publishApp(app, releasesDir(remote));
+  if (candidate === live) return;
   console.log(
-    `The build of "${remote}" is ${candidate.version}, which was rolled back from: ` +
-      `${live.version} stays live. To bring it back: npm run release -- ${remote}`,
+    `The build of "${remote}" is ${candidate}, which was rolled back from: ` +
+      `${live} stays live. To bring it back: npm run release -- ${remote}`,
   );
 }
 
@@ -49,9 +47,9 @@ export async function publishBuild(remote) {
  */
 export async function refusedReleases(remote, store) {
   if (store !== storeDir()) return [];
-  const status = await readFile(path.join(dataDir(), 'shell', remote, 'status.json'), 'utf8')
+  const file = path.join(dataDir(), 'shell', remote, 'status.json');
+  const { refused = [] } = await readFile(file, 'utf8')
     .then(JSON.parse)
-    .catch(() => undefined);
-  const refused = Array.isArray(status?.refused) ? status.refused : [];
+    .catch(() => ({}));
   return refused.map(({ version, reason, at }) => `  refused       ${version}  ${at}: ${reason}`);
 }

@@ -17,11 +17,9 @@ import { dataDir } from './paths.mjs';
  * @property {number} [writtenAt]
  */
 
-const CHECK_MS = 50;
 /** Longer than any process takes to end by itself when its parent is gone. */
 const END_MS = 15_000;
 
-/** @param {string} folder */
 const fileIn = (folder) => path.join(folder, 'run.json');
 
 /** @param {number | undefined} pid */
@@ -34,16 +32,11 @@ export function isAlive(pid) {
   }
 }
 
-/**
- * Whether a process of a run is alive; the start script by default.
- * @param {Run | undefined} run
- * @param {string} [name]
- */
-export function isRunning(run, name = 'start') {
+/** Whether a process of a run is alive. @param {Run} run @param {string} name */
+export function isRunning({ writtenAt, pids }, name) {
   const bootedAt = Date.now() - uptime() * 1000;
   // After a power cut another program may have its id.
-  if (run?.writtenAt < bootedAt) return false;
-  return isAlive(run?.pids[name]);
+  return !(writtenAt < bootedAt) && isAlive(pids[name]);
 }
 
 /**
@@ -56,6 +49,12 @@ export const readRun = (folder) =>
     .then(JSON.parse)
     .catch(() => undefined);
 
+/** The site that runs on a folder of data now, if one does. @param {string} folder */
+export async function readRunning(folder) {
+  const run = await readRun(folder);
+  return run && isRunning(run, 'start') ? run : undefined;
+}
+
 /**
  * Replaces the file in one step. A site whose disk is full runs without it.
  * @param {Omit<Run, 'writtenAt'>} run
@@ -63,10 +62,9 @@ export const readRun = (folder) =>
 export function writeRun(run) {
   const file = fileIn(dataDir());
   const draft = `${file}.${process.pid}`;
+  const text = JSON.stringify({ ...run, writtenAt: Date.now() }, null, 2);
   try {
-    writeFileSync(draft, JSON.stringify({ ...run, writtenAt: Date.now() }, null, 2), {
-      mode: 0o600,
-    });
+    writeFileSync(draft, text, { mode: 0o600 });
     renameSync(draft, file);
   } catch (error) {
     console.error(`${file} could not be written: ${error.message}.`);
@@ -82,9 +80,9 @@ export async function removeRun() {
 /** Waits until the children of an earlier run have ended whose start script was killed. */
 export async function waitForEarlierRun() {
   const run = await readRun(dataDir());
-  if (!run || isRunning(run)) return;
+  if (!run || isRunning(run, 'start')) return;
   const limit = Date.now() + END_MS;
   const isEnding = () => Object.keys(run.pids).some((name) => isRunning(run, name));
-  while (isEnding() && Date.now() < limit) await pause(CHECK_MS);
+  while (isEnding() && Date.now() < limit) await pause(50);
   await rm(fileIn(dataDir()), { force: true });
 }

@@ -7,13 +7,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import {
   isAlive,
-  isRunning,
   readRun,
+  readRunning,
   removeRun,
   waitForEarlierRun,
   writeRun,
 } from './run-file.mjs';
-import { runningDatabase } from './task.mjs';
 
 let folder;
 beforeEach(() => {
@@ -65,17 +64,12 @@ test('the parts of a run whose start script was killed are waited for', async ()
 /** As a power cut leaves it: the file names ids that other programs have by now. */
 function leaveRun(pids) {
   const writtenAt = Date.now() - (uptime() + 60) * 1000;
-  const mongodbUri = 'mongodb://127.0.0.1:1/manjara';
-  writeFileSync(
-    path.join(folder, 'run.json'),
-    JSON.stringify({ ...run(pids), mongodbUri, writtenAt }),
-  );
+  writeFileSync(path.join(folder, 'run.json'), JSON.stringify({ ...run(pids), writtenAt }));
 }
 
 test('a program that has the process id of a site of before a power cut is not taken for it', async () => {
   leaveRun({ start: process.pid, api: process.pid });
-  assert.equal(isRunning(await readRun(folder)), false);
-  assert.equal(await runningDatabase(), undefined);
+  assert.equal(await readRunning(folder), undefined);
 });
 
 test('a start does not wait for a program that has the process id of a part of before a power cut', async () => {
@@ -88,8 +82,7 @@ test('a start does not wait for a program that has the process id of a part of b
 
 test('a site that runs is known by its process', async () => {
   writeRun({ ...run({ start: process.pid }), mongodbUri: 'mongodb://127.0.0.1:1/manjara' });
-  assert.equal(isRunning(await readRun(folder)), true);
-  assert.equal(await runningDatabase(), 'mongodb://127.0.0.1:1/manjara');
+  assert.equal((await readRunning(folder)).mongodbUri, 'mongodb://127.0.0.1:1/manjara');
 });
 
 test('a run that goes on is not waited for, and what it says stays', async () => {

@@ -29,16 +29,18 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {})
 }
 
 /**
- * Builds workspaces (all without a list); what has not changed comes from the cache.
- * @param {string[]} [projects]
- * @param {{ quiet?: boolean }} [options]
+ * Builds workspaces, quietly: what has not changed comes from the cache. SKIP_BUILD=1 leaves it out.
+ * @param {string[]} [projects] all without a list
  */
-export const build = (projects, options) =>
-  run('npx', ['nx', 'run-many', '-t', 'build', ...(projects ? ['-p', ...projects] : [])], options);
+export async function build(projects) {
+  if (process.env.SKIP_BUILD === '1') return;
+  const chosen = projects ? ['-p', ...projects] : [];
+  await run('npx', ['nx', 'run-many', '-t', 'build', ...chosen], { quiet: true });
+}
 
 /**
  * Runs a program; an error ends it with its sentence and exit code 1.
- * @param {() => Promise<void>} work
+ * @param {() => Promise<unknown>} work
  */
 export async function main(work) {
   try {

@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { REMOTES } from './paths.mjs';
 
 const RESPONSE_MS = 5_000;
 const CHECK_MS = 250;
 const SHOWN_MS = 30_000;
 /** One poll may fail, and one may have begun before the release. */
 const POLLS = 3;
+/** The entry scripts of the remotes' development servers. */
+const DEVELOPMENT_ENTRIES = {
+  public: 'http://localhost:4821/remoteEntry.js',
+  dashboard: 'http://localhost:4822/remoteEntry.js',
+};
 
 /**
  * How long a site is given to show a release.
@@ -42,4 +48,27 @@ export async function isShown(site, remote, version, timeout = shownTimeout()) {
     if (health?.remotes[remote] === version) return true;
   }
   return false;
+}
+
+/**
+ * The remotes of a development shell: one from its development server, the other as it is live on a
+ * site that somebody else runs.
+ * @param {string} developed
+ * @param {string} site such as `https://staging.example.com`
+ */
+export async function remotesBeside(developed, site) {
+  const { remotes } = await healthOf(site);
+  const result = { [developed]: { version: 'dev', entry: DEVELOPMENT_ENTRIES[developed] } };
+  for (const remote of Object.keys(REMOTES)) {
+    const version = remotes[remote];
+    if (remote === developed || !version) continue;
+    // Relative: the shell proxies the files of releases.
+    const base = `/_releases/${remote}/${version}/client/`;
+    const manifest = `${site}${base}mf-manifest.json`;
+    const response = await fetch(manifest).catch(() => undefined);
+    if (!response?.ok) throw new Error(`No answer from ${manifest}.`);
+    const { path, name } = (await response.json()).metaData.remoteEntry;
+    result[remote] = { version, entry: `${base}${path}${name}` };
+  }
+  return result;
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { remotesBeside } from './shared-site.mjs';
-import { healthOf, isShown, shownTimeout } from './site.mjs';
+import { healthOf, isShown, remotesBeside, shownTimeout } from './site.mjs';
 
 let site;
 let looks = 0;

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 jest.setTimeout(120_000);
 
 const DATABASE = require.resolve('@manjara/embedded-mongo/cli');
-const RESTORE = join(__dirname, '../../../scripts/restore.mjs');
+const TASK = join(__dirname, '../../../scripts/task.mjs');
 
 describe('the embedded database of an install', () => {
   const folder = useFolder();
@@ -66,7 +66,7 @@ describe('the embedded database of an install', () => {
   });
 
   it('is as it was when the restore is killed before its end', async () => {
-    const args = [RESTORE, 'backup.tar', '--yes'];
+    const args = [TASK, 'restore', 'backup.tar', '--yes'];
     const env = {
       ...environment(),
       PATH: process.env.PATH,

@@ -66,7 +66,7 @@ export function runScript(
     const given = { PATH: process.env.PATH, INIT_CWD: folder, ENV_FILE: '', SKIP_BUILD: '1' };
     execFile(
       process.execPath,
-      [join(ROOT, 'scripts', `${name}.mjs`), ...args],
+      [join(ROOT, 'scripts/task.mjs'), name, ...args],
       { cwd: ROOT, env: { ...given, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
