@@ -102,7 +102,7 @@ export default defineConfig(
       '**/cli.ts',
       '**/cli/**',
       '**/bench/**',
-      'e2e/support/**',
+      'e2e/{support,lighthouse}/**',
     ],
     rules: { 'no-console': 'off' },
   },

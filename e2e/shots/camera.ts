@@ -1,4 +1,4 @@
-import { seeWhole } from '../support/browsers';
+import { seeWhole } from './see-whole';
 import { fromRoot } from '../support/paths';
 import { test as base } from '../support/test';
 

@@ -1,1 +1,2 @@
-export { CHROMIUM_FLAGS, findBrowsers, seeWhole } from '../../scripts/lib/browser.mjs';
+export { CHROMIUM_FLAGS, findBrowsers } from '../../scripts/lib/browser.mjs';
+export { ensureCaddy } from '../../scripts/lib/caddy.mjs';

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from '../../scripts/lib/hydrated.mjs';
 
 /**
  * Waits until the page is hydrated. Before that a link loads a whole new document, which a
@@ -12,6 +11,22 @@ export async function waitForHydration(page: Page): Promise<void> {
       .locator('h1')
       .evaluate((title) => Object.keys(title).some((key) => key.startsWith('__reactProps$')));
   await expect.poll(taken, 'the page is hydrated').toBe(true);
+}
+
+const LIMIT_MS = 5_000;
+
+/**
+ * Waits until a page that came as HTML is hydrated, which happens once its first screen is painted. A
+ * page whose code cannot be had stays as it is; it is given up after five seconds.
+ */
+async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () => {
+    const context = document.getElementById('page-context')?.textContent ?? '';
+    const title = document.querySelector('h1');
+    if (!context.includes('"code":') || !title) return true;
+    return Object.keys(title).some((key) => key.startsWith('__reactProps$'));
+  };
+  await page.waitForFunction(isHydrated, undefined, { timeout: LIMIT_MS }).catch(() => {});
 }
 
 /**

@@ -1,17 +1,27 @@
-import { execFileSync } from 'node:child_process';
+// The proxy and the file servers of the containers, with processes of this machine.
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { request, type RequestOptions } from 'node:https';
-import {
-  agent,
-  startFileServers as startServers,
-  startProxy as start,
-  type Upstreams,
-} from '../../scripts/lib/proxy.mjs';
-
-export { proxyUrl } from '../../scripts/lib/proxy.mjs';
+import { rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:https';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fromRoot } from './paths';
+import { freePort, freshFolder } from './product';
+import { release } from './release';
 
 type CleanUp = (work: () => Promise<unknown>) => void;
+
+/** Where the processes are that the proxy leads to. */
+export interface Upstreams {
+  shell: string;
+  api: string;
+  public: string;
+  dashboard: string;
+}
+
+/** For requests through the proxy, whose certificate is of its own making. */
+const agent = new Agent({ rejectUnauthorized: false });
 
 /** The proxy of the containers, where this machine has it: CADDY_PATH, or `caddy` on the path. */
 export function findCaddy(): string | undefined {
@@ -24,20 +34,114 @@ export function findCaddy(): string | undefined {
   }
 }
 
-export type Proxy = Awaited<ReturnType<typeof start>>;
+/** The address at which a proxy will answer, for processes that have to know it before. */
+export const proxyUrl = async () => `https://localhost:${await freePort()}`;
 
-/** Runs the proxy with the configuration of the containers, and a certificate of its own. */
-export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams): Promise<Proxy> {
-  const proxy = await start(findCaddy() ?? 'caddy', url, to);
-  cleanUp(proxy.stop);
-  return proxy;
+function place(name: string, address: string): Record<string, string> {
+  const { hostname, port } = new URL(address);
+  // By its number: the processes listen on no other address.
+  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
+  return { [`${name}_HOST`]: host, [`${name}_PORT`]: port };
 }
 
-/** Publishes both remotes to file servers with the configuration of the containers. */
+async function answers(url: string): Promise<boolean> {
+  const asked = url.startsWith('https:') ? request(url, { agent }) : plainRequest(url);
+  try {
+    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+    answer.resume();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs Caddy with a configuration of the containers; resolves once `health` answers. */
+async function startCaddy(
+  cleanUp: CleanUp,
+  config: string,
+  health: string,
+  env: Record<string, string>,
+): Promise<{ output: () => string }> {
+  const folder = freshFolder();
+  cleanUp(() => rm(folder, { recursive: true, force: true }));
+  const args = ['run', '--config', fromRoot('containers', config), '--adapter', 'caddyfile'];
+  const child = spawn(findCaddy() ?? 'caddy', args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      XDG_DATA_HOME: path.join(folder, 'data'),
+      XDG_CONFIG_HOME: path.join(folder, 'config'),
+      ...env,
+    },
+  });
+  const exit = once(child, 'exit');
+  cleanUp(() => {
+    child.kill('SIGKILL');
+    return exit;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  while (!(await answers(health))) {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`Caddy ended.\n${output}`);
+    await pause(50);
+  }
+  return { output: () => output };
+}
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+
+/** Runs the proxy with the configuration of the containers, and a certificate of its own. */
+export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams) {
+  const plainPort = await freePort();
+  const { output } = await startCaddy(cleanUp, 'proxy/Caddyfile', `${url}/_health`, {
+    PUBLIC_URL: url,
+    TLS: 'internal',
+    REDIRECT_FROM: url.replace('localhost', '127.0.0.1'),
+    HTTP_PORT: String(plainPort),
+    CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+    PROXY_FILES: fromRoot('containers/proxy'),
+    ...place('SHELL', to.shell),
+    ...place('API', to.api),
+    ...place('PUBLIC_RELEASES', to.public),
+    ...place('DASHBOARD_RELEASES', to.dashboard),
+  });
+  return {
+    url,
+    /** The same without TLS. */
+    plainUrl: `http://localhost:${plainPort}`,
+    /** The lines of its log so far, parsed. */
+    log: () =>
+      output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+/** Publishes both remotes, each to a file server with the configuration of the containers. */
 export async function startFileServers(cleanUp: CleanUp) {
-  const servers = await startServers(findCaddy() ?? 'caddy');
-  cleanUp(servers.stop);
-  return servers;
+  const start = async (app: string) => {
+    const root = freshFolder();
+    cleanUp(() => rm(root, { recursive: true, force: true }));
+    await release(fromRoot(app, 'dist'), root, '1.0.0');
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const env = { RELEASES: root, RELEASES_HOST: '127.0.0.1', RELEASES_PORT: port };
+    await startCaddy(cleanUp, 'releases/Caddyfile', `${url}/health`, env);
+    return `${url}/latest.json`;
+  };
+  const pointers = {
+    public: await start('frontend-public'),
+    dashboard: await start('frontend-dashboard'),
+  };
+  return {
+    pointers,
+    /** What a shell has to be told. */
+    env: { REMOTE_PUBLIC_URL: pointers.public, REMOTE_DASHBOARD_URL: pointers.dashboard },
+  };
 }
 
 export interface Answer {

@@ -1,4 +1,3 @@
-/* global document, requestAnimationFrame, window -- what runs in the page */
 // The browsers of the browser tests: found on this machine, or installed where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -99,28 +98,3 @@ function attempt(work) {
 /** Starts Chromium, to be driven by hand. */
 export const launchBrowser = () =>
   playwright().chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-
-/**
- * Scrolls a page through, so that everything that loads late is there, and back to its top.
- * @param {import('@playwright/test').Page} page
- */
-export async function seeWhole(page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * 0.7) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  // A picture that was passed too fast is asked for when it is looked at again.
-  await page.waitForFunction(() => {
-    const late = [...document.images].find((image) => {
-      const { left, right } = image.getBoundingClientRect();
-      return !image.complete && right > 0 && left < window.innerWidth && image.checkVisibility();
-    });
-    late?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return !late;
-  });
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.evaluate(() => document.fonts.ready);
-}
