@@ -164,7 +164,7 @@ function printPhases() {
 }
 
 async function main() {
-  await build(undefined, { quiet: true });
+  await build();
   await mkdir(temporary);
   run.product = await Product.start({ dataDir, env });
   try {

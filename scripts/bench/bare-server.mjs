@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 /**
  * The reference, in a process of its own: the same bodies from memory with the headers that a client
- * needs, at `/0`, `/1`, …; at `/0/etag`, … also with an ETag and 304 for who has it.
+ * needs, at `/0`, `/1`, …, and 304 for who has them.
  * @param {{ type: string, etag: string, encoding?: string, body: Buffer }[]} answers
  */
 export async function startBareServer(answers) {
@@ -19,16 +19,15 @@ export async function startBareServer(answers) {
 function serve(answers) {
   const routes = new Map();
   for (const [index, { type, etag, encoding, body }] of answers.entries()) {
-    const headers = { 'Content-Type': type, 'Content-Length': body.length };
+    const headers = { 'Content-Type': type, 'Content-Length': body.length, ETag: etag };
     if (encoding) headers['Content-Encoding'] = encoding;
-    routes.set(`/${index}`, { headers, body });
-    routes.set(`/${index}/etag`, { headers: { ...headers, ETag: etag }, body, etag });
+    routes.set(`/${index}`, { headers, body, etag });
   }
   const server = createServer((request, response) => {
     const { headers, body, etag } = routes.get(request.url);
-    if (etag !== undefined && request.headers['if-none-match'] === etag) {
-      response.writeHead(304, { ETag: etag }).end();
-    } else response.writeHead(200, headers).end(body);
+    const isKnown = request.headers['if-none-match'] === etag;
+    if (isKnown) response.writeHead(304, { ETag: etag }).end();
+    else response.writeHead(200, headers).end(body);
   });
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
   process.once('disconnect', () => process.exit());

@@ -1,11 +1,9 @@
-// What the product costs before anybody comes: time to start, processes, memory, disk.
-import { spawnSync } from 'node:child_process';
+// What the product costs before anybody comes: time to start, memory.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from '../lib/paths.mjs';
 import { freshFolder, Product } from '../lib/product.mjs';
 import { load, requestBytes } from './http-load.mjs';
-import { cpuTime, median, memoryOf, processTree, round } from './measure.mjs';
+import { cpuTime, median, memoryOf, round } from './measure.mjs';
 import { jsonOf } from './site.mjs';
 
 /** Seconds until the first page is there, built. */
@@ -16,32 +14,30 @@ const API_GOAL = 150;
 const REST_MS = 75_000;
 const READS = 4_000;
 
-const env = { LOG_LEVEL: 'warn' };
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 /** Starts the product; seconds until its first page is there, and of the processor for that. */
 async function start(dataDir) {
   const began = performance.now();
-  const product = await Product.start({ dataDir, env });
+  const product = await Product.start({ dataDir, env: { LOG_LEVEL: 'warn' } });
   await (await fetch(product.url)).text();
   const page = (performance.now() - began) / 1_000;
-  const cpu = sum(processTree(product.run.pids.start).map(cpuTime)) / 1e6;
+  const cpu = sum(Object.values(product.run.pids).map(cpuTime)) / 1e6;
   return { product, page, cpu };
 }
 
 async function measureStarts(dataDir, rounds) {
-  const first = await start(dataDir);
-  await first.product.stop();
   const starts = [];
-  for (let turn = 0; turn < rounds; turn++) {
+  for (let turn = 0; turn <= rounds; turn++) {
     const { product, ...times } = await start(dataDir);
     await product.stop();
     starts.push(times);
   }
-  const page = median(starts.map((each) => each.page));
+  const [first, ...others] = starts;
+  const page = median(others.map((each) => each.page));
   console.table({
     'start until the first page, s': round(page, 1),
-    'processor time of that, s': round(median(starts.map(({ cpu }) => cpu)), 1),
+    'processor time of that, s': round(median(others.map(({ cpu }) => cpu)), 1),
     'the very first start, with demo content, s': round(first.page, 1),
   });
   return page;
@@ -64,14 +60,15 @@ async function readMuch(url) {
 async function measureMemory(dataDir) {
   const { product } = await start(dataDir);
   const { url, pids } = product.run;
+  const names = Object.keys(pids);
+  const look = () => Object.fromEntries(names.map((name) => [name, memoryOf(pids[name])]));
   try {
-    const look = () => new Map(processTree(pids.start).map((pid) => [pid, memoryOf(pid)]));
     await pause(REST_MS);
     const rest = look();
     await readMuch(url);
     const loaded = look();
     const rowOf = (processes) => {
-      const mb = (memory, kind) => round(sum(processes.map((pid) => memory.get(pid)?.[kind] ?? 0)));
+      const mb = (memory, kind) => round(sum(processes.map((name) => memory[name][kind])));
       return {
         'RSS MB': mb(rest, 'rss'),
         'PSS MB': mb(rest, 'pss'),
@@ -79,40 +76,18 @@ async function measureMemory(dataDir) {
         'PSS after reads': mb(loaded, 'pss'),
       };
     };
-    console.table({
-      [`all ${rest.size} processes`]: rowOf([...rest.keys()]),
-      ...Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, rowOf([pid])])),
-    });
-    return rest.get(pids.api).rss;
+    const rows = names.map((name) => [name, rowOf([name])]);
+    console.table({ all: rowOf(names), ...Object.fromEntries(rows) });
+    return rest.api.rss;
   } finally {
     await product.stop();
   }
-}
-
-/** How large the installed packages are, and how many. */
-function measureInstall() {
-  // `npm ls` lists everything and fails all the same where a version is not the one that was asked for.
-  const run = (command, args, input) =>
-    spawnSync(command, args, { cwd: ROOT, input, encoding: 'utf8', maxBuffer: 1e8 }).stdout.trim();
-  const install = (...options) => {
-    const listed = run('npm', ['ls', '--all', '--parseable', ...options]).split('\n');
-    const folders = [...new Set(listed)].filter((folder) => folder.includes('node_modules'));
-    // What lies within another package is counted once.
-    const sizes = run('du', ['-sckP', '--files0-from=-'], folders.join('\0')).split('\n');
-    return { MB: round(Number.parseInt(sizes.at(-1)) * 1.024e-3), packages: folders.length };
-  };
-  console.table({
-    'production, the API': install('--omit=dev', '--workspace', '@manjara/backend'),
-    'production, all': install('--omit=dev'),
-    'checkout with all its tools': install(),
-  });
 }
 
 /** @returns {Promise<string[]>} the goals that are missed */
 export async function bench(rounds) {
   const dataDir = freshFolder();
   try {
-    measureInstall();
     const page = await measureStarts(dataDir, rounds);
     const api = await measureMemory(dataDir);
     const missed = [];

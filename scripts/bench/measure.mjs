@@ -6,7 +6,7 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 /** A rounded number, for console.table. */
 export const round = (value, digits = 0) => Number(value.toFixed(digits));
 
-/** The text of a file in /proc; empty when the process has ended meanwhile. */
+/** The text of a file in /proc; empty when the thread has ended meanwhile. */
 function read(file) {
   try {
     return readFileSync(`/proc/${file}`, 'utf8');
@@ -14,8 +14,6 @@ function read(file) {
     return '';
   }
 }
-
-const field = (text, name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
 /** Processor time of a process until now, all its threads included, in microseconds. */
 export function cpuTime(pid) {
@@ -26,26 +24,12 @@ export function cpuTime(pid) {
   return nanoseconds / 1_000;
 }
 
-/** A process and all below it. */
-export function processTree(pid) {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), field(read(`${name}/status`), 'PPid')]),
-  );
-  const tree = [pid];
-  for (const member of tree) {
-    for (const [child, parent] of parents) if (parent === member) tree.push(child);
-  }
-  return tree;
-}
-
 /**
  * What a process holds, in megabytes (10⁶ bytes). RSS counts what it shares with others whole, PSS
  * in equal parts for all who share it.
  */
 export function memoryOf(pid) {
   const text = read(`${pid}/smaps_rollup`);
-  const mb = (name) => (field(text, name) * 1_024) / 1e6;
+  const mb = (name) => (Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)[1]) * 1_024) / 1e6;
   return { rss: mb('Rss'), pss: mb('Pss') };
 }

@@ -1,7 +1,6 @@
 // How soon the next page shows after a click, beside a load of the whole document.
 /* global addEventListener, document, location, requestAnimationFrame, window -- what runs in the page */
 import { launchBrowser } from '../lib/browser.mjs';
-import { hydrated } from '../lib/hydrated.mjs';
 import { Product } from '../lib/product.mjs';
 import { median, round } from './measure.mjs';
 
@@ -10,29 +9,37 @@ const GOAL_MS = 100;
 const LANGUAGES = ['ar', 'en'];
 const VIEWPORT = { width: 1440, height: 900 };
 
-/**
- * Runs in every document: `headingAt(path)` resolves when the heading of an address was painted,
- * `arrived` when its own first one was; milliseconds since 1970, to compare between documents.
- */
-function watchPaint() {
-  window.headingAt = (path, previous) =>
-    new Promise((resolve) => {
+/** English pages are linked with their language. */
+const pathOf = (href) => href.replace(/\?.*/, '');
+
+/** Opens a page and waits until React has taken it over: before that a click loads a document. */
+async function open(page, url) {
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const title = document.querySelector('h1');
+    return title && Object.keys(title).some((key) => key.startsWith('__reactProps$'));
+  });
+}
+
+/** Runs in the page: notes how long after the next click the heading of an address is painted. */
+function watchClick(path) {
+  const before = document.querySelector('h1');
+  window.measured = new Promise((resolve) => {
+    const onClick = ({ timeStamp }) => {
       const look = () => {
         const heading = document.querySelector('h1');
-        const isThere = location.pathname === path && heading && heading !== previous;
+        const isThere = location.pathname === path && heading && heading !== before;
         if (!isThere) return requestAnimationFrame(look);
         // A message that is sent while a frame is made arrives after its paint.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
         port2.postMessage(0);
       };
       requestAnimationFrame(look);
-    });
-  window.arrived = window.headingAt(location.pathname);
+    };
+    addEventListener('click', onClick, { capture: true, once: true });
+  });
 }
-
-/** English pages are linked with their language. */
-const pathOf = (href) => href.replace(/\?.*/, '');
 
 /** Milliseconds from a click, by who points at the link first, to the next heading. */
 async function afterClick(page, href) {
@@ -40,28 +47,15 @@ async function afterClick(page, href) {
   await link.hover();
   // What pointing at the link prefetches has come.
   await page.waitForLoadState('networkidle');
-  await page.evaluate((path) => {
-    const previous = document.querySelector('h1');
-    window.measured = new Promise((resolve) => {
-      const onClick = async (event) => {
-        const painted = await window.headingAt(path, previous);
-        resolve(painted - performance.timeOrigin - event.timeStamp);
-      };
-      addEventListener('click', onClick, { capture: true, once: true });
-    });
-  }, pathOf(href));
+  await page.evaluate(watchClick, pathOf(href));
   await link.click();
   return page.evaluate(() => window.measured);
 }
 
-/** Milliseconds until the heading of a document that the browser loads, as without scripts. */
-async function afterLoad(page, href) {
-  await page.evaluate((address) => {
-    sessionStorage.setItem('left', String(performance.timeOrigin + performance.now()));
-    location.assign(address);
-  }, href);
-  await page.waitForURL(({ pathname }) => pathname === pathOf(href), { waitUntil: 'commit' });
-  return page.evaluate(async () => (await window.arrived) - Number(sessionStorage.getItem('left')));
+/** Milliseconds until a document that the browser loads is painted, as without scripts. */
+async function afterLoad(page, url, href) {
+  await page.goto(url + href);
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
 }
 
 /** The pages that the header links to. */
@@ -72,34 +66,28 @@ async function linkedPages(page) {
 }
 
 async function measure(browser, url, language, rounds) {
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  await context.addInitScript(watchPaint);
-  const page = await context.newPage();
+  const page = await browser.newPage({ viewport: VIEWPORT });
   // The language of the address is remembered.
-  await page.goto(`${url}/?lang=${language}`);
-  await hydrated(page);
+  await open(page, `${url}/?lang=${language}`);
   const hrefs = await linkedPages(page);
   const rows = {};
-  for (const [index, to] of hrefs.entries()) {
-    const from = hrefs.at(index - 1);
-    const times = { click: [], document: [] };
+  for (const [index, href] of hrefs.entries()) {
+    const clicks = [];
+    const loads = [];
     // In turns, so that both meet the same machine; the first round only warms up.
     for (let turn = 0; turn <= rounds; turn++) {
-      for (const [way, go] of Object.entries({ click: afterClick, document: afterLoad })) {
-        await page.goto(url + from);
-        await hydrated(page);
-        const time = await go(page, to);
-        if (turn > 0) times[way].push(time);
-      }
+      await open(page, url + hrefs.at(index - 1));
+      clicks.push(await afterClick(page, href));
+      loads.push(await afterLoad(page, url, href));
     }
-    const [click, load] = [median(times.click), median(times.document)];
-    rows[`${language} ${pathOf(to)}`] = {
+    const [click, document] = [median(clicks.slice(1)), median(loads.slice(1))];
+    rows[`${language} ${pathOf(href)}`] = {
       'click ms': round(click),
-      'document ms': round(load),
-      ratio: round(click / load, 2),
+      'document ms': round(document),
+      ratio: round(click / document, 2),
     };
   }
-  await context.close();
+  await page.close();
   return rows;
 }
 

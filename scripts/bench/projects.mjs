@@ -12,29 +12,18 @@ const HOUR_MS = 3_600_000;
 const FEW = 5;
 export const RARE = { en: 'astrolabe', ar: 'كوكب' };
 
-// Only letters that the search compares as they are.
-const WOODS = [
-  ['oak', 'بلوط'],
-  ['walnut', 'جوز'],
-  ['teak', 'ساج'],
-  ['beech', 'زان'],
-];
-const THINGS = [
-  ['desk', 'مكتب'],
-  ['staircase', 'درج'],
-  ['door', 'باب'],
-  ['majlis', 'مجلس'],
-  ['kitchen', 'مطبخ'],
-  ['ceiling', 'سقف'],
-  ['wardrobe', 'دولاب'],
-];
-export const WORDS = [...WOODS, ...THINGS].map(([en, ar]) => ({ en, ar }));
+/** Only letters that the search compares as they are. */
+const WOODS = { oak: 'بلوط', walnut: 'جوز', teak: 'ساج', beech: 'زان' };
+const THINGS = { desk: 'مكتب', staircase: 'درج', door: 'باب', majlis: 'مجلس', kitchen: 'مطبخ' };
+export const WORDS = Object.entries({ ...WOODS, ...THINGS }).map(([en, ar]) => ({ en, ar }));
+
+const turn = (words, n) => Object.entries(words)[n % Object.keys(words).length];
 
 /** The same project for the same number in every run. */
 function project(n, total) {
   const { en: category, ar: arCategory } = PROJECT_CATEGORIES[n % PROJECT_CATEGORIES.length];
-  const [wood, arWood] = WOODS[(n * 7) % WOODS.length];
-  const [thing, arThing] = THINGS[(n * 5) % THINGS.length];
+  const [wood, arWood] = turn(WOODS, n * 7);
+  const [thing, arThing] = turn(THINGS, n * 3);
   // As many different names as a large workshop has clients.
   const client = (n * 7_919) % 1_699;
   const isRare = n % (total / FEW) === 0;
