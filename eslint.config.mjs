@@ -102,7 +102,7 @@ export default defineConfig(
       '**/cli.ts',
       '**/cli/**',
       '**/bench/**',
-      'e2e/{support,lighthouse}/**',
+      'e2e/{support,measure,machine}/**',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findBrowsers } from '../scripts/lib/browser.mjs';
+import { CHROMIUM_FLAGS, findBrowsers } from './machine/browsers.mjs';
 import type { Options, WorkerOptions } from './support/test';
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
@@ -36,8 +36,8 @@ export default defineConfig<Options, WorkerOptions>({
   expect: { timeout: 12_000 },
   globalTimeout: 70 * 60_000,
   globalSetup: './support/global-setup.ts',
-  // Modules of the scripts, which are run as they are; only a config that is one itself can read them.
-  build: { external: ['**/scripts/lib/*.mjs'] },
+  // Modules that are run as they are; only a config that is one itself can read them.
+  build: { external: ['**/scripts/lib/*.mjs', '**/machine/*.mjs'] },
   outputDir: './test-results/artifacts',
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {

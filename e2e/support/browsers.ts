@@ -1,2 +1,1 @@
-export { CHROMIUM_FLAGS, findBrowsers } from '../../scripts/lib/browser.mjs';
-export { ensureCaddy } from '../../scripts/lib/caddy.mjs';
+export { CHROMIUM_FLAGS, findBrowsers } from '../machine/browsers.mjs';

@@ -1,14 +1,17 @@
 // The proxy and the file servers of the containers, with processes of this machine.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request, type RequestOptions } from 'node:https';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findCaddy } from '../machine/caddy.mjs';
 import { fromRoot } from './paths';
 import { freePort, freshFolder } from './product';
 import { release } from './release';
+
+export { findCaddy };
 
 type CleanUp = (work: () => Promise<unknown>) => void;
 
@@ -22,17 +25,6 @@ export interface Upstreams {
 
 /** For requests through the proxy, whose certificate is of its own making. */
 const agent = new Agent({ rejectUnauthorized: false });
-
-/** The proxy of the containers, where this machine has it: CADDY_PATH, or `caddy` on the path. */
-export function findCaddy(): string | undefined {
-  const command = process.env.CADDY_PATH ?? 'caddy';
-  try {
-    execFileSync(command, ['version'], { stdio: 'ignore' });
-    return command;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The address at which a proxy will answer, for processes that have to know it before. */
 export const proxyUrl = async () => `https://localhost:${await freePort()}`;

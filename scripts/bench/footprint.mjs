@@ -2,9 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshFolder, Product } from '../lib/product.mjs';
-import { load, requestBytes } from './http-load.mjs';
 import { cpuTime, median, memoryOf, round } from './measure.mjs';
-import { jsonOf } from './site.mjs';
 
 /** Seconds until the first page is there, built. */
 const START_GOAL = 5;
@@ -12,7 +10,6 @@ const START_GOAL = 5;
 const API_GOAL = 150;
 /** Within a minute of idleness V8 gives back what a start has left, and idle workers end. */
 const REST_MS = 75_000;
-const READS = 4_000;
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
@@ -43,42 +40,21 @@ async function measureStarts(dataDir, rounds) {
   return page;
 }
 
-/** A list, a project and now and then the first page, as visitors read them. */
-async function readMuch(url) {
-  const list = '/api/projects?page=1&limit=20';
-  const [{ _id }] = await jsonOf(await fetch(url + list));
-  const origin = url.replace('localhost', '127.0.0.1');
-  const questions = [list, `/api/projects/${_id}`, '/'].map((path) => ({
-    origin,
-    request: requestBytes(origin + path, { 'Accept-Encoding': 'identity' }),
-    statuses: [200],
-  }));
-  let left = READS;
-  await load(() => (left-- > 0 ? questions[left % 20 === 0 ? 2 : left % 2] : undefined));
-}
-
+/** Megabytes of each process at rest; answers those of the API. */
 async function measureMemory(dataDir) {
   const { product } = await start(dataDir);
-  const { url, pids } = product.run;
-  const names = Object.keys(pids);
-  const look = () => Object.fromEntries(names.map((name) => [name, memoryOf(pids[name])]));
   try {
     await pause(REST_MS);
-    const rest = look();
-    await readMuch(url);
-    const loaded = look();
-    const rowOf = (processes) => {
-      const mb = (memory, kind) => round(sum(processes.map((name) => memory[name][kind])));
-      return {
-        'RSS MB': mb(rest, 'rss'),
-        'PSS MB': mb(rest, 'pss'),
-        'RSS after reads': mb(loaded, 'rss'),
-        'PSS after reads': mb(loaded, 'pss'),
-      };
-    };
-    const rows = names.map((name) => [name, rowOf([name])]);
-    console.table({ all: rowOf(names), ...Object.fromEntries(rows) });
-    return rest.api.rss;
+    const { pids } = product.run;
+    const memory = Object.entries(pids).map(([name, pid]) => [name, memoryOf(pid)]);
+    const total = (kind) => sum(memory.map(([, each]) => each[kind]));
+    const rows = [['all', { rss: total('rss'), pss: total('pss') }], ...memory];
+    console.table(
+      Object.fromEntries(
+        rows.map(([name, { rss, pss }]) => [name, { 'RSS MB': round(rss), 'PSS MB': round(pss) }]),
+      ),
+    );
+    return memoryOf(pids.api).rss;
   } finally {
     await product.stop();
   }

@@ -8,27 +8,21 @@ const { Types } = backend('mongoose');
 const BATCH = 2_000;
 const FIRST_DAY = Date.UTC(2001, 0, 1);
 const HOUR_MS = 3_600_000;
-/** How many projects have the rare word, whatever the size. */
-const FEW = 5;
-export const RARE = { en: 'astrolabe', ar: 'كوكب' };
-
-/** Only letters that the search compares as they are. */
-const WOODS = { oak: 'بلوط', walnut: 'جوز', teak: 'ساج', beech: 'زان' };
-const THINGS = { desk: 'مكتب', staircase: 'درج', door: 'باب', majlis: 'مجلس', kitchen: 'مطبخ' };
-export const WORDS = Object.entries({ ...WOODS, ...THINGS }).map(([en, ar]) => ({ en, ar }));
-
-const turn = (words, n) => Object.entries(words)[n % Object.keys(words).length];
+const WOODS = [
+  ['oak', 'بلوط'],
+  ['walnut', 'جوز'],
+  ['teak', 'ساج'],
+  ['beech', 'زان'],
+];
 
 /** The same project for the same number in every run. */
-function project(n, total) {
+function project(n) {
   const { en: category, ar: arCategory } = PROJECT_CATEGORIES[n % PROJECT_CATEGORIES.length];
-  const [wood, arWood] = turn(WOODS, n * 7);
-  const [thing, arThing] = turn(THINGS, n * 3);
+  const [wood, arWood] = WOODS[n % WOODS.length];
   // As many different names as a large workshop has clients.
   const client = (n * 7_919) % 1_699;
-  const isRare = n % (total / FEW) === 0;
-  const name = `${isRare ? `${RARE.en} ` : ''}${wood} ${thing} ${client}`;
-  const arName = `${arThing} ${isRare ? `${RARE.ar} ` : ''}${arWood} ${client}`;
+  const name = `${wood} ${client}`;
+  const arName = `${arWood} ${client}`;
   return {
     name,
     arName,
@@ -48,6 +42,6 @@ export async function fill(connection, total) {
   const projects = connection.collection('projects');
   for (let from = 0; from < total; from += BATCH) {
     const length = Math.min(BATCH, total - from);
-    await projects.insertMany(Array.from({ length }, (_, i) => project(from + i, total)));
+    await projects.insertMany(Array.from({ length }, (_, i) => project(from + i)));
   }
 }

@@ -3,36 +3,32 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Product } from '../lib/product.mjs';
+import { between } from './random.mjs';
 
 const HOLD_MS = 5_000;
-
-/** Lets the next upload get some way before something happens to it. */
-async function duringUpload({ admin, random }) {
-  await Promise.race([admin.nextUpload(), pause(3_000)]);
-  await pause(random.between(20, 500));
-}
 
 /** Kills parts of the product, which its start script starts again. */
 const kill =
   (...parts) =>
-  async (run) => {
-    const pids = await run.product.pids();
-    await duringUpload(run);
+  async ({ product }) => {
+    const pids = await product.pids();
+    // Somewhere within an upload: the admin hardly pauses between them.
+    await pause(between(20, 1_000));
     for (const part of parts) process.kill(pids[part], 'SIGKILL');
   };
 
 /** Kills the start script too, and starts the product again on the same data. */
 const killAndStart =
   (...parts) =>
-  async (run) => {
-    await kill('start', ...parts)(run);
-    const env = { ...run.env, PORT: new URL(run.product.url).port };
-    run.product = await Product.start({ dataDir: run.product.dataDir, env });
+  async (site) => {
+    await kill('start', ...parts)(site);
+    const { dataDir, url } = site.product;
+    const env = { ...site.env, PORT: new URL(url).port };
+    site.product = await Product.start({ dataDir, env });
   };
 
-async function stopDatabase(run) {
-  const { database } = await run.product.pids();
-  await duringUpload(run);
+async function stopDatabase({ product }) {
+  const { database } = await product.pids();
   process.kill(database, 'SIGSTOP');
   await pause(HOLD_MS);
   process.kill(database, 'SIGCONT');
@@ -50,16 +46,9 @@ async function fillDisk({ product }) {
   limit('unlimited');
 }
 
-/** As after a power cut. */
-export const POWER_CUT = {
-  name: 'everything killed',
-  inject: killAndStart('database', 'api', 'shell'),
-  endsShell: true,
-};
-
 /**
- * What is injected into a run; `endsShell`: pages need not be shown meanwhile.
- * @type {{ name: string, inject: (run: object) => Promise<void>, endsShell?: boolean }[]}
+ * What is done to the site, one after the other; `endsShell`: pages need not be shown meanwhile.
+ * @type {{ name: string, inject: (site: object) => Promise<void>, endsShell?: boolean }[]}
  */
 export const FAULTS = [
   { name: 'API killed', inject: kill('api') },
@@ -69,5 +58,5 @@ export const FAULTS = [
   { name: 'npm start killed', inject: killAndStart(), endsShell: true },
   { name: 'database stopped', inject: stopDatabase },
   { name: 'disk full', inject: fillDisk },
-  POWER_CUT,
+  { name: 'power cut', inject: killAndStart('database', 'api', 'shell'), endsShell: true },
 ];

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.mjs';
 
-// What Lighthouse says of the public pages: no part of the tests, and nothing else may run meanwhile.
+// Measurements in a browser: no part of the tests, and nothing else may run meanwhile.
 export default defineConfig({
   build: base.build,
   use: base.use,
-  testDir: './lighthouse',
-  outputDir: './test-results/lighthouse',
+  testDir: './measure',
+  outputDir: './test-results/measure',
   reporter: [['list']],
   workers: 1,
   timeout: 0,

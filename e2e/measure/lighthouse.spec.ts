@@ -1,11 +1,11 @@
 // `npm run lighthouse`; RUNS=1 PAGES=home,join measures less.
 import { chromium, expect, test } from '@playwright/test';
 import type { Result } from 'lighthouse';
-import { CHROMIUM_FLAGS, ensureCaddy, findBrowsers } from '../support/browsers';
+import { CHROMIUM_FLAGS, findBrowsers } from '../support/browsers';
 import { freePort, Product } from '../support/product';
-import { proxyUrl, startFileServers, startProxy } from '../support/proxy';
+import { findCaddy, proxyUrl, startFileServers, startProxy } from '../support/proxy';
 import { PUBLIC } from '../support/screens';
-import { type Figures, figuresOf, medianOf, missedLimits } from './report';
+import { type Figures, figuresOf, medianOf, missedLimits } from './lighthouse-report';
 import { warmUp } from './warm-up';
 
 /** Chromium now and then begins a trace too late (NO_NAVSTART): such a visit says nothing. */
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 /** The product behind the proxy of the containers; answers both addresses. */
 async function startSite() {
-  process.env.CADDY_PATH ??= await ensureCaddy();
+  if (!findCaddy()) throw new Error('Lighthouse measures through Caddy: it is not here.');
   const url = await proxyUrl();
   const servers = await startFileServers(cleanUp);
   const product = await Product.start({

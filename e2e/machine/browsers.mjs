@@ -1,10 +1,9 @@
-// The browsers of the browser tests: found on this machine, or installed where that is possible.
+// The browsers of the tests: found on this machine, or installed where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fromRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { chromium } from '@playwright/test';
+import { run } from '../../scripts/lib/run.mjs';
 
 /** For a machine without a screen, and against requests that are Chromium's own. */
 export const CHROMIUM_FLAGS = [
@@ -30,15 +29,17 @@ const HELP =
   'The browser tests need Chromium. Install it (apt-get install chromium, or npx playwright install ' +
   'chromium), or say where one is: CHROME_PATH=/path/to/chrome npm test';
 
-const playwright = () => createRequire(fromRoot('e2e/package.json'))('@playwright/test');
-
-const onPath = (command) =>
+/** @param {string} command */
+export const onPath = (command) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, command))
     .find((file) => existsSync(file));
 
-/** Whether a file is a browser that starts: Ubuntu's `chromium` may be a hint to install one. */
+/**
+ * Whether a file is a browser that starts: Ubuntu's `chromium` may be a hint to install one.
+ * @param {string | undefined} file
+ */
 function works(file) {
   if (!file || !existsSync(file)) return false;
   // Chrome on Windows opens a window instead of answering.
@@ -47,12 +48,11 @@ function works(file) {
 }
 
 /** The path of a Chromium that works; throws what to do where there is none. */
-export function findChromium() {
+function findChromium() {
   const chosen = process.env.CHROME_PATH;
   if (chosen && !works(chosen)) throw new Error(`CHROME_PATH is "${chosen}": no browser starts.`);
-  const found =
-    chosen ||
-    [...COMMANDS.map(onPath), ...APPLICATIONS, playwright().chromium.executablePath()].find(works);
+  const candidates = [...COMMANDS.map(onPath), ...APPLICATIONS, chromium.executablePath()];
+  const found = chosen || candidates.find(works);
   if (!found) throw new Error(HELP);
   return found;
 }
@@ -69,16 +69,24 @@ export function findBrowsers() {
   return { whole, engine: (process.env.E2E_ENGINE ??= engine) };
 }
 
+function tryFindBrowsers() {
+  try {
+    return findBrowsers();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Installs what is missing, with apt on Debian, else with Playwright; throws what to do. */
 export async function ensureBrowsers() {
-  const { whole, engine } = attempt(findBrowsers) ?? {};
+  const found = tryFindBrowsers();
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (whole && (engine !== whole || process.env.CHROME_PATH || !isDebian)) return;
-  const packages = whole ? PACKAGES.slice(1) : PACKAGES;
+  const isComplete = found && (found.engine !== found.whole || process.env.CHROME_PATH);
+  if (isComplete || (found && !isDebian)) return;
   try {
     if (isDebian) {
       await run('apt-get', ['update']);
-      await run('apt-get', ['install', '-y', '--no-remove', ...packages]);
+      await run('apt-get', ['install', '-y', '--no-remove', ...PACKAGES]);
     } else await run('npx', ['playwright', 'install', 'chromium']);
   } catch (error) {
     console.error(error.message);
@@ -86,15 +94,3 @@ export async function ensureBrowsers() {
   delete process.env.E2E_ENGINE;
   findBrowsers();
 }
-
-function attempt(work) {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Starts Chromium, to be driven by hand. */
-export const launchBrowser = () =>
-  playwright().chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });

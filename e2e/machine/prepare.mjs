@@ -1,0 +1,9 @@
+// Installs what the browser tests need of the machine.
+import { main } from '../../scripts/lib/run.mjs';
+import { ensureBrowsers } from './browsers.mjs';
+import { ensureCaddy } from './caddy.mjs';
+
+await main(async () => {
+  await ensureBrowsers();
+  await ensureCaddy();
+});
