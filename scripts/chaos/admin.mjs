@@ -1,16 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ADMIN } from '../lib/product.mjs';
 import { fromRoot } from '../lib/paths.mjs';
-import { outcomeOf } from './client.mjs';
-import { between, pick } from './random.mjs';
 
 const FEWEST = 3;
 const MOST = 10;
-/** Small ones: each is rendered in several forms. */
-const PHOTOGRAPHS = ['residential-2-c', 'entertainment-2-c', 'workspace-1-c', 'detail-1'].map(
-  (name) => readFileSync(fromRoot('backend/demo/images', `${name}.jpg`)),
-);
+/** A small one: each is rendered in several forms. */
+const PHOTOGRAPH = readFileSync(fromRoot('backend/demo/images/detail-1.jpg'));
 
 export const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
@@ -22,8 +18,8 @@ export function formOf(texts) {
 
 /** Adds a picture like no other, stored in several chunks: what follows its end is not read. */
 function attach(form, field) {
-  const tail = Buffer.alloc(between(1_000, 400_000), randomBytes(32));
-  const bytes = Buffer.concat([pick(PHOTOGRAPHS), tail]);
+  const tail = Buffer.alloc(randomInt(1_000, 400_000), randomBytes(32));
+  const bytes = Buffer.concat([PHOTOGRAPH, tail]);
   form.append(field, new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg');
   return hashOf(bytes);
 }
@@ -44,25 +40,25 @@ export class Admin {
   /** What is on the site for sure: by name, the content that was sent and the answer. */
   #projects = new Map();
 
-  constructor(client, model) {
-    Object.assign(this, { client, model });
+  constructor(client) {
+    this.client = client;
   }
 
   async signIn() {
-    const { body } = await this.client.send('write', '/api/admin/login', {
+    const { body } = await this.client.send('/api/admin/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(ADMIN),
     });
-    this.headers = { Authorization: `Bearer ${JSON.parse(body.toString()).token}` };
+    this.headers = { Authorization: `Bearer ${JSON.parse(body).token}` };
   }
 
   async work() {
-    const count = this.#projects.size;
-    const dice = between(1, 10);
-    if (count <= FEWEST || (dice <= 4 && count < MOST)) return this.create();
-    const name = pick([...this.#projects.keys()]);
-    return dice <= 7 ? this.#change(name) : this.#remove(name);
+    const names = [...this.#projects.keys()];
+    const dice = randomInt(10);
+    if (names.length <= FEWEST || (dice < 4 && names.length < MOST)) return this.create();
+    const name = names[randomInt(names.length)];
+    return dice < 7 ? this.#change(name) : this.#remove(name);
   }
 
   async create() {
@@ -76,36 +72,26 @@ export class Admin {
 
   /** New texts, another main picture, and a new picture behind the first of the others. */
   async #change(name) {
-    const { content, answer } = this.#projects.get(name);
+    const { content, written } = this.#projects.get(name);
     const texts = textsOf(name);
     const form = formOf(texts);
     const image = attach(form, 'image');
-    form.append('secondaryImages', answer.secondaryImages[0].url);
+    form.append('secondaryImages', written.secondaryImages[0].url);
     const added = attach(form, 'secondaryImages');
     const next = { ...content, ...texts, files: [image, content.files[1], added] };
-    await this.#write('PUT', `/api/projects/${answer._id}`, name, next, form);
+    await this.#write('PUT', `/api/projects/${written._id}`, name, next, form);
   }
 
   async #remove(name) {
-    await this.#write('DELETE', `/api/projects/${this.#projects.get(name).answer._id}`, name, null);
+    const { _id } = this.#projects.get(name).written;
+    await this.#write('DELETE', `/api/projects/${_id}`, name, null);
   }
 
-  async #write(method, path, name, content, form) {
-    const settle = this.model.begin(`project ${name}`, content);
-    const sent = await this.client.send('write', path, {
-      method,
-      headers: this.headers,
-      body: form,
-    });
-    const outcome = outcomeOf(sent);
-    if (outcome === 'acknowledged' && form) {
-      const answer = JSON.parse(sent.body.toString());
-      settle(outcome, { id: answer._id });
-      this.#projects.set(name, { content: { ...content, id: answer._id }, answer });
-      return;
-    }
-    settle(outcome);
-    // What nobody is sure of is left alone from now on.
-    if (outcome !== 'refused') this.#projects.delete(name);
+  async #write(method, path, name, content, body) {
+    const init = { method, headers: this.headers, body };
+    const { outcome, written } = await this.client.write(`project ${name}`, content, path, init);
+    if (written) this.#projects.set(name, { content: { ...content, id: written._id }, written });
+    // What is deleted, or what nobody is sure of, is left alone from now on.
+    else if (outcome !== 'refused') this.#projects.delete(name);
   }
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Product } from '../lib/product.mjs';
-import { between } from './random.mjs';
 
 const HOLD_MS = 5_000;
 
@@ -13,7 +13,7 @@ const kill =
   async ({ product }) => {
     const pids = await product.pids();
     // Somewhere within an upload: the admin hardly pauses between them.
-    await pause(between(20, 1_000));
+    await pause(randomInt(20, 1_000));
     for (const part of parts) process.kill(pids[part], 'SIGKILL');
   };
 

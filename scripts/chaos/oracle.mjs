@@ -61,22 +61,12 @@ export async function readDatabase(uri) {
   }
 }
 
-/** What the admin is not shown, or cannot open, of what the database holds. */
-export async function readAsAdmin({ client, headers }, found) {
-  const faults = [];
-  const get = async (path) => {
-    const { status, body } = await client.send('read', path, { headers });
-    if (status !== 200) faults.push(`${path} was answered ${status}`);
-    return status === 200 ? body : Buffer.from('[]');
-  };
+/** What the admin is not shown of what the database holds. */
+export async function notShown({ client, headers }, found) {
   const shown = new Set();
   for (const [kind, collection] of Object.entries(KINDS)) {
-    for (const entry of JSON.parse((await get(`/api/${collection}`)).toString())) {
-      shown.add(`${kind} ${entry.name}`);
-      if (entry.image) await get(`${entry.image.url}?w=320`);
-      if (entry.cv) await get(entry.cv);
-    }
+    const { body } = await client.send(`/api/${collection}`, { headers });
+    for (const { name } of JSON.parse(body)) shown.add(`${kind} ${name}`);
   }
-  const missing = found.filter(({ key }) => !shown.has(key));
-  return [...faults, ...missing.map(({ key }) => `${key} is not shown to the admin`)];
+  return found.map(({ key }) => key).filter((key) => !shown.has(key));
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { formOf, hashOf } from './admin.mjs';
-import { outcomeOf } from './client.mjs';
-import { pick } from './random.mjs';
 
 export const PAGES = ['/', '/about', '/projects', '/production', '/contact', '/join'];
 const TEXTS = ['name', 'arName', 'category', 'arCategory', 'description', 'arDescription'];
@@ -10,34 +8,27 @@ const TEXTS = ['name', 'arName', 'category', 'arCategory', 'description', 'arDes
 export class Visitors {
   #number = 0;
 
-  constructor(client, model) {
-    Object.assign(this, { client, model });
+  constructor(client) {
+    this.client = client;
   }
 
   async read() {
-    await this.readPage(pick(PAGES), pick(['ar', 'en']));
-    await this.#readProjects();
+    await this.readPage(PAGES[randomInt(PAGES.length)], randomInt(2) ? 'ar' : 'en');
+    const { status, body } = await this.client.send('/api/projects');
+    const projects = status === 200 ? JSON.parse(body) : [];
+    for (const { _id, image, ...texts } of projects) {
+      const isComplete = TEXTS.every((field) => texts[field]) && image?.url;
+      if (!isComplete) this.client.findings.push(`a visitor saw an incomplete project ${_id}`);
+    }
+    const [first] = projects;
+    if (first) await this.client.send(`${first.image.url}?w=320`);
   }
 
   async readPage(path, language) {
     const headers = { cookie: `lang=${language}`, accept: 'text/html' };
-    const { status, body } = await this.client.send('page', path, { headers });
-    if (status === 200 && !body.includes('<h1')) this.#complain(`page ${path}`);
-  }
-
-  async #readProjects() {
-    const { status, body } = await this.client.send('read', '/api/projects');
-    const projects = status === 200 ? JSON.parse(body.toString()) : [];
-    for (const project of projects) {
-      const isComplete = TEXTS.every((field) => project[field]) && project.image?.url;
-      if (!isComplete) this.#complain(`project ${project._id}`);
-    }
-    // With its project a picture may be deleted meanwhile: what it is answered is judged elsewhere.
-    if (projects.length > 0) await this.client.send('read', `${pick(projects).image.url}?w=320`);
-  }
-
-  #complain(what) {
-    this.client.findings.push(`a visitor saw an incomplete ${what}`);
+    const { status, body } = await this.client.send(path, { headers }, { isPage: true });
+    const isWhole = status !== 200 || body.includes('<h1');
+    if (!isWhole) this.client.findings.push(`a visitor saw an incomplete page ${path}`);
   }
 
   /** @returns {Promise<boolean>} whether it was acknowledged */
@@ -49,15 +40,14 @@ export class Visitors {
       phone: '0500000000',
       message: `A door of oak, please. ${randomBytes(40).toString('hex')}\nThank you.`,
     };
-    const settle = this.model.begin(`message ${content.name}`, content);
     const headers = { 'Content-Type': 'application/json' };
-    const request = { method: 'POST', headers, body: JSON.stringify(content) };
-    const outcome = outcomeOf(await this.client.send('write', '/api/messages', request));
-    settle(outcome);
+    const init = { method: 'POST', headers, body: JSON.stringify(content) };
+    const key = `message ${content.name}`;
+    const { outcome } = await this.client.write(key, content, '/api/messages', init);
     return outcome === 'acknowledged';
   }
 
-  /** An application with a CV like no other. */
+  /** An application with a CV like no other, a PDF by its first bytes. */
   async apply() {
     const number = ++this.#number;
     const texts = {
@@ -66,11 +56,10 @@ export class Visitors {
       job: 'Doors',
       message: `I make doors. ${randomBytes(20).toString('hex')}`,
     };
-    // A PDF by its first bytes, which is all that is looked at.
     const cv = Buffer.from(`%PDF-1.4\n%${randomBytes(4_000).toString('hex')}\n%%EOF\n`);
     const body = formOf(texts);
     body.set('cv', new Blob([cv], { type: 'application/pdf' }), 'cv.pdf');
-    const settle = this.model.begin(`job ${texts.name}`, { ...texts, files: [hashOf(cv)] });
-    settle(outcomeOf(await this.client.send('write', '/api/jobs', { method: 'POST', body })));
+    const content = { ...texts, files: [hashOf(cv)] };
+    await this.client.write(`job ${texts.name}`, content, '/api/jobs', { method: 'POST', body });
   }
 }
