@@ -1,11 +1,8 @@
 // What takes too long for every change, and is run every night: `npm run verify:long`.
-import { ensureBrowsers } from './lib/browser.mjs';
-import { ensureCaddy } from './lib/caddy.mjs';
 import { build, main, run } from './lib/run.mjs';
 
 await main(async () => {
-  await ensureBrowsers();
-  const caddy = await ensureCaddy();
+  await run('npm', ['run', 'prepare-machine', '-w', '@manjara/e2e', '--silent']);
   await build();
   const checks = [
     {
@@ -18,7 +15,6 @@ await main(async () => {
     {
       name: 'browser tests in every language and width',
       args: ['run', 'e2e:long', '-w', '@manjara/e2e'],
-      env: caddy ? { CADDY_PATH: caddy } : {},
     },
   ];
   const failed = [];
