@@ -54,24 +54,51 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways at one of the widths. */
+/** Runs in the page: texts that lie beyond the window, where they can neither be read nor scrolled to. */
+function lostTexts(): string[] {
+  const canScroll = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+    element.scrollWidth > element.clientWidth;
+  const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+  const lost: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim();
+    const parent = node.parentElement!;
+    if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const ancestors: Element[] = [];
+    for (let at: Element | null = parent; at; at = at.parentElement) ancestors.push(at);
+    if (ancestors.some((each) => canScroll(each) || isHidden(each))) continue;
+    if (parent.closest('.swiper, script, noscript')) continue;
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 0 && (left < -1 || right > window.innerWidth + 1)) lost.push(text.slice(0, 60));
+  }
+  return lost;
+}
+
+/** The smallest phone; a window of 1280 px at a zoom of 200 %; a tablet. */
+const WIDTHS = [320, 640, 768];
+
+/** Fails when something does not fit the width of a window. */
 export async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
-  const { height } = page.viewportSize() ?? { height: 800 };
+  const { height } = page.viewportSize()!;
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const overflow = () =>
+    const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(tooWide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(lostTexts), `lost at ${width} px`).toEqual([]);
   }
 }
 
-const WIDTHS = { narrow: [320, 390], wide: [768, 1440] };
-
-/** Waits until the screen has come to rest, then holds it to WCAG and to its width. */
-export async function expectSound(page: Page, wide: boolean): Promise<void> {
+/** Waits until the screen has come to rest, then holds it to WCAG and to the width of windows. */
+export async function expectSound(page: Page, _wide?: boolean): Promise<void> {
+  const { width } = page.viewportSize()!;
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, wide ? WIDTHS.wide : WIDTHS.narrow);
+  await expectNoSidewaysScroll(page, [...WIDTHS, width]);
 }

@@ -19,7 +19,6 @@ export async function readHead(page: Page, html: string) {
       meta.getAttribute('content') ?? '',
     ]);
     return {
-      language: document.documentElement.lang,
       title: document.head.querySelector('title')?.textContent ?? '',
       titles: all('head title').length,
       metaNames: named.map(([name]) => name),
@@ -31,8 +30,6 @@ export async function readHead(page: Page, html: string) {
           link.getAttribute('href'),
         ]),
       ) as Record<string, string>,
-      icons: read('head link[rel~="icon"], head link[rel="apple-touch-icon"]', 'href'),
-      manifest: read('head link[rel="manifest"]', 'href'),
       data: all('script[type="application/ld+json"]').map(
         (block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>,
       ),

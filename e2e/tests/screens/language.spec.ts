@@ -1,10 +1,12 @@
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/hydration';
+import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { translator } from '../../support/texts';
 
 const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+const PATHS = [...Object.values(PUBLIC), '/no-such-page'];
 
 async function expectShown(page: Page, language: Language): Promise<void> {
   const html = page.locator('html');
@@ -23,107 +25,89 @@ async function expectLanguage(page: Page, language: Language): Promise<void> {
 const switchTo = (page: Page, language: Language) =>
   page.getByRole('link', { name: LANGUAGE_TABLE[language].name, exact: true }).click();
 
-test('the switch turns page and direction, and nothing else', async ({ page, language }) => {
+test(
+  'the switch turns page and direction, and nothing else',
+  { tag: '@layout' },
+  async ({ page, language, siteUrl, playwright }) => {
+    const other = otherOf(language);
+    const word = language === 'ar' ? 'فيلا' : 'villa';
+    const address = `/projects?${new URLSearchParams({ search: word })}`;
+    await page.goto(address);
+    const heading = (of: Language) =>
+      page.getByRole('heading', { level: 1, name: translator(of)('projectsp.title') });
+    await expect(heading(language)).toBeVisible();
+
+    await switchTo(page, other);
+    await expect(heading(other)).toBeVisible();
+    await expectLanguage(page, other);
+    await expect(page).toHaveURL(language === 'ar' ? `${address}&lang=en` : address);
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(page).toHaveTitle(new RegExp(translator(other)('projectsp.title')));
+
+    // The server answers in the language that was chosen.
+    const request = await playwright.request.newContext({
+      baseURL: siteUrl,
+      storageState: await page.context().storageState(),
+    });
+    expect(await (await request.get('/about')).text()).toContain(`<html lang="${other}"`);
+    await request.dispose();
+    await page.reload();
+    await expect(heading(other)).toBeVisible();
+    await switchTo(page, language);
+    await expect(heading(language)).toBeVisible();
+    await expectLanguage(page, language);
+  },
+);
+
+test('a language in the address wins and is kept, and the way back shows each page in its own', async ({
+  page,
+  language,
+}) => {
   const other = otherOf(language);
-  const word = language === 'ar' ? 'فيلا' : 'villa';
-  const address = `/projects?${new URLSearchParams({ search: word })}`;
-  await page.goto(address);
-  const heading = (of: Language) =>
-    page.getByRole('heading', { level: 1, name: translator(of)('projectsp.title') });
-  await expect(heading(language)).toBeVisible();
-
+  await page.goto(`/contact?lang=${other}`);
+  await expectLanguage(page, other);
+  await page.goto(`/contact?lang=${language}`);
+  await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
+  await expect(page).toHaveURL(/\/about/);
   await switchTo(page, other);
-  await expect(heading(other)).toBeVisible();
-  await expectLanguage(page, other);
-  await expect(page).toHaveURL(language === 'ar' ? `${address}&lang=en` : address);
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
-  await expect(page).toHaveTitle(new RegExp(translator(other)('projectsp.title')));
-
+  await expectShown(page, other);
+  await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
+  await expect(page).toHaveURL(/\/projects/);
+  await page.goBack();
+  await expectShown(page, other);
+  await page.goBack();
+  await expect(page).toHaveURL(`/contact?lang=${language}`);
+  await expectShown(page, language);
+  await page.goForward();
+  await expectShown(page, other);
   await page.reload();
-  await expect(heading(other)).toBeVisible();
-  await expectLanguage(page, other);
-  await switchTo(page, language);
-  await expect(heading(language)).toBeVisible();
-  await expectLanguage(page, language);
+  await expectShown(page, other);
 });
 
-test(
-  'the server answers in the language that was chosen',
-  { tag: '@anywidth' },
-  async ({ page, request, language }) => {
-    const other = otherOf(language);
-    await page.goto('/about');
-    await switchTo(page, other);
-    await expectLanguage(page, other);
-    const cookies = await page.context().cookies();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const html = await (await request.get('/about', { headers: { cookie } })).text();
-    expect(html).toContain(`<html lang="${other}" dir="${LANGUAGE_TABLE[other].dir}"`);
-  },
-);
+test('a first visit is in Arabic, and only a language of the two counts', async ({
+  browser,
+  siteUrl,
+}) => {
+  // Of an English browser, which the default does not follow.
+  const storageState = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-GB', storageState });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expectShown(page, 'ar');
+  const other = page.getByRole('banner').locator('a[hreflang]');
+  await expect(other).toHaveText([LANGUAGE_TABLE.en.name]);
 
-test(
-  'a language in the address wins and is kept',
-  { tag: '@anywidth' },
-  async ({ page, language }) => {
-    const other = otherOf(language);
-    await page.goto(`/about?lang=${other}`);
-    await expectLanguage(page, other);
-    await page.goto('/production');
-    await expectLanguage(page, other);
-    const title = translator(other)('production.title');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-    // The switch turns the address along, so that it can be passed on.
-    await page.goto(`/about?lang=${other}&from=x`);
-    await switchTo(page, language);
-    await expectLanguage(page, language);
-    await expect(page).toHaveURL(language === 'ar' ? '/about?from=x' : '/about?lang=en&from=x');
-  },
-);
-
-test(
-  'the stored choice counts even when its cookie is gone',
-  { tag: '@anywidth' },
-  async ({ page, language }) => {
-    const other = otherOf(language);
-    await page.goto('/join');
-    await switchTo(page, other);
-    await expectLanguage(page, other);
-    await page.context().clearCookies();
-    // An unknown language in the address says nothing, and takes nothing.
-    await page.goto('/join?lang=xx');
-    await expectLanguage(page, other);
-    const title = translator(other)('shell.footer.explore');
-    await expect(page.getByRole('contentinfo').getByText(title)).toBeVisible();
-  },
-);
-
-test(
-  'a first visit is in Arabic, and only a language of the two counts',
-  { tag: '@anywidth' },
-  async ({ browser, siteUrl }) => {
-    // Of an English browser, which the default does not follow.
-    const storageState = { cookies: [], origins: [] };
-    const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-GB', storageState });
-    const page = await context.newPage();
-    await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('lang', 'fr'));
+  await context.addCookies([{ name: 'lang', value: 'fr', url: siteUrl }]);
+  for (const path of ['/about', '/about?lang=fr']) {
+    await page.goto(path);
+    await waitForHydration(page);
     await expectShown(page, 'ar');
-    const other = page.getByRole('banner').locator('a[hreflang]');
-    await expect(other).toHaveText([LANGUAGE_TABLE.en.name]);
+  }
+  await context.close();
+});
 
-    await page.evaluate(() => localStorage.setItem('lang', 'fr'));
-    await context.addCookies([{ name: 'lang', value: 'fr', url: siteUrl }]);
-    for (const path of ['/about', '/about?lang=fr']) {
-      await page.goto(path);
-      await waitForHydration(page);
-      await expectShown(page, 'ar');
-    }
-    await context.close();
-  },
-);
-
-/** Texts in letters of the other language, outside what is said to be in it. */
+/** Texts and labels in letters of the other language, outside what is said to be in it. */
 const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((shown) => {
     const letters = shown === 'ar' ? /[A-Za-z]{2}/ : /[\u0600-\u06ff]/;
@@ -137,31 +121,92 @@ const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
       const text = (textContent ?? '').replaceAll('PDF', '');
       if (letters.test(text)) found.push(text.trim());
     }
-    return found;
+    if (shown === 'ar') return found;
+    const labelled = document.querySelectorAll('[aria-label], [placeholder], img[alt]');
+    const labels = [...labelled]
+      .filter((element) => !element.closest('[lang]:not(html)'))
+      .flatMap((element) =>
+        ['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      );
+    return [...found, ...labels.filter((label) => letters.test(label))];
   }, language);
 
-test(
-  'every text switches along, and so do titles and labels',
-  { tag: '@anywidth' },
-  async ({ page, language }) => {
-    const other = otherOf(language);
-    for (const path of ['/', '/about', '/projects', '/production', '/join', '/contact']) {
-      await page.goto(`${path}?lang=${language}`);
-      await waitForHydration(page);
-      await switchTo(page, other);
-      await expectShown(page, other);
-      await expect.poll(() => foreignTexts(page, other), path).toEqual([]);
-      const labels = await page
-        .locator('[aria-label], [placeholder], img[alt]')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => !element.closest('[lang]:not(html)'))
-            .flatMap((element) =>
-              ['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-            ),
-        );
-      if (other === 'en')
-        expect(labels.filter((label) => /[\u0600-\u06ff]/.test(label))).toEqual([]);
+test('every text switches along, and so do titles and labels', async ({ page, language }) => {
+  const other = otherOf(language);
+  for (const path of Object.values(PUBLIC)) {
+    await page.goto(`${path}?lang=${language}`);
+    await waitForHydration(page);
+    await switchTo(page, other);
+    await expectShown(page, other);
+    await expect.poll(() => foreignTexts(page, other), path).toEqual([]);
+  }
+});
+
+/** Links to public pages that do not lead to their English form; the switch's own left out. */
+const arabicLinks = (page: Page) =>
+  page.locator('a[href]:not([hreflang])').evaluateAll((links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin, hash }) => origin === location.origin && !hash)
+      .filter(({ searchParams }) => searchParams.get('lang') !== 'en')
+      .map(({ href }) => href),
+  );
+
+test('every link of an English page leads to an English one, also before scripts have run', async ({
+  browser,
+  siteUrl,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled });
+    const page = await context.newPage();
+    for (const path of PATHS) {
+      await page.goto(`${path}?lang=en`);
+      if (javaScriptEnabled) await waitForHydration(page);
+      expect(await arabicLinks(page), path).toEqual([]);
     }
-  },
-);
+    await context.close();
+  }
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('an address that was copied opens in English for somebody else', async ({
+    page,
+    browser,
+    siteUrl,
+    t,
+  }) => {
+    const copied: string[] = [];
+    const copy = () => copied.push(page.url());
+    // A visitor's own language, in an address that names none.
+    await page.goto('/');
+    copy();
+    await page.getByRole('searchbox').fill('a');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/projects\?search=a/);
+    copy();
+    await page.getByRole('combobox').selectOption({ index: 2 });
+    await expect(page).toHaveURL(/category=/);
+    copy();
+    await page.goto('/projects');
+    await page.locator('main a[href*="project="]').first().click();
+    await expect(page).toHaveURL(/project=/);
+    copy();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('projectsp.ask') })
+      .click();
+    await expect(page).toHaveURL(/\/contact/);
+    copy();
+
+    const context = await browser.newContext({ baseURL: siteUrl });
+    const other = await context.newPage();
+    for (const address of copied) {
+      await context.clearCookies();
+      await other.goto(address, { waitUntil: 'commit' });
+      await expect(other.locator('html'), address).toHaveAttribute('lang', 'en');
+    }
+    await context.close();
+  });
+});

@@ -1,61 +1,159 @@
-import { PROJECT_CATEGORIES, whatsappLink } from '@manjara/contracts';
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/hydration';
+import { PUBLIC } from '../../support/screens';
+import { expectPosition, position, scrollTo } from '../../support/scroll';
 import { expect, test } from '../../support/test';
+import type { Translate } from '../../support/texts';
+
+const navigation = (page: Page, t: Translate) =>
+  page.getByRole('navigation', { name: t('shell.header.navigation') });
+
+/** A mark that only lives as long as the document. */
+const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset.mark = 'same'));
+const expectSameDocument = (page: Page) =>
+  expect(page.locator('body')).toHaveAttribute('data-mark', 'same');
+
+/** Follows a link where it is, without scrolling to it or unfolding what holds it. */
+const follow = (page: Page, selector: string) =>
+  page.locator(selector).first().dispatchEvent('click');
 
 test(
-  'every change of path begins at the top',
-  { tag: '@anywidth' },
-  async ({ page, language, localized }) => {
-    const category = `/projects/${encodeURIComponent(PROJECT_CATEGORIES[1][language])}`;
-    await page.goto('/');
-    await waitForHydration(page);
-    // The shortest page is longer than a window, at either width.
-    for (const path of ['/about', '/projects', category, '/production', '/join', '/contact', '/']) {
+  'header and menu lead to every page, each at its top, without a reload',
+  { tag: '@layout' },
+  async ({ page, t, language, localized, wide }) => {
+    await page.goto('/contact');
+    await markDocument(page);
+    const menu = navigation(page, t);
+    const open = async () => {
+      if (!wide) await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
+      await expect(menu).toBeVisible();
+    };
+    for (const [name, path] of Object.entries(PUBLIC)) {
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-      // Not by the pointer, which would have to scroll to the link or to unfold what holds it.
-      await page
-        .getByRole('banner')
-        .locator(`a[href="${localized(path)}"]`)
-        .first()
-        .dispatchEvent('click');
+      await open();
+      const link = menu.getByRole('link', { name: t(`navigation.${name}`), exact: true });
+      await link.click();
       await expect(page).toHaveURL(localized(path));
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectPosition(page, 0);
+      if (wide) await expect(link).toHaveAttribute('aria-current', 'page');
+      else await expect(menu).toBeHidden();
     }
+    await open();
+    await menu.getByLabel(t('navigation.categories')).click();
+    const label = PROJECT_CATEGORIES[4][language];
+    await menu.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(localized(`/projects/${encodeURIComponent(label)}`));
+    await expectSameDocument(page);
+
+    // The name is drawn wherever it stands, from outlines that the page has once.
+    const names = page.locator('svg use[href^="#name-"]');
+    await expect(names).toHaveCount(4);
+    const widths = await names.evaluateAll((all) =>
+      all.map((name) => (name as SVGGraphicsElement).getBBox().width),
+    );
+    expect(Math.min(...widths)).toBeGreaterThan(40);
   },
 );
 
-test('under /dashboard there is the footer alone', async ({ page, t }) => {
+test(
+  'the categories come with the pointer and go with it',
+  { tag: '@wide' },
+  async ({ page, t, language, localized }) => {
+    await page.goto('/');
+    const projects = navigation(page, t).getByRole('link', { name: t('navigation.projects') });
+    const label = PROJECT_CATEGORIES[2][language];
+    const category = navigation(page, t).getByRole('link', { name: label });
+    await expect(category).toBeHidden();
+    await projects.hover();
+    await expect(category).toBeVisible();
+    await category.hover();
+    await expect(category).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(category).toBeHidden();
+    await projects.hover();
+    await category.click();
+    await expect(page).toHaveURL(localized(`/projects/${encodeURIComponent(label)}`));
+  },
+);
+
+test('the way back leads to where a page was left, and forward again', async ({
+  page,
+  localized,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
-  // The first leads to the sign-in, as every screen behind it does.
-  for (const path of ['/dashboard', '/dashboard/login/forget-password']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/login/);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
-    await expect(controls).toBeHidden();
-    await expect(page.locator(`a[href="${whatsappLink()}"]`)).toHaveCount(1);
-  }
+  await waitForHydration(page);
+  const home = await scrollTo(page, 1200);
+  await follow(page, `a[href="${localized('/production')}"]`);
+  await expect(page).toHaveURL(localized('/production'));
+  await expectPosition(page, 0);
+  const production = await scrollTo(page, 500);
+  await page.goBack();
+  await expect(page).toHaveURL(localized('/'));
+  await expectPosition(page, home);
+  await page.goForward();
+  await expect(page).toHaveURL(localized('/production'));
+  await expectPosition(page, production);
 });
 
-test(
-  'a wrong address helps onward',
-  { tag: '@anywidth' },
-  async ({ page, t, watch, localized }) => {
-    watch.expectProblem(/404.*\/(no-such-page|dashboardx)/);
-    // The second only begins like the dashboard's address.
-    for (const path of ['/no-such-page', '/dashboardx']) {
-      const response = await page.goto(path);
-      expect(response!.status()).toBe(404);
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('notFound.title') }),
-      ).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-    }
-    await page.getByRole('link', { name: t('common.backHome') }).click();
-    await expect(page).toHaveURL(localized('/'));
-  },
-);
+test('the way back within a list leads to where it was left', async ({ page, localized }) => {
+  await page.goto('/projects');
+  await waitForHydration(page);
+  const first = await scrollTo(page, 1000);
+  await follow(page, 'a[href*="page=2"]');
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => position(page)).not.toBe(first);
+  await page.goBack();
+  await expect(page).toHaveURL(localized('/projects'));
+  await expectPosition(page, first);
+
+  await page.getByRole('combobox').evaluate((select: HTMLSelectElement) => {
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/category=/);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.goBack();
+  await expect(page).toHaveURL(localized('/projects'));
+  await expectPosition(page, first);
+});
+
+test('the way back from a page that was loaded anew loads no document', async ({
+  page,
+  t,
+  localized,
+}) => {
+  const about = page.getByRole('region', { name: t('about.questions.title') });
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
+  await expect(about).toBeVisible();
+  await page.reload();
+  await markDocument(page);
+  await page.goBack();
+  await expect(page).toHaveURL(localized('/contact'));
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+  await page.goForward();
+  await expect(about).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('a page is fetched when its link is pointed at, and not once more when it is opened', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/contact');
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const count = (part: string) => asked.filter((url) => url.includes(part)).length;
+  const link = page.getByRole('contentinfo').locator('a[href^="/about"]').last();
+  await link.hover();
+  await expect.poll(() => count('/api/content/questions')).toBe(1);
+  await expect.poll(() => count('page-about')).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('region', { name: t('about.questions.title') })).toBeVisible();
+  for (const path of ['about', 'values', 'questions']) {
+    expect(count(`/api/content/${path}`)).toBe(1);
+  }
+});

@@ -1,130 +1,154 @@
-import { PROJECT_CATEGORIES, type Question } from '@manjara/contracts';
+import { PROJECT_CATEGORIES, type Question, type Value } from '@manjara/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { readHead } from '../../support/page-head';
-import { allProjects, ProjectsScreen } from '../../support/projects-screen';
+import { test } from '../../support/portfolio';
 import { furtherAddresses, PUBLIC } from '../../support/screens';
-import { expect, test } from '../../support/test';
+import { expect } from '../../support/test';
+
+const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 
 test.use({ javaScriptEnabled: false });
-// The server knows no width: a language has one HTML, and the styles are those of both languages.
-const EACH_WIDTH = { tag: '@layout' };
 // The browser drops the preloaded scripts that it must not run.
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
-for (const [name, path] of Object.entries(PUBLIC)) {
-  test(`${name} is read whole`, EACH_WIDTH, async ({ page, request, language, dir }) => {
-    const response = await page.goto(path);
-    expect(response!.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    await expect(page.locator('h1')).toBeVisible();
-    // Nothing waits for a script that would show it.
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    for (const title of await page.locator('main h2').all()) await expect(title).toBeVisible();
-    const { title, language: lang } = await readHead(page, await response!.text());
-    expect(title).toContain(language === 'ar' ? 'منجرة' : 'Manjara');
-    expect(lang).toBe(language);
-    await expectPictures(page, request);
-  });
-}
-
-/** Every picture of the page has an address that answers; those in sight are there. */
+/** Every picture of the page has an address that answers; a lazy one comes when it is scrolled to. */
 async function expectPictures(page: Page, request: APIRequestContext): Promise<void> {
-  const pictures = page.locator('main img:not([aria-hidden])');
-  for (const picture of await pictures.all()) {
+  const pictures = await page.locator('main img:not([aria-hidden])').all();
+  for (const picture of pictures) {
     await expect(picture).toHaveAttribute('src', /^\/api\/files\//);
     await expect(picture).toHaveAttribute('alt');
   }
-  const [last] = (await pictures.all()).slice(-1);
+  const last = pictures.at(-1);
   if (!last) return;
   const address = await last.getAttribute('src');
   expect((await request.get(address!)).headers()['content-type']).toMatch(/^image\//);
-  // A lazy one comes when it is scrolled to, without a script that would fetch it.
   await last.scrollIntoViewIfNeeded();
   const drawn = () => last.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(drawn).toBeGreaterThan(0);
 }
 
-test(
-  'all questions are there; an answer opens and closes',
-  EACH_WIDTH,
-  async ({ page, request, language }) => {
-    const questions = (await (await request.get('/api/content/questions')).json()) as Question[];
-    await page.goto(PUBLIC.about);
-    const entries = page.locator('main details');
-    await expect(entries).toHaveCount(questions.length);
-    for (const [index, { title, arTitle, description, arDescription }] of questions.entries()) {
-      const entry = entries.nth(index);
-      const answer = entry.getByText(language === 'ar' ? arDescription : description);
-      await expect(answer).toBeHidden();
-      await entry.getByText(language === 'ar' ? arTitle : title).click();
-      await expect(answer).toBeVisible();
-    }
-    await entries.first().locator('summary').click();
-    await expect(entries.first()).not.toHaveAttribute('open');
-  },
-);
+/** Runs in the page: parts whose layout is deferred, which a script would lay out. */
+const deferred = (): number =>
+  [...document.querySelectorAll('main *')].filter(
+    (part) => getComputedStyle(part).contentVisibility === 'auto',
+  ).length;
 
-test(
-  'the portfolio is paged by links',
-  EACH_WIDTH,
-  async ({ page, request, t, wide, language, localized }) => {
-    const portfolio = new ProjectsScreen(page, t, wide);
-    const projects = await allProjects(request);
-    await page.goto(PUBLIC.projects);
-    await expect(portfolio.cards).toHaveCount(20);
-    await page.getByRole('link', { name: t('common.pagination.next') }).click();
-    await expect(page).toHaveURL(localized('/projects?page=2'));
-    const { name, arName } = projects[20]!;
-    await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);
-  },
-);
+test('every page is read whole', async ({ page, request, language, dir }) => {
+  for (const path of Object.values(PUBLIC)) {
+    const response = await page.goto(path);
+    const start = new RegExp(`^<!DOCTYPE html><html lang="${language}" dir="${dir}"`);
+    expect(await response!.text(), path).toMatch(start);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const title of await page.locator('main h2').all()) await expect(title).toBeVisible();
+    expect(await page.evaluate(deferred)).toBe(0);
+    await expectPictures(page, request);
+  }
+});
 
-test(
-  'the portfolio is filtered by plain forms',
-  EACH_WIDTH,
-  async ({ page, request, t, wide, language }) => {
-    const portfolio = new ProjectsScreen(page, t, wide);
-    const apply = t('projectsp.apply');
-    const [first, second] = PROJECT_CATEGORIES;
-    const projects = await allProjects(request);
-    const countOf = (...labels: string[]) =>
-      projects.filter(({ category }) => labels.includes(category)).length;
+test('every value and every answer can be read', async ({ page, request, t, language }) => {
+  const read = async <T>(path: string) =>
+    (await (await request.get(`/api/content/${path}`)).json()) as T[];
+  const [values, questions] = [await read<Value>('values'), await read<Question>('questions')];
+  await page.goto(PUBLIC.about);
+  const list = page.getByRole('region', { name: t('about.values.title') });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(values.length);
+  const entries = page.locator('main details');
+  await expect(entries).toHaveCount(questions.length);
+  for (const [index, { description, arDescription }] of questions.entries()) {
+    const answer = entries.nth(index).getByText(language === 'ar' ? arDescription : description);
+    await expect(answer).toBeHidden();
+    await entries.nth(index).locator('summary').click();
+    await expect(answer).toBeVisible();
+  }
+});
 
-    await page.goto(PUBLIC.projects);
-    await portfolio.openFilters();
-    await portfolio.box(first[language]).check();
-    await portfolio.box(second[language]).check();
-    await portfolio.filters.getByRole('button', { name: apply }).click();
-    await expect(portfolio.cards).toHaveCount(Math.min(20, countOf(first.en, second.en)));
-    for (const { [language]: label } of [first, second]) {
-      expect(decodeURIComponent(page.url())).toContain(label.replace(' ', '+'));
-    }
+test('the portfolio is searched, filtered by plain forms and paged by links', async ({
+  page,
+  portfolio,
+  projects,
+  t,
+  language,
+  localized,
+}) => {
+  const apply = t('projectsp.apply');
+  const countOf = (...labels: string[]) =>
+    projects.filter(({ category }) => labels.includes(category)).length;
+  await page.goto(PUBLIC.projects);
+  await page.getByRole('link', { name: t('common.pagination.next') }).click();
+  await expect(page).toHaveURL(localized('/projects?page=2'));
+  const { name, arName } = projects[20]!;
+  await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);
 
-    await portfolio.dropdown.selectOption(second[language]);
-    await portfolio.results.getByRole('button', { name: apply }).click();
-    await expect(portfolio.cards).toHaveCount(Math.min(20, countOf(second.en)));
-  },
-);
+  await page.goto(PUBLIC.projects);
+  await portfolio.openFilters();
+  await portfolio.box(HOSPITALITY[language]).check();
+  await portfolio.box(EDUCATION[language]).check();
+  await portfolio.filters.getByRole('button', { name: apply }).click();
+  await expect(portfolio.cards).toHaveCount(countOf(HOSPITALITY.en, EDUCATION.en));
+  // All replaces what else is checked.
+  await portfolio.openFilters();
+  await expect(portfolio.box(EDUCATION[language])).toBeChecked();
+  await portfolio.box(t('projectsp.all')).check();
+  await portfolio.filters.getByRole('button', { name: apply }).click();
+  await expect(portfolio.cards).toHaveCount(20);
+  await portfolio.dropdown.selectOption(EDUCATION[language]);
+  await portfolio.results.getByRole('button', { name: apply }).click();
+  await expect(portfolio.cards).toHaveCount(countOf(EDUCATION.en));
+  const first = (await portfolio.cards.first().textContent())!;
+  await portfolio.search.fill(first);
+  await portfolio.search.press('Enter');
+  await expect(portfolio.cards).toHaveText([first]);
+});
 
-test(
-  'a project’s own address shows its details',
-  EACH_WIDTH,
-  async ({ page, request, t, wide, language }) => {
-    const [project] = await allProjects(request);
-    const portfolio = new ProjectsScreen(page, t, wide);
-    await page.goto(`/projects?project=${project!._id}`);
-    const { name, arName, description, arDescription } = project!;
-    await expect(portfolio.dialog).toBeVisible();
-    await expect(portfolio.dialog).toContainText(language === 'ar' ? arName : name);
-    await expect(portfolio.dialog).toContainText(
-      (language === 'ar' ? arDescription : description).slice(0, 90),
-    );
-    await portfolio.dialog.getByRole('link', { name: t('common.close') }).click();
-    await expect(portfolio.dialog).toHaveCount(0);
-  },
-);
+test('a project and a product are opened, read and closed', async ({
+  page,
+  portfolio,
+  seen,
+  t,
+  number,
+  localized,
+}) => {
+  await page.goto(PUBLIC.projects);
+  await portfolio.card(seen.name).click();
+  await expect(page).toHaveURL(localized(seen.address));
+  const { dialog } = portfolio;
+  await expect(dialog.getByRole('heading', { name: seen.name })).toBeVisible();
+  await dialog.getByText(t('common.showMore')).click();
+  const words = dialog.locator('p[dir="auto"]');
+  const shown = () => words.evaluate((element: HTMLElement) => element.innerText);
+  await expect.poll(shown).toBe(seen.description);
 
-test('a form that needs a script says so and how else to ask', EACH_WIDTH, async ({ page, t }) => {
+  // Thumbnails lead to their pictures; buttons that would do nothing are hidden.
+  const total = number(1 + seen.project.secondaryImages.length);
+  const place = t('projectsp.gallery.place', { number: number(3), total });
+  await dialog.getByRole('link', { name: place }).click();
+  const picture = dialog.getByRole('list').first().getByRole('listitem').nth(2);
+  await expect(picture).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByRole('button', { name: t('projectsp.gallery.next') })).toBeHidden();
+  await dialog.getByRole('link', { name: t('common.close') }).click();
+  await expect(page).toHaveURL(localized(PUBLIC.projects));
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(PUBLIC.production);
+  await page.locator('main li').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/production\?product=/);
+  await dialog.getByRole('link', { name: t('common.close') }).click();
+  await expect(page).toHaveURL(localized(PUBLIC.production));
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the menu leads on, the language is switched and kept, and forms say how else to ask', async ({
+  page,
+  t,
+  language,
+  localized,
+  wide,
+}) => {
+  await page.goto(PUBLIC.home);
+  if (!wide) await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
+  await navigation.getByRole('link', { name: t('navigation.contact') }).click();
+  await expect(page).toHaveURL(localized(PUBLIC.contact));
   for (const path of [PUBLIC.contact, PUBLIC.join]) {
     await page.goto(path);
     // Playwright looks for no text inside of noscript.
@@ -133,53 +157,46 @@ test('a form that needs a script says so and how else to ask', EACH_WIDTH, async
     await expect(note).toHaveText(t('contact.needsScript'));
     await expect(page.locator('main form button[type=submit]').last()).toBeDisabled();
   }
+
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page.goto('/projects?page=2');
+  await page.locator(`header a[hreflang="${other}"]`).click();
+  await expect(page).toHaveURL(`/projects?page=2&lang=${other}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  // It is kept, by the cookie alone.
+  await page.goto(PUBLIC.about);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.goto('/?lang=en');
+  await page.getByRole('searchbox').fill('a');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/projects?lang=en&search=a');
 });
 
-test(
-  'the language switch keeps the page and what it shows',
-  EACH_WIDTH,
-  async ({ page, language }) => {
-    const other = language === 'ar' ? 'en' : 'ar';
-    await page.goto('/projects?page=2');
-    await page.locator(`header a[hreflang="${other}"]`).click();
-    await expect(page).toHaveURL(`/projects?page=2&lang=${other}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    // It is kept, by the cookie alone.
-    await page.goto(PUBLIC.about);
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-  },
-);
+test('every internal link of every page leads somewhere', async ({ page, request, siteUrl }) => {
+  await page.goto('/');
+  const linksOf = (html: string) =>
+    page.evaluate((text) => {
+      // What is parsed here stands under this page's policy, which does not name others' styles.
+      const links = text.replace(/<style.*?<\/style>/gs, '');
+      const parsed = new DOMParser().parseFromString(links, 'text/html');
+      return [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
+    }, html);
 
-test(
-  'every internal link of every page leads somewhere',
-  { tag: '@anywidth' },
-  async ({ page, request, siteUrl }) => {
-    test.slow();
-    await page.goto('/');
-    const linksOf = (html: string) =>
-      page.evaluate((text) => {
-        // What is parsed here stands under this page's policy, which does not name others' styles.
-        const links = text.replace(/<style.*?<\/style>/gs, '');
-        const parsed = new DOMParser().parseFromString(links, 'text/html');
-        return [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
-      }, html);
-
-    const waiting = [...Object.values(PUBLIC), ...(await furtherAddresses(request))];
-    const seen = new Map<string, number>();
-    const broken: string[] = [];
-    for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
-      if (seen.has(from)) continue;
-      const response = await request.get(from);
-      seen.set(from, response.status());
-      if (response.status() !== 200) broken.push(`${from}: ${response.status()}`);
-      // The links of an open project and of a search are those of their list.
-      if (/[?&](project|search|lang)=/.test(from)) continue;
-      for (const href of await linksOf(await response.text())) {
-        const target = new URL(href, new URL(from, siteUrl));
-        if (target.origin === siteUrl) waiting.push(target.pathname + target.search);
-      }
+  const waiting = [...Object.values(PUBLIC), ...(await furtherAddresses(request))];
+  const seen = new Map<string, number>();
+  const broken: string[] = [];
+  for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
+    if (seen.has(from)) continue;
+    const response = await request.get(from);
+    seen.set(from, response.status());
+    if (response.status() !== 200) broken.push(`${from}: ${response.status()}`);
+    // The links of an open project and of a search are those of their list.
+    if (/[?&](project|search|lang)=/.test(from)) continue;
+    for (const href of await linksOf(await response.text())) {
+      const target = new URL(href, new URL(from, siteUrl));
+      if (target.origin === siteUrl) waiting.push(target.pathname + target.search);
     }
-    expect(broken).toEqual([]);
-    expect(seen.size).toBeGreaterThan(40);
-  },
-);
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(40);
+});

@@ -1,95 +1,79 @@
-import type { Product } from '@manjara/contracts';
 import { test } from '../../support/portfolio';
 import { faintOnPaper, groundsOnPaper, printed, shareOf } from '../../support/print';
 import { PUBLIC } from '../../support/screens';
 import { expect } from '../../support/test';
 
-const ANY_WIDTH = { tag: '@anywidth' };
-
-test(
-  'a project is printed alone, with its whole text',
-  ANY_WIDTH,
-  async ({ page, portfolio, seen }) => {
-    await page.goto(seen.address);
-    await page.emulateMedia({ media: 'print' });
-    const { dialog } = portfolio;
-    await expect(dialog.getByRole('heading', { name: seen.name })).toBeVisible();
-    await expect(dialog.locator('time')).toBeVisible();
-    await expect(dialog.locator('summary')).toBeHidden();
-    for (const rest of [
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      portfolio.results,
-    ]) {
-      await expect(rest).toBeHidden();
-    }
-    await expect(dialog.locator('button:visible, a:visible')).toHaveCount(0);
-    await expect(dialog.locator('li:visible')).toHaveCount(1 + seen.project.secondaryImages.length);
-    expect(await groundsOnPaper(page)).toEqual([]);
-    expect(await faintOnPaper(page)).toEqual([]);
-
-    const { sheets, text } = await printed(page);
-    expect(sheets).toBeLessThanOrEqual(2);
-    expect(shareOf(seen.description, text)).toBeGreaterThan(0.95);
-    // Title, facts and their names; nothing of the page behind.
-    expect(text.length).toBeLessThan(seen.description.length * 1.2 + 150);
-  },
-);
-
-for (const length of [12, 40]) {
-  test(
-    `a project with a long text and ${length} pictures takes three sheets at most`,
-    ANY_WIDTH,
-    async ({ page, portfolio, openWith, seen }) => {
-      const { image, secondaryImages } = seen.project;
-      const pictures = Array.from({ length }, (_, index) => {
-        const picture = secondaryImages[index % secondaryImages.length] ?? image;
-        return { ...picture, url: `${picture.url}?copy=${index}` };
-      });
-      const words = `${seen.description} `.repeat(60).slice(0, 5_000);
-      await openWith({ secondaryImages: pictures, description: words, arDescription: words });
-      await expect(portfolio.dialog).toBeVisible();
-      const { sheets, text } = await printed(page);
-      expect(sheets).toBeLessThanOrEqual(3);
-      expect(shareOf(words, text)).toBeGreaterThan(0.95);
-    },
-  );
-}
-
-test('a product is printed alone', ANY_WIDTH, async ({ page, request, language }) => {
-  const [product] = (await (await request.get('/api/products')).json()) as Product[];
-  await page.goto(`/production?product=${product!._id}`);
+test('a project is printed alone, with its whole text', async ({ page, portfolio, seen }) => {
+  await page.goto(seen.address);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('dialog').locator('img').last()).toBeVisible();
+  const { dialog } = portfolio;
+  await expect(dialog.getByRole('heading', { name: seen.name })).toBeVisible();
+  await expect(dialog.locator('time')).toBeVisible();
+  await expect(dialog.locator('summary')).toBeHidden();
+  for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), portfolio.results]) {
+    await expect(rest).toBeHidden();
+  }
+  await expect(dialog.locator('button:visible, a:visible')).toHaveCount(0);
+  await expect(dialog.locator('li:visible')).toHaveCount(1 + seen.project.secondaryImages.length);
+  expect(await groundsOnPaper(page)).toEqual([]);
+  expect(await faintOnPaper(page)).toEqual([]);
+
+  const { sheets, text } = await printed(page);
+  expect(sheets).toBeLessThanOrEqual(2);
+  expect(shareOf(seen.description, text)).toBeGreaterThan(0.95);
+  // Title, facts and their names; nothing of the page behind.
+  expect(text.length).toBeLessThan(seen.description.length * 1.2 + 150);
+});
+
+test('a project with a long text and forty pictures takes three sheets at most', async ({
+  page,
+  portfolio,
+  openWith,
+  seen,
+}) => {
+  const { image, secondaryImages } = seen.project;
+  const pictures = Array.from({ length: 40 }, (_, index) => {
+    const picture = secondaryImages[index % secondaryImages.length] ?? image;
+    return { ...picture, url: `${picture.url}?copy=${index}` };
+  });
+  const words = `${seen.description} `.repeat(60).slice(0, 5_000);
+  await openWith({ secondaryImages: pictures, description: words, arDescription: words });
+  await expect(portfolio.dialog).toBeVisible();
+  const { sheets, text } = await printed(page);
+  expect(sheets).toBeLessThanOrEqual(3);
+  expect(shareOf(words, text)).toBeGreaterThan(0.95);
+});
+
+test('a product is printed alone', async ({ page }) => {
+  await page.goto('/production');
+  await page.locator('main li').first().getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.locator('button:visible, a:visible')).toHaveCount(0);
-  const name = language === 'ar' ? product!.arName : product!.name;
-  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
   expect((await printed(page)).sheets).toBe(1);
 });
 
-for (const [name, path] of Object.entries({ ...PUBLIC, 'not-found': '/no-such-page' })) {
-  test(
-    `${name} is printed dark on white, without controls`,
-    ANY_WIDTH,
-    async ({ page, watch, t }) => {
-      watch.expectProblem(/404.*\/no-such-page/);
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('h1')).toBeVisible();
-      expect(await faintOnPaper(page)).toEqual([]);
-      expect(await groundsOnPaper(page)).toEqual([]);
-      await expect(page.getByRole('link', { name: t('shell.skipLink') })).toBeHidden();
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('complementary')).toHaveCount(0);
-      const controls = page.locator(':is(button, input, select, textarea, form):visible');
-      await expect(controls).toHaveCount(0);
-      await expect(page.getByText(t('shell.footer.rights'))).toBeVisible();
-    },
-  );
-}
+test('every page is printed dark on white, without controls', async ({ page, watch, t }) => {
+  watch.expectProblem(/404.*\/no-such-page/);
+  for (const path of [...Object.values(PUBLIC), '/no-such-page']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await faintOnPaper(page)).toEqual([]);
+    expect(await groundsOnPaper(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: t('shell.skipLink') })).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    const controls = page.locator(':is(button, input, select, textarea, form):visible');
+    await expect(controls).toHaveCount(0);
+    await expect(page.getByText(t('shell.footer.rights'))).toBeVisible();
+  }
+});
 
-test('what is folded on the screen is printed', ANY_WIDTH, async ({ page }) => {
+test('what is folded on the screen is printed', async ({ page }) => {
   await page.goto(PUBLIC.about);
   const answer = page.locator('main details > p').first();
   const folded = page.locator('main [hidden]').first();

@@ -98,10 +98,14 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
     expect(field('join.sectionTitle')).toHaveFocus();
   });
 
-  it('say so when they cannot be read', async () => {
+  it('say so when they cannot be read, until they can', async () => {
     network.on('GET /content', refusal(500, 'Broken.'));
-    const { texts } = await open('/dashboard/content/contact-join', { language });
+    const { texts, t, user } = await open('/dashboard/content/contact-join', { language });
     await waitFor(() => expect(toastTexts()).toEqual([texts.contactJoin.loadFailed]));
+    network.on('GET /content', { body: CONTENT });
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    await waitFor(() => expect(field('contact.mainText')).toBeInTheDocument());
+    expect(toastTexts()).toEqual([]);
   });
 
   it('survive an expired session', async () => {

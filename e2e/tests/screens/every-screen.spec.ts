@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../../support/accessibility';
+import { coveredBy } from '../../support/covered';
+import { walkThrough } from '../../support/keyboard';
+import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+/** What public pages show beside their own address. */
+const FURTHER = {
+  'a category': '/projects/Education',
+  'a search without a match': '/projects?search=zzzz',
+  'a wrong address': '/no-such-page',
+  'a project that is not there': `/projects?project=${'0'.repeat(24)}`,
+};
+const PAGES = Object.entries({ ...PUBLIC, ...FURTHER });
+
+test.describe.configure({ mode: 'parallel' });
+// Screens are judged at rest, not while they fade in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Runs in the page: what would move on and on, although less motion is wanted. */
+const endlessAnimations = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect!.getComputedTiming().iterations === Infinity)
+    .map((animation) => (animation as CSSAnimation).animationName);
+
+/** What holds for every screen; that the console is quiet, every test holds. */
+async function expectScreen(page: Page, language: string, dir: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  await expect(page).toHaveTitle(/./);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectSound(page);
+  expect(await page.evaluate(endlessAnimations)).toEqual([]);
+  // Every stop of the Tab key has an outline, and nothing that sticks lies over it.
+  expect(await walkThrough(page)).toBeGreaterThan(5);
+}
+
+test.describe('every screen', { tag: '@layout' }, () => {
+  for (const [name, path] of PAGES) {
+    test(`public: ${name}`, async ({ page, language, dir, t, watch }) => {
+      watch.expectProblem(/404.*\/(no-such-page|projects)/);
+      await page.goto(path);
+      await expectScreen(page, language, dir);
+      const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
+      expect(await coveredBy(controls), 'below the floating controls').toEqual([]);
+    });
+  }
+
+  for (const [name, path] of Object.entries(SIGNED_OUT)) {
+    test(`signed out: ${name}`, async ({ page, language, dir }) => {
+      await page.goto(path);
+      await expectScreen(page, language, dir);
+    });
+  }
+
+  test.describe('dashboard', () => {
+    test.use({ signedIn: true });
+
+    for (const [name, path] of Object.entries(DASHBOARD)) {
+      test(name, async ({ page, language, dir }) => {
+        await page.goto(path);
+        await expect(page.locator('#screen').getByRole('heading').first()).toBeVisible();
+        await expectScreen(page, language, dir);
+      });
+    }
+  });
+});
+
+const HEIGHTS = { 320: 640, 768: 1024, 1024: 768, 1280: 800 };
+
+for (const [width, height] of Object.entries(HEIGHTS)) {
+  test.describe(`at ${width} px`, { tag: '@long' }, () => {
+    test.use({ viewport: { width: Number(width), height } });
+
+    test('the floating controls cover neither text nor buttons', async ({ page, t, watch }) => {
+      test.slow();
+      watch.expectProblem(/404.*\/(no-such-page|projects)/);
+      const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
+      for (const [name, path] of PAGES) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect.soft(await coveredBy(controls), name).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import type { Message } from '@manjara/contracts';
+import { CONTACT_FIELDS, ContactForm } from '../../support/contact-form';
+import { APPLICANT, applicationsWith, JOB, JoinForm } from '../../support/join-form';
+import { pdfFile } from '../../support/pdf';
+import { expect, test } from '../../support/test';
+
+/** Megabytes of a CV that the API takes, unless UPLOAD_MAX_MB says otherwise. */
+const LIMIT_MB = 10;
+
+const MESSAGE = {
+  firstName: 'Noura',
+  lastName: 'Al-Harbi',
+  email: 'noura@example.com',
+  phone: '+966 50 123 4567',
+};
+
+test.describe('for who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a toast stays for five seconds', async ({ page, t, toast }) => {
+    await page.goto('/contact');
+    await new ContactForm(page, t).send();
+    await expect(toast(t('popups.fields'))).toBeVisible();
+    // The library closes a toast when the animation of its bar ends.
+    const bar = page.locator('#toasts [role=progressbar]');
+    await expect(bar).toHaveCSS('animation-duration', '5s');
+  });
+});
+
+test('a message of the home page says that it failed, arrives at the next try, and clears the form', async ({
+  page,
+  playwright,
+  siteUrl,
+  adminToken,
+  t,
+  toast,
+  watch,
+}, { project }) => {
+  const message = `A majlis of walnut. ${project.name} ${Date.now()}`;
+  watch.expectProblem(/500.*\/api\/messages/);
+  await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  // The clock stands, so that the confirmation does not close by itself.
+  await page.clock.install();
+  await page.goto('/');
+  const form = new ContactForm(page, t);
+  await form.fill({ ...MESSAGE, message });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.send();
+  await expect(toast(t('popups.error'))).toBeVisible();
+  await expect(form.form.getByText(t('contact.failed'))).toBeVisible();
+  await expect(form.field('message')).toHaveValue(message);
+
+  await form.send();
+  const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
+  await dialog.locator('footer').getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await page.clock.resume();
+  await expect(toast(t('popups.sent'))).toBeVisible();
+  await page.getByRole('button', { name: t('contact.received.another') }).click();
+  for (const name of CONTACT_FIELDS) await expect(form.field(name)).toHaveValue('');
+
+  const admin = await playwright.request.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${adminToken}` },
+  });
+  const messages = (await (await admin.get(`${siteUrl}/api/messages`)).json()) as Message[];
+  await admin.dispose();
+  const { firstName, lastName, email, phone } = MESSAGE;
+  expect(messages.find((one) => one.message === message)).toMatchObject({
+    name: `${firstName} ${lastName}`,
+    email,
+    phone,
+    isRead: false,
+  });
+});
+
+test('an application with too large a CV is refused in words, with a small one it arrives', async ({
+  page,
+  context,
+  playwright,
+  siteUrl,
+  adminToken,
+  t,
+  toast,
+  watch,
+}, { project }) => {
+  const message = `${APPLICANT.message} ${project.name} ${Date.now()}`;
+  const file = pdfFile('Twelve years of doors', 'سيرة ذاتية.pdf');
+  const large = { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(LIMIT_MB * 1e6)]) };
+  watch.expectProblem(/413.*\/api\/jobs/);
+  await page.clock.install();
+  await page.goto('/join');
+  const join = new JoinForm(page, t);
+  await join.fill({ message });
+  await join.cv.setInputFiles(large);
+  await join.send();
+  await expect(toast(t('popups.error'))).toBeVisible();
+  await expect(join.cv).toHaveAccessibleDescription(/10/);
+
+  await join.cv.setInputFiles(file);
+  await expect(toast(t('popups.cv'))).toBeVisible();
+  await join.send();
+  const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(60_000);
+  // A browser takes a dialog away by itself when Escape is pressed twice in a row.
+  for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await join.expectCleared();
+
+  const [application] = await applicationsWith(playwright.request, siteUrl, adminToken, message);
+  // The e-mail has no format check: what was typed is what arrives.
+  expect(application).toMatchObject({ ...APPLICANT, message, job: JOB.en, isRead: false });
+  const answer = await context.request.get(application!.cv);
+  expect(file.buffer.equals(await answer.body())).toBe(true);
+  // The shell hands the API's headers on as they are.
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    'content-disposition': expect.stringContaining(encodeURIComponent('سيرة ذاتية.pdf')),
+  });
+});

@@ -1,0 +1,112 @@
+import type { Locator } from '@playwright/test';
+import { waitForHydration } from '../../support/hydration';
+import { test as base } from '../../support/portfolio';
+import { swipe } from '../../support/swipe';
+import { expect } from '../../support/test';
+
+interface Gallery {
+  region: Locator;
+  track: Locator;
+  pictures: Locator;
+  /** How many pictures there are. */
+  total: number;
+  /** What the place of a picture is called; counted from 1. */
+  place: (index: number) => string;
+  shows: (index: number) => Promise<void>;
+}
+
+/** Pixels between the edges of a track and of what it shows. */
+async function distance(track: Locator, shown: Locator): Promise<number> {
+  const [outer, inner] = [await track.boundingBox(), await shown.boundingBox()];
+  return Math.abs(outer!.x - inner!.x);
+}
+
+const test = base.extend<{ gallery: Gallery }>({
+  gallery: async ({ portfolio, seen, t, number }, use) => {
+    const total = 1 + seen.project.secondaryImages.length;
+    const region = portfolio.dialog.getByRole('region', {
+      name: t('projectsp.gallery.label', { name: seen.name }),
+    });
+    const track = region.getByRole('list').first();
+    const pictures = track.getByRole('listitem');
+    const place = (index: number) =>
+      t('projectsp.gallery.place', { number: number(index), total: number(total) });
+    const shows = async (index: number) => {
+      await expect(region.locator('[aria-current="true"]')).toHaveAccessibleName(place(index));
+      const picture = pictures.nth(index - 1).getByRole('img');
+      await expect(picture.last()).toBeInViewport({ ratio: 0.9 });
+      // A finger that comes while the track still moves takes it along.
+      await expect.poll(() => distance(track, pictures.nth(index - 1))).toBeLessThan(2);
+    };
+    await use({ region, track, pictures, total, place, shows });
+  },
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test(
+  'buttons and thumbnails move it, round in both directions',
+  { tag: '@layout' },
+  async ({ page, gallery, seen, t, localized }) => {
+    const next = gallery.region.getByRole('button', { name: t('projectsp.gallery.next') });
+    const previous = gallery.region.getByRole('button', { name: t('projectsp.gallery.previous') });
+    await page.goto(seen.address);
+    await gallery.shows(1);
+    await next.click();
+    await gallery.shows(2);
+    await previous.click();
+    await gallery.shows(1);
+    await previous.click();
+    await gallery.shows(gallery.total);
+    await next.click();
+    await gallery.shows(1);
+    await gallery.region.getByRole('link', { name: gallery.place(3) }).click();
+    await gallery.shows(3);
+    await expect(page).toHaveURL(localized(seen.address));
+  },
+);
+
+test(
+  'arrow keys move it to where they point',
+  { tag: '@layout' },
+  async ({ page, gallery, seen, dir }) => {
+    const [forward, backward] =
+      dir === 'rtl'
+        ? (['ArrowLeft', 'ArrowRight'] as const)
+        : (['ArrowRight', 'ArrowLeft'] as const);
+    await page.goto(seen.address);
+    await waitForHydration(page);
+    // An opened project begins at its pictures.
+    await expect(gallery.track).toBeFocused();
+    await page.keyboard.press(forward);
+    await gallery.shows(2);
+    await page.keyboard.press(backward);
+    await page.keyboard.press(backward);
+    await gallery.shows(gallery.total);
+    await page.keyboard.press(forward);
+    await gallery.shows(1);
+  },
+);
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'a swipe turns to the next picture and back',
+    { tag: '@narrow' },
+    async ({ page, gallery, seen, dir }) => {
+      // The next picture lies at the end of the line, and the finger pulls it in from there.
+      const [end, start] = dir === 'rtl' ? [0.15, 0.85] : [0.85, 0.15];
+      await page.goto(seen.address);
+      await waitForHydration(page);
+      await swipe(gallery.track, end, start);
+      await gallery.shows(2);
+      await swipe(gallery.track, end, start);
+      await gallery.shows(3);
+      await swipe(gallery.track, start, end);
+      await gallery.shows(2);
+      await swipe(gallery.track, start, end);
+      await gallery.shows(1);
+    },
+  );
+});

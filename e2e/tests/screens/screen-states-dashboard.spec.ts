@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from '../../support/accessibility';
+import { chooseFiles } from '../../support/choose';
+import { ContentScreen } from '../../support/content-screens';
+import { NOT_A_PICTURE } from '../../support/pictures';
+import { DASHBOARD } from '../../support/screens';
+import { expect, test } from '../../support/test';
+import type { Translate } from '../../support/texts';
+
+interface State {
+  path: string;
+  /** What the API answers to calls that match. */
+  answers?: [calls: RegExp, status: number, json: unknown];
+  open(page: Page, t: Translate): Promise<unknown>;
+}
+
+const TIME = '2026-01-31T12:00:00.000Z';
+const MESSAGE = {
+  _id: '1',
+  name: 'Noura',
+  email: 'noura@example.com',
+  phone: '+966',
+  message: 'Oak.',
+};
+const KIND = { count: 3, oldest: TIME, newest: TIME };
+const LISTS = /\/api\/(products|reviews)(\?|$)/;
+
+const question = (page: Page) => expect(page.getByRole('alertdialog')).toBeVisible();
+const incomplete = (page: Page, t: Translate) =>
+  expect(page.getByText(t('dashboard.forms.incomplete'))).toBeVisible();
+const retry = (page: Page, t: Translate) =>
+  expect(page.locator('#screen').getByRole('button', { name: t('common.retry') })).toBeVisible();
+const says = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
+
+const STATES: Record<string, State> = {
+  'the question before a project is deleted': {
+    path: DASHBOARD.projects!,
+    open: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('button').click();
+      await question(page);
+    },
+  },
+  'a project that is edited': {
+    path: DASHBOARD.projects!,
+    open: async (page) => {
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page.locator('#screen form')).toBeVisible();
+    },
+  },
+  'a project with faults': {
+    path: DASHBOARD['add-project']!,
+    open: async (page, t) => {
+      await page.locator('#screen form button[type=submit]').click();
+      await incomplete(page, t);
+    },
+  },
+  'notifications, below the tip with the formats': {
+    path: DASHBOARD['home-content']!,
+    open: async (page, t) => {
+      const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
+      await tip.focus();
+      await expect(page.getByRole('tooltip').first()).toBeVisible();
+      const name = t('dashboard.shell.notifications.title');
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    },
+  },
+  'a text that is too long, a file that is no picture, a box without texts': {
+    path: DASHBOARD['home-content']!,
+    open: async (page, t) => {
+      const screen = new ContentScreen(page, t);
+      const label = t('dashboard.homeContent.heroImage');
+      await screen.button('dashboard.homeContent.addBox').click();
+      await screen.remove(label).click();
+      await chooseFiles(screen.choose(label), NOT_A_PICTURE);
+      await expect(screen.slot(label).getByRole('alert')).not.toBeEmpty();
+      const hero = screen.part('dashboard.homeContent.hero');
+      await screen.field('dashboard.homeContent.mainText', 'inEnglish', hero).fill('o'.repeat(900));
+      await screen.button('common.save').click();
+      await incomplete(page, t);
+    },
+  },
+  'the question before changes are left': {
+    path: DASHBOARD['contact-join']!,
+    open: async (page, t) => {
+      const screen = new ContentScreen(page, t);
+      await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
+      await page.locator('a[href="/dashboard/messages"]:visible').first().click();
+      await question(page);
+    },
+  },
+  'a profile with faults': {
+    path: DASHBOARD.profile!,
+    open: async (page, t) => {
+      await page.getByLabel(t('dashboard.passwords.new'), { exact: true }).fill('short');
+      await page.getByRole('button', { name: t('dashboard.profile.save') }).click();
+      await incomplete(page, t);
+    },
+  },
+  'an empty list': {
+    path: DASHBOARD.products!,
+    answers: [LISTS, 200, []],
+    open: (page, t) => says(page, t('dashboard.products.none')),
+  },
+  'a search without a match': {
+    path: `${DASHBOARD.products}?search=zzzz`,
+    open: (page, t) => says(page, t('dashboard.products.noMatch')),
+  },
+  'a list that cannot be had': { path: DASHBOARD.reviews!, answers: [LISTS, 500, {}], open: retry },
+  'texts that cannot be had': {
+    path: DASHBOARD['about-content']!,
+    answers: [/\/api\/content\/about$/, 500, {}],
+    open: retry,
+  },
+  'the date of a message': {
+    path: DASHBOARD.messages!,
+    answers: [/\/api\/messages$/, 200, [{ ...MESSAGE, isRead: false, createdAt: TIME }]],
+    open: async (page) => {
+      await page.getByRole('article').locator('button:has(time)').focus();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  'a person whose data is to be deleted': {
+    path: DASHBOARD['personal-data']!,
+    answers: [/\/api\/personal-data\/search/, 200, { messages: KIND, jobs: KIND }],
+    open: async (page, t) => {
+      const text = (key: string) => t(`dashboard.personalData.${key}`);
+      const address = 'a.person.with-a-very-long-name@a-domain-that-is-long.example.com';
+      await page.getByLabel(text('email')).fill(address);
+      await page.getByRole('button', { name: text('find') }).click();
+      await page.getByRole('button', { name: text('erase') }).click();
+      await question(page);
+    },
+  },
+};
+
+// Screens are judged at rest, not while they fade in.
+test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, { path, answers, open }] of Object.entries(STATES)) {
+  test(`${name}: accessible, and fits`, async ({ page, t, watch }) => {
+    if (answers) {
+      const [calls, status, json] = answers;
+      if (status === 500) watch.expectProblem(/500|could not be loaded/);
+      await page.route(calls, (route) => route.fulfill({ status, json }));
+    }
+    await page.goto(path);
+    await open(page, t);
+    await expectSound(page);
+  });
+}
+
+test('the menu of a phone: accessible', { tag: '@narrow' }, async ({ page, t }) => {
+  await page.goto(DASHBOARD.projects!);
+  await page.getByRole('button', { name: t('dashboard.shell.menu') }).click();
+  await expectSound(page);
+});
