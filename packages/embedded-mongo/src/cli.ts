@@ -5,24 +5,13 @@ import { parseArgs } from 'node:util';
 import { StartError } from './errors';
 import { WireServer } from './wire/server';
 
-const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--host ADDRESS] [--no-sync] [--stdin]';
+const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--stdin]';
 
-interface CliOptions {
-  folder: string;
-  port: number;
-  host?: string;
-  sync: boolean;
-  /** Whether the end of the standard input ends the server. */
-  stdin: boolean;
-}
-
-function readOptions(): CliOptions {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       dir: { type: 'string' },
       port: { type: 'string', default: '0' },
-      host: { type: 'string' },
-      'no-sync': { type: 'boolean', default: false },
       stdin: { type: 'boolean', default: false },
     },
   });
@@ -31,14 +20,14 @@ function readOptions(): CliOptions {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartError(`The port ${values.port} is not a number from 0 to 65535.`);
   }
-  const { dir: folder, host, stdin } = values;
-  return { folder, port, host, stdin, sync: !values['no-sync'] };
+  return { folder: values.dir, port, stdin: values.stdin };
 }
 
 async function main(): Promise<void> {
-  const { stdin, ...options } = readOptions();
+  const { folder, port, stdin } = readOptions();
   const server = await WireServer.start({
-    ...options,
+    folder,
+    port,
     recordTo: process.env.EMBEDDED_MONGO_RECORD,
     onError: (error) => console.error(error),
     onFatal: (error) => {
@@ -52,6 +41,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   // The parent process is gone; nobody is left to stop this one.
   if (process.send) process.on('disconnect', stop);
+  // For a parent without such a channel: its end closes the input.
   if (stdin) process.stdin.on('end', stop).resume();
   const ready = { uri: server.uri, port: server.port, pid: process.pid };
   // A parent that is gone by now is told of by the end of the channel.

@@ -4,7 +4,6 @@ import type { Doc } from './bson/types';
 const CODES = {
   BadValue: 2,
   FailedToParse: 9,
-  Unauthorized: 13,
   TypeMismatch: 14,
   InvalidLength: 16,
   IllegalOperation: 20,
@@ -27,7 +26,6 @@ const CODES = {
   IndexKeySpecsConflict: 86,
   ShutdownInProgress: 91,
   CommandNotSupported: 115,
-  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,

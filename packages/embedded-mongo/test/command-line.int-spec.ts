@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { startEmbeddedMongo } from '../src';
-import { runServer, spawnByShell, stop, useFolder } from './support/process';
+import { runServer, spawnByShell, spawnServer, stop, useFolder } from './support/process';
 import { withClient } from './support/server';
 
 const folder = useFolder();
@@ -15,11 +17,15 @@ describe('the command line', () => {
   });
 
   it('binds to loopback only', async () => {
-    const { code, stderr } = await runServer('--dir', folder.path, '--host', '0.0.0.0');
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: 'The server has no authentication and listens on loopback only, not on 0.0.0.0.\n',
-    });
+    // It has no second loopback address.
+    if (process.platform === 'darwin') return;
+    const server = await spawnServer(folder.path);
+    // Were it bound to every address, its port would be taken on this one.
+    const { port } = new URL(server.uri);
+    const other = createServer().listen(Number(port), '127.0.0.2');
+    await once(other, 'listening');
+    other.close();
+    await stop(server);
   });
 
   it('says that a port is taken, and gives the folder up', async () => {
@@ -40,7 +46,7 @@ describe('the command line', () => {
       for (const text of ['secret', 'other']) {
         await collection.updateOne({ $or: [{ text }, { a: /x/ }] }, { $set: { text } });
         await collection.find({ text }, { projection: { a: 1 } }).toArray();
-        await collection.aggregate([{ $match: { a: { $gt: 1 } } }, { $count: 'n' }]).toArray();
+        await collection.countDocuments({ a: { $gt: 1 } });
       }
       await collection.createIndex({ a: 1 }, { unique: true });
     });
@@ -51,7 +57,7 @@ describe('the command line', () => {
       expect.arrayContaining([
         ...['Commands\tupdate', 'Commands\tfind', 'find\tfilter', 'find\tprojection'],
         ...['Statement fields\tu', 'Query operators\t$or', 'Query operators\t$regex'],
-        ...['Update operators\t$set', 'Stages\t$match', 'Stages\t$count'],
+        ...['Update operators\t$set', 'Stages\t$match', 'Accumulators\t$sum'],
         ...['Query operators\t$gt', 'Index options\tunique'],
       ]),
     );

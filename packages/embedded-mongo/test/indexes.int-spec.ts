@@ -16,7 +16,7 @@ describe('unique', () => {
       keyValue: { email: 'a@b.c' },
     });
     expect(error.message).toBe(
-      `E11000 duplicate key error collection: ${collection.namespace} index: email_1 dup key: { email: "a@b.c" }`,
+      `E11000 duplicate key error collection: ${collection.namespace} index: email_1 dup key: {"email":"a@b.c"}`,
     );
   });
 

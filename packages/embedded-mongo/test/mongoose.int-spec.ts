@@ -87,7 +87,7 @@ it('populates, pages and counts', async () => {
   );
   expect(page[1]!.partner!.name).toBe('Oak');
   expect(await Project.countDocuments({ partner: oak._id })).toBe(22);
-  expect(await Project.estimatedDocumentCount()).toBe(45);
+  expect(await Project.countDocuments()).toBe(45);
 });
 
 it('updates atomically, with upsert and timestamps', async () => {
@@ -114,18 +114,14 @@ it('notices that somebody else changed a document', async () => {
   await expect(second.set('title', 'C').save()).rejects.toThrow(mongoose.Error.VersionError);
 });
 
-it('walks a cursor and aggregates', async () => {
+it('walks a cursor', async () => {
   const { Project } = models();
-  await Project.insertMany(
-    Array.from({ length: 300 }, (_, i) => ({ title: `T${i}`, views: i % 3 })),
-  );
+  await Project.insertMany(Array.from({ length: 300 }, (_, i) => ({ title: `T${i}` })));
   let seen = 0;
   for await (const document of Project.find().sort({ _id: 1 }).cursor({ batchSize: 50 })) {
     expect(document.title).toBe(`T${seen++}`);
   }
   expect(seen).toBe(300);
-  const groups = await Project.aggregate([{ $group: { _id: '$views', n: { $sum: 1 } } }]);
-  expect(groups).toEqual([0, 1, 2].map((_id) => ({ _id, n: 100 })));
 });
 
 it('writes in bulk', async () => {

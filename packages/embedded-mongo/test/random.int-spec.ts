@@ -63,10 +63,8 @@ const condition = (): unknown =>
     () => ({ $gte: scalar(), $lt: scalar() }),
     () => ({ $gt: scalar(), $lte: scalar() }),
     () => ({ $in: [scalar(), value(1), scalar()] }),
-    () => ({ $nin: [scalar(), scalar()] }),
     () => ({ $exists: random.pick([true, false]) }),
     () => ({ $all: [scalar(), scalar()] }),
-    () => ({ $not: { $gt: scalar() } }),
     () => random.pick([/^a/, /^ab?/, /^با/, /b$/, /^A/i]),
   ])();
 
@@ -76,7 +74,6 @@ function filter(depth = 1): Document {
   const roll = random.next();
   if (depth && roll < 0.2) conditions.$or = [filter(depth - 1), filter(depth - 1)];
   else if (depth && roll < 0.3) return { $or: [filter(depth - 1), filter(depth - 1)] };
-  else if (depth && roll < 0.4) return { $and: [filter(depth - 1), filter(depth - 1)] };
   return conditions;
 }
 
@@ -143,8 +140,10 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
   const plain = await test.collection();
   for (const key of INDEXES) await indexed.createIndex(key as never);
   await fill(indexed, plain);
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 400; i++) {
     const query = filter();
+    const [first] = await plain.find(query).sort({ _id: 1 }).limit(1).toArray();
+    if (!first) continue;
     const path = random.pick(PATHS);
     const update = random.pick([
       { $set: { [path]: scalar() } },
@@ -153,7 +152,7 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
       { $inc: { [path]: 1 } },
     ]) as Document;
     const run = (collection: Collection<TestDocument>) =>
-      collection.updateOne(query, update, { hint: { _id: 1 } }).then(
+      collection.updateOne({ ...query, _id: first._id }, update).then(
         () => 'done',
         (error: { code: number }) => error.code,
       );

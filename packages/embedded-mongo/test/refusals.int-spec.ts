@@ -1,18 +1,20 @@
-import { Decimal128, type Document } from 'mongodb';
+import { BSONRegExp, Decimal128, type Document } from 'mongodb';
 
 import { errorOf, useServer } from './support/server';
 
 const test = useServer();
 const german = { locale: 'de' };
+const COUNT = [{ $match: {} }, { $group: { _id: 1 } }];
 
 describe('what is left out is refused with the code of the server', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { frobnicate: 1 }, 59],
     ['a command that was left out', { mapReduce: 'c' }, 59],
-    ['renaming from another database than admin', { renameCollection: 'test.c', to: 'test.d' }, 13],
+    ['renaming a collection', { renameCollection: 'c', to: 'd' }, 59],
+    ['counting by command', { count: 'c' }, 59],
+    ['statistics', { dbStats: 1 }, 59],
     ['an unknown field', { find: 'c', nonsense: 1 }, 40415],
     ['collation in find', { find: 'c', collation: german }, 40415],
-    ['collation in count', { count: 'c', collation: german }, 40415],
     ['distinct', { distinct: 'c', key: 'a' }, 59],
     ['collation in update', { update: 'c', updates: [{ q: {}, u: {}, collation: german }] }, 40415],
     [
@@ -34,7 +36,14 @@ describe('what is left out is refused with the code of the server', () => {
     ['time series', { create: 'x4', timeseries: { timeField: 't' } }, 40415],
     ['$where', { find: 'c', filter: { $where: 'true' } }, 2],
     ['$text', { find: 'c', filter: { $text: { $search: 'x' } } }, 2],
-    ['operators that were left out', { find: 'c', filter: { a: { $size: 1 } } }, 2],
+    ['$nin', { find: 'c', filter: { a: { $nin: [1] } } }, 2],
+    ['$not', { find: 'c', filter: { a: { $not: { $gt: 1 } } } }, 2],
+    ['$and', { find: 'c', filter: { $and: [{ a: 1 }] } }, 2],
+    ['a hint in an update', { update: 'c', updates: [{ q: {}, u: {}, hint: { a: 1 } }] }, 40415],
+    ['findAndModify with a sort', { findAndModify: 'c', sort: { a: 1 }, remove: true }, 40415],
+    ['parts of a field in a projection', { find: 'c', projection: { 'a.b': 1 } }, 115],
+    ['sorting by an element', { find: 'c', sort: { 'a.0': 1 } }, 115],
+    ['a binary in a filter', { find: 'c', filter: { a: Buffer.from('a') } }, 115],
     ['computed projections', { find: 'c', projection: { a: { $slice: 1 } } }, 115],
     ['types that are not compared', { find: 'c', filter: { a: new Decimal128('1') } }, 115],
     ['$jsonSchema', { find: 'c', filter: { $jsonSchema: {} } }, 2],
@@ -44,12 +53,12 @@ describe('what is left out is refused with the code of the server', () => {
     ['a pipeline as an update', { update: 'c', updates: [{ q: {}, u: [{ $set: {} }] }] }, 115],
     ['change streams', { aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
     ['aggregation without a cursor', { aggregate: 'c', pipeline: [] }, 9],
-    ['aggregation without a collection', { aggregate: 1, pipeline: [], cursor: {} }, 73],
+    ['aggregation without a collection', { aggregate: 1, pipeline: COUNT, cursor: {} }, 73],
     ['snapshot reads', { find: 'c', readConcern: { level: 'snapshot' } }, 115],
     ['a filter that is no document', { find: 'c', filter: 5 }, 14],
     ['a sort that is none', { find: 'c', sort: { a: 5 } }, 2],
     ['a negative skip', { find: 'c', skip: -1 }, 51024],
-    ['a bad regular expression', { find: 'c', filter: { a: { $regex: '(' } } }, 51091],
+    ['a bad regular expression', { find: 'c', filter: { a: new BSONRegExp('(') } }, 51091],
     ['an empty batch', { update: 'c', updates: [] }, 16],
     ['a bad name', { insert: 'a$b', documents: [{}] }, 73],
     ['transactions', { insert: 'c', documents: [{}], txnNumber: 1, autocommit: false }, 20],

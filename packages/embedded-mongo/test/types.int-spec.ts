@@ -55,7 +55,7 @@ it('gives every type back byte by byte, also after an update of another field', 
 });
 
 const COMPARED = ['int', 'long', 'wholeDouble', 'double', 'text', 'yes', 'nothing', 'date'];
-const ALSO = ['_id', 'binary', 'subtyped', 'uuid', 'nested'];
+const ALSO = ['_id', 'nested'];
 
 it.each(Object.entries(EVERYTHING).filter(([name]) => [...COMPARED, ...ALSO].includes(name)))(
   'finds by %s, with and without an index',
@@ -70,19 +70,12 @@ it.each(Object.entries(EVERYTHING).filter(([name]) => [...COMPARED, ...ALSO].inc
   },
 );
 
-it('does not take one binary or int64 for another', async () => {
-  const collection = await test.collection([
-    { b: new Binary(Buffer.from([0xff])), n: Long.fromString('9007199254740993') },
-  ]);
-  await collection.createIndex({ b: 1 }, { unique: true });
-  const other = { b: new Binary(Buffer.from([0xfe])), n: Long.fromString('9007199254740992') };
+it('does not take one int64 for another', async () => {
+  const collection = await test.collection([{ n: Long.fromString('9007199254740993') }]);
+  await collection.createIndex({ n: 1 }, { unique: true });
+  const other = { n: Long.fromString('9007199254740992') };
   await collection.insertOne({ ...other });
-  expect(await collection.countDocuments({ n: other.n })).toBe(1);
-  const result = await collection.updateOne(
-    { b: other.b },
-    { $set: { b: new Binary(Buffer.from([0xfd])) } },
-  );
-  expect(result.modifiedCount).toBe(1);
+  expect(await collection.countDocuments(other)).toBe(1);
 });
 
 it('treats fields named like parts of JavaScript objects as fields', async () => {

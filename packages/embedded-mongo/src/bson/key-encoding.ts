@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import {
-  bsonClass,
-  bytesOf,
-  orderOf,
-  Order,
-  toNumber,
-  type Binary,
-  type Doc,
-  type Long,
-  type ObjectId,
-} from './types';
+import { kindOf, orderOf, Order, toNumber, type Doc, type Long, type ObjectId } from './types';
 
 const BELOW = 0x7f;
 const EXACT = 0x80;
@@ -20,10 +10,8 @@ const byte = (value: number) => Buffer.from([value]);
 const END = byte(0);
 const END_OF_TEXT = Buffer.from([0, 1]);
 
-const inverted = (bytes: Buffer): Buffer => {
-  for (let i = 0; i < bytes.length; i++) bytes[i]! ^= 0xff;
-  return bytes;
-};
+/** The bytes of a value in an index field that is sorted backwards. */
+export const inverted = (bytes: Buffer): Buffer => Buffer.from(bytes.map((each) => each ^ 0xff));
 
 /** Text of any length: 00 is written as 00 FF, and 00 01 ends it. */
 function text(value: string): Buffer[] {
@@ -46,7 +34,7 @@ function double(value: number): Buffer {
 /** The nearest double and whether that is exact; an int64 beyond 53 bits has the rest behind it. */
 function number(value: unknown): Buffer[] {
   const nearest = toNumber(value);
-  const rest = bsonClass(value) === 'Long' ? (value as Long).toBigInt() - BigInt(nearest) : 0n;
+  const rest = kindOf(value) === 'Long' ? (value as Long).toBigInt() - BigInt(nearest) : 0n;
   if (rest === 0n) return [double(nearest), byte(EXACT)];
   return [double(nearest), byte(rest < 0n ? BELOW : ABOVE), double(Number(rest)), byte(EXACT)];
 }
@@ -59,13 +47,11 @@ function date(value: Date): Buffer {
   return bytes;
 }
 
-function binary(value: Binary): Buffer[] {
-  const bytes = bytesOf(value);
-  const head = Buffer.alloc(5);
-  head.writeUInt32BE(bytes.length);
-  head[4] = value.sub_type;
-  return [head, Buffer.from(bytes)];
-}
+const field = ([name, value]: [string, unknown]) => [
+  byte(orderOf(value)),
+  ...text(name),
+  ...partsOf(value),
+];
 
 function contentOf(value: unknown, order: number): Buffer[] {
   switch (order) {
@@ -79,19 +65,10 @@ function contentOf(value: unknown, order: number): Buffer[] {
       return [date(value as Date)];
     case Order.ObjectId:
       return [Buffer.from((value as ObjectId).id)];
-    case Order.Binary:
-      return binary(value as Binary);
     case Order.Array:
       return [...(value as unknown[]).flatMap(partsOf), END];
-    case Order.Object: {
-      const fields = Object.entries(value as Doc);
-      const parts = ([name, field]: [string, unknown]) => [
-        byte(orderOf(field)),
-        ...text(name),
-        ...partsOf(field),
-      ];
-      return [...fields.flatMap(parts), END];
-    }
+    case Order.Object:
+      return [...Object.entries(value as Doc).flatMap(field), END];
     default:
       return [];
   }
@@ -103,16 +80,18 @@ function partsOf(value: unknown): Buffer[] {
 }
 
 /**
- * Encodes values so that comparing the bytes compares the values, and no value is another's head.
- * One whose direction is negative sorts backwards.
+ * Encodes a value so that comparing the bytes compares the values, and no value is another's head.
  */
+export const encodeValue = (value: unknown): Buffer => Buffer.concat(partsOf(value));
+
+/** Encodes one value after the other; one whose direction is negative sorts backwards. */
 export function encodeComponents(
   values: readonly unknown[],
   directions: readonly number[],
 ): Buffer {
   const components = values.map((value, i) => {
-    const bytes = Buffer.concat(partsOf(value));
-    return (directions[i] ?? 1) < 0 ? inverted(bytes) : bytes;
+    const bytes = encodeValue(value);
+    return directions[i]! < 0 ? inverted(bytes) : bytes;
   });
   return Buffer.concat(components);
 }
@@ -133,9 +112,6 @@ export function encodeKey(
 
 /** The total order over BSON values: by type first, then by value; that of the index keys. */
 export const compare = (a: unknown, b: unknown): number =>
-  Buffer.compare(encodeComponents([a], []), encodeComponents([b], []));
+  Buffer.compare(encodeValue(a), encodeValue(b));
 
-export const equal = (a: unknown, b: unknown): boolean =>
-  typeof a === 'string' || typeof b === 'string'
-    ? a === b
-    : orderOf(a) === orderOf(b) && compare(a, b) === 0;
+export const equal = (a: unknown, b: unknown): boolean => compare(a, b) === 0;

@@ -1,4 +1,4 @@
-import type { Binary, BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
+import type { BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
 
 import { notSupported } from '../errors';
 
@@ -15,7 +15,6 @@ export const Order = {
   String: 48,
   Object: 64,
   Array: 80,
-  Binary: 96,
   ObjectId: 112,
   Boolean: 128,
   Date: 144,
@@ -24,60 +23,44 @@ export const Order = {
 /** Stands for an empty array in index and sort keys, where it sorts below null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-const CLASS_ORDER: Record<string, number> = {
+const KIND_ORDER: Record<string, number> = {
+  symbol: Order.EmptyArray,
+  undefined: Order.Null,
+  number: Order.Number,
   Int32: Order.Number,
   Double: Order.Number,
   Long: Order.Number,
-  Binary: Order.Binary,
+  string: Order.String,
+  object: Order.Object,
   ObjectId: Order.ObjectId,
+  boolean: Order.Boolean,
 };
 
-/** The name of a value's BSON class ("Long", "ObjectId" …), if it has one. */
-export const bsonClass = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null
-    ? (value as { _bsontype?: string })._bsontype
-    : undefined;
+/** The name of a value's BSON class ("Long", "ObjectId" …), or else its JavaScript type. */
+export const kindOf = (value: unknown): string =>
+  (value as { _bsontype?: string } | null | undefined)?._bsontype ?? typeof value;
 
 /**
  * The value's place in the order of types; missing counts as null. Throws for the types that this
  * server stores and gives back, but does not compare.
  */
 export function orderOf(value: unknown): number {
-  switch (typeof value) {
-    case 'string':
-      return Order.String;
-    case 'number':
-    case 'bigint':
-      return Order.Number;
-    case 'boolean':
-      return Order.Boolean;
-    case 'undefined':
-      return Order.Null;
-    case 'symbol':
-      return Order.EmptyArray;
-  }
   if (value === null) return Order.Null;
   if (Array.isArray(value)) return Order.Array;
   if (value instanceof Date) return Order.Date;
-  const name = bsonClass(value);
-  if (name === undefined) return Order.Object;
-  const order = CLASS_ORDER[name];
-  if (order === undefined) throw notSupported(`Comparing values of the type ${name}`);
+  const order = KIND_ORDER[kindOf(value)];
+  if (order === undefined) throw notSupported(`Comparing values of the type ${kindOf(value)}`);
   return order;
 }
 
-export type NumberValue = number | bigint | Long | Int32 | Double;
+export type NumberValue = number | Long | Int32 | Double;
 
 export const isNumber = (value: unknown): value is NumberValue =>
-  typeof value === 'number' || CLASS_ORDER[bsonClass(value) ?? ''] === Order.Number;
-export const isRegExp = (value: unknown): value is BSONRegExp => bsonClass(value) === 'BSONRegExp';
+  KIND_ORDER[kindOf(value)] === Order.Number;
+export const isRegExp = (value: unknown): value is BSONRegExp => kindOf(value) === 'BSONRegExp';
 /** An embedded document. */
 export const isDoc = (value: unknown): value is Doc =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Date) &&
-  bsonClass(value) === undefined;
+  value !== null && kindOf(value) === 'object' && !Array.isArray(value) && !(value instanceof Date);
 /** An embedded document with at least one field that begins with `$`. */
 export const isOperatorDoc = (value: unknown): value is Doc =>
   isDoc(value) && Object.keys(value).some((name) => name.startsWith('$'));
@@ -85,7 +68,6 @@ export const isArrayIndex = (segment: string) => /^(0|[1-9]\d*)$/.test(segment);
 
 /** The value as a JavaScript number; an int64 may be rounded to the nearest. */
 export const toNumber = (value: unknown): number => Number(value);
-export const bytesOf = (value: Binary): Uint8Array => value.buffer.subarray(0, value.position);
 export const truthy = (value: unknown): boolean =>
   isNumber(value)
     ? toNumber(value) !== 0
@@ -111,26 +93,4 @@ export function clone<T>(value: T): T {
   return copy as T;
 }
 
-const CLASS_NAMES: Record<string, string> = {
-  Int32: 'int',
-  Double: 'double',
-  Long: 'long',
-  Binary: 'binData',
-  ObjectId: 'objectId',
-  BSONRegExp: 'regex',
-};
-
-/** The server's name of the value's type, as error messages use it. */
-export function typeName(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Date) return 'date';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'double';
-  if (typeof value === 'string') return 'string';
-  const name = bsonClass(value);
-  return name === undefined ? 'object' : (CLASS_NAMES[name] ?? name);
-}
-
-export type { Binary, BSONRegExp, Long, ObjectId };
+export type { Long, ObjectId };

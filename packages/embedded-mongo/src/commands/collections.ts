@@ -29,42 +29,6 @@ const drop: Command = {
   },
 };
 
-/** The database and the collection of a namespace: collections may have dots, databases none. */
-function splitNamespace(ns: string): [db: string, name: string] {
-  const dot = ns.indexOf('.');
-  if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
-  return [ns.slice(0, dot), ns.slice(dot + 1)];
-}
-
-const renameCollection: Command = {
-  fields: ['to', 'dropTarget'],
-  writes: true,
-  freesSpace: true,
-  run(command, { database, db }) {
-    if (db !== 'admin') {
-      throw new MongoError(
-        'Unauthorized',
-        'renameCollection may only be run against the admin database.',
-      );
-    }
-    const from = collectionName(command);
-    const to = String(command.to);
-    const source = database.collection(...splitNamespace(from));
-    const [toDb, toName] = splitNamespace(to);
-    if (!source) {
-      throw new MongoError('NamespaceNotFound', `Source collection ${from} does not exist`);
-    }
-    if (from === to) {
-      throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
-    }
-    if (database.collection(toDb, toName) && !truthy(command.dropTarget)) {
-      throw new MongoError('NamespaceExists', 'target namespace exists');
-    }
-    database.rename(source, toDb, toName);
-    return {};
-  },
-};
-
 const dropDatabase: Command = {
   fields: [],
   writes: true,
@@ -76,11 +40,11 @@ const dropDatabase: Command = {
   },
 };
 
-const describe = ({ name, uuid, indexes }: Collection): Doc => ({
+const describe = ({ name, indexes }: Collection): Doc => ({
   name,
   type: 'collection',
   options: {},
-  info: { readOnly: false, uuid },
+  info: { readOnly: false },
   idIndex: indexes[0]!.spec,
 });
 
@@ -93,15 +57,13 @@ const listCollections: Command = {
       .map(describe)
       .filter(matches);
     const shown = truthy(command.nameOnly) ? docs.map(({ name, type }) => ({ name, type })) : docs;
-    const batchSize = cursorBatchSize(command);
-    return cursors.startDocs(shown, `${db}.$cmd.listCollections`, { batchSize });
+    return cursors.startDocs(shown, `${db}.$cmd.listCollections`, cursorBatchSize(command));
   },
 };
 
 export const COLLECTION_COMMANDS: Record<string, Command> = {
   create,
   drop,
-  renameCollection,
   dropDatabase,
   listCollections,
 };

@@ -1,7 +1,7 @@
-import { isDoc, isNumber, toNumber, typeName, type Doc } from '../bson/types';
+import { isDoc, isNumber, toNumber, type Doc } from '../bson/types';
 import { location, MongoError, notSupported, typeMismatch } from '../errors';
 import type { Database } from '../storage/database';
-import type { Read } from '../storage/read';
+import { Read, type Query } from '../storage/read';
 import type { Cursors } from './cursors';
 
 /** What a command may use. */
@@ -11,8 +11,6 @@ export interface CommandContext {
   /** The database that the command is for. */
   db: string;
   connectionId: number;
-  /** Bytes of the disk. */
-  disk(): { total: number; free: number };
 }
 
 /** What a command looks for, as explain tells it. */
@@ -20,8 +18,6 @@ export interface Reading {
   read: Read;
   /** Whether only the number of documents is wanted. */
   counts?: boolean;
-  /** The stages of a pipeline that are not part of the query. */
-  rest?: string[];
 }
 
 /** A command: what it accepts and what it does. Anything else in it is refused. */
@@ -68,29 +64,27 @@ export function checkCommand(name: string, command: Doc, { fields }: Command): v
   }
 }
 
-const wrongType = (field: string, value: unknown, expected: string) =>
-  typeMismatch(
-    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
-  );
+const wrongType = (field: string, expected: string) =>
+  typeMismatch(`BSON field '${field}' is the wrong type, expected type '${expected}'`);
 
 export function docArgument(command: Doc, field: string): Doc | undefined {
   const value = command[field];
   if (value === undefined || value === null) return undefined;
   if (isDoc(value)) return value;
-  throw wrongType(field, value, 'object');
+  throw wrongType(field, 'object');
 }
 
 export function listArgument(command: Doc, field: string): unknown[] {
   const value = command[field];
   if (Array.isArray(value)) return value;
-  throw wrongType(field, value, 'array');
+  throw wrongType(field, 'array');
 }
 
 /** A list of documents, as the updates of an update command. */
 export function docsArgument(command: Doc, field: string): Doc[] {
   return listArgument(command, field).map((value) => {
     if (isDoc(value)) return value;
-    throw wrongType(field, value, 'object');
+    throw wrongType(field, 'object');
   });
 }
 
@@ -98,7 +92,7 @@ export function docsArgument(command: Doc, field: string): Doc[] {
 export function countArgument(command: Doc, field: string): number | undefined {
   const value = command[field];
   if (value === undefined || value === null) return undefined;
-  if (!isNumber(value)) throw wrongType(field, value, 'number');
+  if (!isNumber(value)) throw wrongType(field, 'number');
   const count = toNumber(value);
   if (count < 0) {
     throw location(51024, `BSON field '${field}' value must be >= 0, actual value '${count}'`);
@@ -114,8 +108,9 @@ export const cursorBatchSize = (command: Doc): number | undefined =>
 export function collectionName(command: Doc): string {
   const value = Object.values(command)[0];
   if (typeof value === 'string' && value) return value;
-  throw new MongoError(
-    'InvalidNamespace',
-    `collection name has invalid type ${typeName(value)}, or is empty`,
-  );
+  throw new MongoError('InvalidNamespace', 'collection name is no text, or is empty');
 }
+
+/** Reads the collection that a command names. */
+export const readOf = (command: Doc, { database, db }: CommandContext, query: Query): Read =>
+  new Read(database.collection(db, collectionName(command)), query);

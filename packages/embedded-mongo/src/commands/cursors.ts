@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 
 import { encode, MAX_DOCUMENT } from '../bson/codec';
-import { bsonClass, toNumber, type Doc } from '../bson/types';
+import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 
 const DEFAULT_FIRST_BATCH = 101;
@@ -26,23 +26,22 @@ interface Cursor {
   usedAt: number;
 }
 
-interface OpenOptions {
-  batchSize?: number;
-  singleBatch?: boolean;
-}
-
 /** The open cursors of all connections. */
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
   private nextId = BigInt(Date.now()) << 20n;
 
   /** Answers with the first documents, and keeps a cursor if there are more. */
-  start(documents: Iterable<Buffer>, ns: string, options: OpenOptions = {}): Doc {
+  start(
+    documents: Iterable<Buffer>,
+    ns: string,
+    { batchSize = DEFAULT_FIRST_BATCH, singleBatch = false } = {},
+  ): Doc {
     this.closeIdle();
     const iterator = documents[Symbol.iterator]();
     const cursor: Cursor = { ns, documents: iterator, done: false, usedAt: Date.now() };
-    const batch = this.take(cursor, options.batchSize ?? DEFAULT_FIRST_BATCH);
-    if (options.singleBatch) this.finish(cursor);
+    const batch = this.take(cursor, batchSize);
+    if (singleBatch) this.finish(cursor);
     let id = Long.ZERO;
     if (!cursor.done) {
       id = Long.fromBigInt(this.nextId++);
@@ -52,15 +51,12 @@ export class Cursors {
   }
 
   /** As `start`, for documents that the server makes itself. */
-  startDocs(docs: Iterable<Doc>, ns: string, options: OpenOptions = {}): Doc {
-    function* encoded(): Generator<Buffer> {
-      for (const doc of docs) yield encode(doc);
-    }
-    return this.start(encoded(), ns, options);
+  startDocs(docs: readonly Doc[], ns: string, batchSize?: number): Doc {
+    return this.start(docs.map(encode), ns, { batchSize });
   }
 
   next(id: unknown, ns: string, batchSize?: number): Doc {
-    const key = keyOf(id);
+    const key = String(id);
     const cursor = this.open.get(key);
     if (!cursor || cursor.ns !== ns) {
       throw new MongoError('CursorNotFound', `cursor id ${key} not found`);
@@ -74,9 +70,9 @@ export class Cursors {
 
   /** Whether there was such a cursor. */
   kill(id: unknown): boolean {
-    const cursor = this.open.get(keyOf(id));
+    const cursor = this.open.get(String(id));
     if (cursor) this.finish(cursor);
-    return this.open.delete(keyOf(id));
+    return this.open.delete(String(id));
   }
 
   private take(cursor: Cursor, count: number): Buffer[] {
@@ -110,6 +106,3 @@ export class Cursors {
     for (const [key, cursor] of this.open) if (cursor.usedAt < limit) this.open.delete(key);
   }
 }
-
-const keyOf = (id: unknown) =>
-  bsonClass(id) === 'Long' ? (id as Long).toString() : String(toNumber(id));

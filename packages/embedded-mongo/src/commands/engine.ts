@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { Database } from '../storage/database';
-import { checkSpace, freeBytes, growthOf, totalBytes } from '../storage/disk';
-import { checkCommand, type Command, type CommandContext } from './command';
+import { checkSpace, freeBytes, growthOf } from '../storage/disk';
+import { checkCommand, type CommandContext } from './command';
 import { Cursors } from './cursors';
 import { CommandRecorder } from './recorder';
 import { COMMANDS } from './registry';
@@ -10,6 +10,7 @@ import { deleteExpired } from './ttl';
 
 export interface EngineOptions {
   folder: string;
+  /** Whether a write is on the disk before it is acknowledged; default true. */
   sync?: boolean;
   /** How often documents whose time is over are removed, in milliseconds; default a minute. */
   ttlInterval?: number;
@@ -31,12 +32,6 @@ interface QueuedWrite {
   resolve: (reply: Doc) => void;
 }
 
-/**
- * The disk did not take a transaction. What of it is there is unknown, and LMDB may have damaged
- * the memory of the process, so that nothing more may be done in it.
- */
-class CommitFailed extends Error {}
-
 /** Runs commands. Reads run at once; writes that come together share one transaction. */
 export class Engine {
   private readonly database: Database;
@@ -47,7 +42,7 @@ export class Engine {
   private closed = false;
 
   constructor(private readonly options: EngineOptions) {
-    this.database = Database.open(options.folder, options);
+    this.database = Database.open(options.folder, options.sync ?? true);
     this.ttlTimer = setInterval(() => void this.expire(), options.ttlInterval ?? 60_000);
     this.ttlTimer.unref();
     if (options.recordTo) this.recorder = new CommandRecorder(options.recordTo);
@@ -58,30 +53,23 @@ export class Engine {
    * which nobody knows any more whether it is kept.
    * @param size of the message, in bytes
    */
-  async execute(message: Doc, connectionId: number, size = 0): Promise<Doc> {
-    const [name = ''] = Object.keys(message);
+  async execute(message: Doc, connectionId: number, size: number): Promise<Doc> {
     this.recorder?.record(message);
     try {
-      const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-      if (!command) {
-        throw new MongoError('CommandNotFound', `no such command: '${name}'`);
-      }
-      checkCommand(name, message, command);
-      return await this.run(command, message, { connectionId, size });
+      return await this.run(message, connectionId, size);
     } catch (error) {
       return this.errorReply(error);
     }
   }
 
-  private run(
-    command: Command,
-    message: Doc,
-    { connectionId, size }: { connectionId: number; size: number },
-  ): Doc | Promise<Doc> {
+  private run(message: Doc, connectionId: number, size: number): Doc | Promise<Doc> {
+    const [name = ''] = Object.keys(message);
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
+    checkCommand(name, message, command);
     const db = typeof message.$db === 'string' ? message.$db : 'admin';
     const { database, cursors } = this;
-    const disk = () => ({ total: totalBytes(this.options.folder), free: this.freeBytes() });
-    const context: CommandContext = { database, cursors, db, connectionId, disk };
+    const context: CommandContext = { database, cursors, db, connectionId };
     const run = () => ({ ...command.run(message, context), ok: 1 });
     if (!command.writes) return run();
     const runWithSpace = (free: number) => {
@@ -92,11 +80,11 @@ export class Engine {
   }
 
   /** Removes what TTL indexes say is over. */
-  async expire(): Promise<void> {
+  private async expire(): Promise<void> {
     await this.enqueue((free) => {
       checkSpace(free, 0);
       return deleteExpired(this.database);
-    });
+    }, 0);
   }
 
   async close(): Promise<void> {
@@ -106,10 +94,8 @@ export class Engine {
     await this.database.close();
   }
 
-  private enqueue(run: QueuedWrite['run'], size = 0): Promise<Doc> {
-    if (this.closed) {
-      throw new MongoError('ShutdownInProgress', 'the server is shutting down');
-    }
+  private enqueue(run: QueuedWrite['run'], size: number): Promise<Doc> {
+    if (this.closed) throw new MongoError('ShutdownInProgress', 'the server is shutting down');
     return new Promise((resolve) => {
       if (this.queue.push({ run, size, resolve }) === 1) setImmediate(() => this.flush());
     });
@@ -119,58 +105,55 @@ export class Engine {
   private flush(): void {
     const writes = this.queue;
     this.queue = [];
-    if (!writes.length || this.closed) return;
-    try {
-      this.commit(writes);
-    } catch (error) {
-      if (error instanceof CommitFailed) return this.fail(error);
-      // Nothing of it was kept. Alone, only the one that is at fault fails.
-      this.database.load();
-      if (writes.length === 1) writes[0]!.resolve(this.errorReply(error));
-      else for (const write of writes) this.flushAlone(write);
-    }
-  }
-
-  private flushAlone(write: QueuedWrite): void {
-    if (this.closed) return;
-    try {
-      this.commit([write]);
-    } catch (error) {
-      if (error instanceof CommitFailed) return this.fail(error);
-      this.database.load();
-      write.resolve(this.errorReply(error));
-    }
-  }
-
-  /** Answers nothing to those who wait: they hear of it as the connection ends. */
-  private fail({ cause }: CommitFailed): void {
-    this.closed = true;
-    this.options.onFatal(cause);
+    if (writes.length) this.commit(writes);
   }
 
   private commit(writes: readonly QueuedWrite[]): void {
-    let free = this.freeBytes();
+    if (this.closed) return;
     let replies: Doc[] | undefined;
-    const runAll = () => {
-      replies = writes.map(({ run, size }) => {
-        try {
-          const reply = run(free);
-          free -= growthOf(size);
-          return reply;
-        } catch (error) {
-          // As on the real server, a refused command keeps what it did before. Any other error
-          // undoes the transaction.
-          if (error instanceof MongoError) return this.errorReply(error);
-          throw error;
-        }
-      });
-    };
     try {
-      this.database.transaction(runAll);
+      this.database.transaction(() => {
+        replies = this.runAll(writes);
+      });
     } catch (error) {
-      throw replies ? new CommitFailed('A transaction was not kept.', { cause: error }) : error;
+      if (replies) this.fail(error);
+      else this.commitAgain(writes, error);
+      return;
     }
     for (const [i, { resolve }] of writes.entries()) resolve(replies![i]!);
+  }
+
+  private runAll(writes: readonly QueuedWrite[]): Doc[] {
+    let free = this.freeBytes();
+    return writes.map(({ run, size }) => {
+      try {
+        const reply = run(free);
+        free -= growthOf(size);
+        return reply;
+      } catch (error) {
+        // As on the real server, a refused command keeps what it did before. Any other error
+        // undoes the transaction.
+        if (error instanceof MongoError) return this.errorReply(error);
+        throw error;
+      }
+    });
+  }
+
+  /** Nothing of the writes was kept. Alone, only the one that is at fault fails. */
+  private commitAgain(writes: readonly QueuedWrite[], error: unknown): void {
+    this.database.load();
+    if (writes.length === 1) writes[0]!.resolve(this.errorReply(error));
+    else for (const write of writes) this.commit([write]);
+  }
+
+  /**
+   * The disk did not take a transaction. What of it is there is unknown, and LMDB may have damaged
+   * the memory of the process, so that nothing more may be done in it. Those who wait are answered
+   * nothing: they hear of it as the connection ends.
+   */
+  private fail(error: unknown): void {
+    this.closed = true;
+    this.options.onFatal(error);
   }
 
   private freeBytes(): number {

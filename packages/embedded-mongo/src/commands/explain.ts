@@ -15,8 +15,8 @@ function stagesAround({ sort, skip, limit, sortsInMemory }: Read): Doc[] {
 
 /** The stages that find documents, the outermost first, in the server's terms. */
 function stagesOf({ read, counts }: Reading): Doc[] {
-  const { plan, query } = read;
-  const filter = Object.keys(query.filter ?? {}).length ? { filter: query.filter } : undefined;
+  const { plan, filter: asked } = read;
+  const filter = Object.keys(asked).length ? { filter: asked } : undefined;
   const direction = plan.reverse ? 'backward' : 'forward';
   if (plan.kind === 'scan') {
     if (counts && !filter) return [{ stage: 'RECORD_STORE_FAST_COUNT' }];
@@ -69,10 +69,9 @@ export function explainCommand(commands: () => Record<string, Command>): Command
       };
       const executionStats = verbosity === 'queryPlanner' ? undefined : execute(reading);
       const plan = { queryPlanner, executionStats };
-      const rest = (reading.rest ?? []).map((stage) => ({ [stage]: {} }));
       return {
         explainVersion: '1',
-        ...(rest.length ? { stages: [{ $cursor: plan }, ...rest] } : plan),
+        ...(reading.counts ? { stages: [{ $cursor: plan }, { $group: {} }] } : plan),
         command: explained,
       };
     },

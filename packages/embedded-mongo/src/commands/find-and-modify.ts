@@ -1,24 +1,19 @@
 import { decode } from '../bson/codec';
 import { truthy, type Doc } from '../bson/types';
 import { failedToParse } from '../errors';
-import { compileProjection } from '../query/projection';
-import { Read } from '../storage/read';
+import type { Read } from '../storage/read';
 import { compileUpdate } from '../update/update';
-import { collectionName, docArgument, type Command, type CommandContext } from './command';
+import { collectionName, docArgument, readOf, type Command, type CommandContext } from './command';
 import { updateOne, upsert } from './writes';
 
-function readOf(command: Doc, { database, db }: CommandContext): Read {
-  const filter = docArgument(command, 'query');
-  const { sort, hint } = command;
-  const collection = database.collection(db, collectionName(command));
-  return new Read(collection, { filter, sort, hint, limit: 1 });
-}
+const targetOf = (command: Doc, context: CommandContext): Read =>
+  readOf(command, context, { filter: docArgument(command, 'query'), limit: 1 });
 
 /** `findAndModify`: changes or removes one document and returns it. */
 export const findAndModify: Command = {
-  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'hint'],
+  fields: ['query', 'remove', 'update', 'new', 'upsert'],
   writes: true,
-  reads: (command, context) => ({ read: readOf(command, context) }),
+  reads: (command, context) => ({ read: targetOf(command, context) }),
   run(command, context) {
     const remove = truthy(command.remove);
     if (remove === (command.update !== undefined)) {
@@ -27,29 +22,27 @@ export const findAndModify: Command = {
     if (remove && truthy(command.new)) {
       throw failedToParse("'remove' always returns the deleted document");
     }
-    const project = compileProjection(docArgument(command, 'fields'));
-    const show = (doc: Doc) => (project ? project(doc) : doc);
-    const read = readOf(command, context);
+    const read = targetOf(command, context);
     const [record] = read.records();
 
     if (remove) {
       if (!record) return { lastErrorObject: { n: 0 }, value: null };
       read.collection!.remove(record);
-      return { lastErrorObject: { n: 1 }, value: show(record.doc) };
+      return { lastErrorObject: { n: 1 }, value: record.doc };
     }
     const update = compileUpdate(command.update);
     if (record) {
       const before = decode(record.raw);
       const { doc } = updateOne(read.collection!, record, update);
-      const value = show(truthy(command.new) ? doc : before);
+      const value = truthy(command.new) ? doc : before;
       return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     }
     if (!truthy(command.upsert)) {
       return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
     }
     const collection = context.database.ensure(context.db, collectionName(command));
-    const doc = upsert(collection, read.query.filter ?? {}, update);
+    const doc = upsert(collection, read.filter, update);
     const lastErrorObject = { n: 1, updatedExisting: false, upserted: doc._id };
-    return { lastErrorObject, value: truthy(command.new) ? show(doc) : null };
+    return { lastErrorObject, value: truthy(command.new) ? doc : null };
   },
 };

@@ -1,10 +1,11 @@
-import { deserialize, EJSON } from 'bson';
+import { deserialize } from 'bson';
 
 import { encode } from '../bson/codec';
 import { equal } from '../bson/key-encoding';
-import { isArrayIndex, isDoc, isNumber, toNumber, truthy, typeName, type Doc } from '../bson/types';
+import { isDoc, isNumber, toNumber, truthy, type Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { splitPath } from '../query/paths';
+import { isPlainPath } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { IndexSpec } from '../storage/collection-index';
 import {
@@ -13,29 +14,19 @@ import {
   cursorBatchSize,
   docsArgument,
   type Command,
+  type CommandContext,
 } from './command';
 
-const namespaceNotFound = (ns: string) =>
-  new MongoError('NamespaceNotFound', `ns does not exist: ${ns}`);
 const cannotCreate = (message: string) => new MongoError('CannotCreateIndex', message);
 
-const OPTIONS = ['key', 'name', 'v', 'unique', 'expireAfterSeconds', 'background'];
+const OPTIONS = ['key', 'name', 'unique', 'expireAfterSeconds'];
 const MAX_TTL_SECONDS = 2 ** 31 - 1;
 
 function checkKey(key: unknown): asserts key is Doc {
   if (!isDoc(key) || !Object.keys(key).length) throw cannotCreate('Index keys cannot be empty.');
   for (const [name, direction] of Object.entries(key)) {
-    if (typeof direction === 'string') {
-      throw cannotCreate(`Indexes of the kind '${direction}' are not supported by this server`);
-    }
-    if (!isNumber(direction) || !toNumber(direction)) {
-      throw cannotCreate(
-        `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
-      );
-    }
-    const unusable = (s: string) => s === '' || s.startsWith('$') || isArrayIndex(s);
-    if (splitPath(name).some(unusable)) {
-      throw cannotCreate(`Index keys on '${name}' are not supported by this server`);
+    if (!isNumber(direction) || !toNumber(direction) || !isPlainPath(splitPath(name))) {
+      throw cannotCreate(`An index on '${name}' of this kind is not supported by this server`);
     }
   }
 }
@@ -81,7 +72,7 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   if (!inTheWay) return false;
   throw new MongoError(
     sameKey ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
-    `An index with the same ${sameKey ? 'key' : 'name'} exists with other options. Requested index: ${EJSON.stringify(spec)}, existing index: ${EJSON.stringify(inTheWay)}`,
+    `An index with the same ${sameKey ? 'key' : 'name'} exists with other options: ${inTheWay.name}`,
   );
 }
 
@@ -112,31 +103,31 @@ const createIndexes: Command = {
   },
 };
 
+function existingCollection(command: Doc, { database, db }: CommandContext): Collection {
+  const name = collectionName(command);
+  const collection = database.collection(db, name);
+  if (collection) return collection;
+  throw new MongoError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
+}
+
 const listIndexes: Command = {
   fields: ['cursor'],
-  run(command, { database, cursors, db }) {
-    const name = collectionName(command);
-    const collection = database.collection(db, name);
-    if (!collection) throw namespaceNotFound(`${db}.${name}`);
-    const specs = collection.indexes.map((index) => index.spec);
-    return cursors.startDocs(specs, collection.ns, { batchSize: cursorBatchSize(command) });
+  run(command, context) {
+    const { indexes, ns } = existingCollection(command, context);
+    const specs = indexes.map(({ spec }) => spec);
+    return context.cursors.startDocs(specs, ns, cursorBatchSize(command));
   },
 };
 
 const dropIndexes: Command = {
   fields: ['index'],
   writes: true,
-  run(command, { database, db }) {
-    const name = collectionName(command);
-    const collection = database.collection(db, name);
-    if (!collection) throw namespaceNotFound(`${db}.${name}`);
+  run(command, context) {
+    const collection = existingCollection(command, context);
     const nIndexesWas = collection.indexes.length;
     const index = collection.indexes.find(({ spec }) => spec.name === command.index);
     if (!index) {
-      throw new MongoError(
-        'IndexNotFound',
-        `index not found with name [${EJSON.stringify(command.index)}]`,
-      );
+      throw new MongoError('IndexNotFound', `index not found with name [${String(command.index)}]`);
     }
     if (index.isIdIndex) throw new MongoError('InvalidOptions', 'cannot drop _id index');
     collection.dropIndex(index);

@@ -1,48 +1,43 @@
-import { Pipeline } from '../aggregation/pipeline';
 import { encode } from '../bson/codec';
-import { isNumber, toNumber, truthy, type Doc } from '../bson/types';
+import { truthy, type Doc } from '../bson/types';
 import { failedToParse } from '../errors';
 import { compileProjection } from '../query/projection';
-import { Read } from '../storage/read';
+import type { Read } from '../storage/read';
 import {
   collectionName,
   countArgument,
   cursorBatchSize,
   docArgument,
   listArgument,
+  readOf,
   type Command,
   type CommandContext,
 } from './command';
+import { parseCountPipeline } from './count-pipeline';
 
-/** What a find or a count looks for; a negative limit means a single batch of that many. */
-function readOf(command: Doc, filterField: string, { database, db }: CommandContext): Read {
-  return new Read(database.collection(db, collectionName(command)), {
-    filter: docArgument(command, filterField),
+const findRead = (command: Doc, context: CommandContext): Read =>
+  readOf(command, context, {
+    filter: docArgument(command, 'filter'),
     sort: command.sort,
     skip: countArgument(command, 'skip'),
-    limit: isNumber(command.limit) ? Math.abs(toNumber(command.limit)) : 0,
+    limit: countArgument(command, 'limit'),
     hint: command.hint,
   });
-}
 
 const find: Command = {
-  fields: [
-    ...['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'],
-    'noCursorTimeout',
-  ],
-  reads: (command, context) => ({ read: readOf(command, 'filter', context) }),
+  fields: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'],
+  reads: (command, context) => ({ read: findRead(command, context) }),
   run(command, context) {
-    const read = readOf(command, 'filter', context);
+    const read = findRead(command, context);
     const project = compileProjection(docArgument(command, 'projection'));
     function* documents(): Generator<Buffer> {
       for (const record of read.records()) {
         yield project ? encode(project(record.doc)) : record.raw;
       }
     }
-    const negative = isNumber(command.limit) && toNumber(command.limit) < 0;
     return context.cursors.start(documents(), `${context.db}.${collectionName(command)}`, {
       batchSize: countArgument(command, 'batchSize'),
-      singleBatch: negative || truthy(command.singleBatch),
+      singleBatch: truthy(command.singleBatch),
     });
   },
 };
@@ -67,39 +62,26 @@ const killCursors: Command = {
   },
 };
 
-const count: Command = {
-  fields: ['query', 'skip', 'limit', 'hint'],
-  reads: (command, context) => ({ read: readOf(command, 'query', context), counts: true }),
-  run: (command, context) => ({ n: readOf(command, 'query', context).count() }),
-};
-
-const pipelineOf = (command: Doc, { database, db }: CommandContext) =>
-  new Pipeline(
-    database.collection(db, collectionName(command)),
-    listArgument(command, 'pipeline'),
-    command.hint,
-  );
+function readPipeline(command: Doc, context: CommandContext) {
+  const { filter, answer } = parseCountPipeline(listArgument(command, 'pipeline'));
+  return { read: readOf(command, context, { filter, hint: command.hint }), answer };
+}
 
 const aggregate: Command = {
   fields: ['pipeline', 'cursor', 'hint'],
-  reads: pipelineOf,
+  reads: (command, context) => ({ ...readPipeline(command, context), counts: true }),
   run(command, context) {
-    const name = collectionName(command);
     if (!docArgument(command, 'cursor')) {
       throw failedToParse(
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
     }
+    const { read, answer } = readPipeline(command, context);
+    const total = read.count();
+    const ns = `${context.db}.${collectionName(command)}`;
     const batchSize = cursorBatchSize(command);
-    const documents = pipelineOf(command, context).encoded();
-    return context.cursors.start(documents, `${context.db}.${name}`, { batchSize });
+    return context.cursors.startDocs(total ? [answer(total)] : [], ns, batchSize);
   },
 };
 
-export const READ_COMMANDS: Record<string, Command> = {
-  find,
-  getMore,
-  killCursors,
-  count,
-  aggregate,
-};
+export const READ_COMMANDS: Record<string, Command> = { find, getMore, killCursors, aggregate };

@@ -10,8 +10,6 @@ const OPERATOR_KINDS: Record<string, string> = {
   $match: 'Query operators',
   u: 'Update operators',
   update: 'Update operators',
-  projection: 'Projection operators',
-  fields: 'Projection operators',
   $group: 'Accumulators',
 };
 /** The fields that hold a list of documents, and the kind of the names in these. */

@@ -4,7 +4,7 @@ import { checkSize, decode, encode, encodeStored } from '../bson/codec';
 import { isDoc, isRegExp, truthy, type Doc } from '../bson/types';
 import { badValue, MongoError } from '../errors';
 import type { Collection, StoredRecord } from '../storage/collection';
-import { Read } from '../storage/read';
+import type { Read } from '../storage/read';
 import { compileUpdate, upsertSeed, type Update } from '../update/update';
 import {
   checkFields,
@@ -13,6 +13,7 @@ import {
   docArgument,
   docsArgument,
   listArgument,
+  readOf,
   type Command,
   type CommandContext,
 } from './command';
@@ -81,7 +82,7 @@ const bufferOf = (value: unknown): Buffer => {
 };
 
 const insert: Command = {
-  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  fields: ['documents', 'ordered'],
   writes: true,
   run(command, { database, db }) {
     const name = collectionName(command);
@@ -96,7 +97,7 @@ const insert: Command = {
 };
 
 const update: Command = {
-  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  fields: ['updates', 'ordered'],
   writes: true,
   reads: (command, context) => ({
     read: updateRead(docsArgument(command, 'updates')[0]!, command, context),
@@ -115,13 +116,10 @@ const update: Command = {
   },
 };
 
-function updateRead(statement: Doc, command: Doc, { database, db }: CommandContext): Read {
-  checkFields(statement, 'update.updates', ['q', 'u', 'upsert', 'multi', 'hint']);
-  return new Read(database.collection(db, collectionName(command)), {
-    filter: docArgument(statement, 'q'),
-    limit: truthy(statement.multi) ? 0 : 1,
-    hint: statement.hint,
-  });
+function updateRead(statement: Doc, command: Doc, context: CommandContext): Read {
+  checkFields(statement, 'update.updates', ['q', 'u', 'upsert', 'multi']);
+  const limit = truthy(statement.multi) ? 0 : 1;
+  return readOf(command, context, { filter: docArgument(statement, 'q'), limit });
 }
 
 function runUpdate(command: Doc, statement: Doc, context: CommandContext) {
@@ -133,17 +131,14 @@ function runUpdate(command: Doc, statement: Doc, context: CommandContext) {
   for (const record of records) if (updateOne(read.collection!, record, apply).changed) nModified++;
   if (records.length || !truthy(statement.upsert)) return { n: records.length, nModified };
   const collection = context.database.ensure(context.db, collectionName(command));
-  const upserted = upsert(collection, read.query.filter ?? {}, apply);
+  const upserted = upsert(collection, read.filter, apply);
   return { n: 1, nModified, upserted };
 }
 
-function deleteRead(statement: Doc, command: Doc, { database, db }: CommandContext): Read {
-  checkFields(statement, 'delete.deletes', ['q', 'limit', 'hint']);
-  return new Read(database.collection(db, collectionName(command)), {
-    filter: docArgument(statement, 'q'),
-    limit: countArgument(statement, 'limit'),
-    hint: statement.hint,
-  });
+function deleteRead(statement: Doc, command: Doc, context: CommandContext): Read {
+  checkFields(statement, 'delete.deletes', ['q', 'limit']);
+  const limit = countArgument(statement, 'limit');
+  return readOf(command, context, { filter: docArgument(statement, 'q'), limit });
 }
 
 const remove: Command = {

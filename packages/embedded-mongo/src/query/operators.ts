@@ -1,19 +1,7 @@
-import { compare, encodeComponents } from '../bson/key-encoding';
-import {
-  bsonClass,
-  isDoc,
-  isOperatorDoc,
-  isRegExp,
-  orderOf,
-  Order,
-  toNumber,
-  truthy,
-  type Doc,
-  type ObjectId,
-} from '../bson/types';
-import { badValue, notSupported } from '../errors';
+import { compare, encodeValue } from '../bson/key-encoding';
+import { isOperatorDoc, isRegExp, orderOf, Order, toNumber, truthy, type Doc } from '../bson/types';
+import { badValue, location, notSupported } from '../errors';
 import { somePathValue } from './paths';
-import { toRegExp } from './regex';
 
 export type Test = (value: unknown) => boolean;
 
@@ -32,23 +20,30 @@ const not =
   (doc) =>
     !test(doc);
 
-const regexTest =
-  (expression: RegExp): Test =>
-  (v) =>
-    typeof v === 'string' && expression.test(v);
+/** The flag u refuses escapes that the server reads otherwise. */
+function regexTest(operand: unknown): Test {
+  if (!isRegExp(operand)) throw badValue('$regex has to be a regular expression');
+  const { pattern, options } = operand;
+  if (/[^ims]/.test(options)) throw badValue(`invalid flag in regex options: ${options}`);
+  try {
+    const expression = new RegExp(pattern, `${options}u`);
+    return (v) => typeof v === 'string' && expression.test(v);
+  } catch (error) {
+    throw location(51091, `Regular expression is invalid: ${(error as Error).message}`);
+  }
+}
 
 /** Equality as queries mean it: null also matches what is missing. */
 function equalityTest(operand: unknown): Test {
   if (operand === null || operand === undefined) return (v) => v === null || v === undefined;
   if (typeof operand === 'string') return (v) => v === operand;
-  const order = orderOf(operand);
-  const key = encodeComponents([operand], []);
-  return (v) => v !== undefined && orderOf(v) === order && encodeComponents([v], []).equals(key);
+  const bytes = encodeValue(operand);
+  return (v) => v !== undefined && encodeValue(v).equals(bytes);
 }
 
 /** Equality, or a match where the operand is a regular expression. */
 export const valueTest = (operand: unknown): Test =>
-  isRegExp(operand) ? regexTest(toRegExp(operand)) : equalityTest(operand);
+  isRegExp(operand) ? regexTest(operand) : equalityTest(operand);
 
 const ORDERINGS = {
   $gt: (order: number) => order > 0,
@@ -65,43 +60,20 @@ function orderingTest(operator: keyof typeof ORDERINGS, operand: unknown): Test 
     return (v) => operator.endsWith('e') && (v === null || v === undefined);
   }
   const isNaN = (v: unknown) => order === Order.Number && Number.isNaN(toNumber(v));
-  const operandIsNaN = isNaN(operand);
   return (v) =>
     v !== undefined &&
     orderOf(v) === order &&
-    isNaN(v) === operandIsNaN &&
+    isNaN(v) === isNaN(operand) &&
     holds(compare(v, operand));
 }
 
-/** Texts and ids have a cheap exact form, which makes a long `$in` a look-up. */
-const hashable = (v: unknown) =>
-  typeof v === 'string'
-    ? `s${v}`
-    : bsonClass(v) === 'ObjectId'
-      ? `o${(v as ObjectId).toHexString()}`
-      : undefined;
-
-function membershipTest(operator: string, operands: unknown): Test {
-  if (!Array.isArray(operands)) throw badValue(`${operator} needs an array`);
-  if (operands.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${operator}`);
-  const known = new Set(operands.map(hashable).filter((key) => key !== undefined));
-  const others = operands.filter((operand) => hashable(operand) === undefined).map(valueTest);
-  return (v) => known.has(hashable(v) ?? '') || others.some((test) => test(v));
+function listOperand(operator: string, operand: unknown): unknown[] {
+  if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
+  if (operand.some(isOperatorDoc)) throw notSupported(`An operator within ${operator}`);
+  return operand;
 }
 
-function allTest(path: readonly string[], operands: unknown): Test {
-  if (!Array.isArray(operands)) throw badValue('$all needs an array');
-  if (operands.some(isOperatorDoc)) throw notSupported('An operator within $all');
-  const tests = operands.map((operand) => onAny(path, valueTest(operand)));
-  return (doc) => tests.length > 0 && tests.every((test) => test(doc));
-}
-
-function compileOperator(
-  path: readonly string[],
-  operator: string,
-  operand: unknown,
-  operators: Doc,
-): Test {
+function compileOperator(path: readonly string[], operator: string, operand: unknown): Test {
   switch (operator) {
     case '$eq':
       return onAny(path, equalityTest(operand));
@@ -112,25 +84,20 @@ function compileOperator(
     case '$lt':
     case '$lte':
       return (Array.isArray(operand) ? onWhole : onAny)(path, orderingTest(operator, operand));
-    case '$in':
-      return onAny(path, membershipTest(operator, operand));
-    case '$nin':
-      return not(onAny(path, membershipTest(operator, operand)));
-    case '$not':
-      if (isRegExp(operand)) return not(onAny(path, valueTest(operand)));
-      if (!isDoc(operand)) throw badValue('$not needs a regex or a document');
-      return not(compileOperators(path, operand));
+    case '$in': {
+      const tests = listOperand(operator, operand).map(valueTest);
+      return onAny(path, (v) => tests.some((test) => test(v)));
+    }
+    case '$all': {
+      const tests = listOperand(operator, operand).map((each) => onAny(path, valueTest(each)));
+      return (doc) => tests.length > 0 && tests.every((test) => test(doc));
+    }
     case '$exists': {
       const exists = onWhole(path, (v) => v !== undefined);
       return truthy(operand) ? exists : not(exists);
     }
     case '$regex':
-      return onAny(path, regexTest(toRegExp(operand, operators.$options)));
-    case '$options':
-      if (!('$regex' in operators)) throw badValue('$options needs a $regex');
-      return () => true;
-    case '$all':
-      return allTest(path, operand);
+      return onAny(path, regexTest(operand));
     default:
       throw badValue(`unknown operator: ${operator}`);
   }
@@ -139,7 +106,7 @@ function compileOperator(
 /** Compiles `{ $gt: 1, $lt: 5 }` and the like for one path. */
 export function compileOperators(path: readonly string[], operators: Doc): Test {
   const tests = Object.entries(operators).map(([operator, operand]) =>
-    compileOperator(path, operator, operand, operators),
+    compileOperator(path, operator, operand),
   );
-  return tests.length === 1 ? tests[0]! : (doc) => tests.every((test) => test(doc));
+  return (doc) => tests.every((test) => test(doc));
 }

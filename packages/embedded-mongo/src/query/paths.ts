@@ -8,9 +8,6 @@ export function childOf(node: unknown, segment: string): unknown {
   return isDoc(node) ? getField(node, segment) : undefined;
 }
 
-export const valueAt = (doc: unknown, path: readonly string[]): unknown =>
-  path.reduce(childOf, doc);
-
 /**
  * Calls `visit` for each value that a dotted path reaches, going through arrays as queries do
  * (undefined: missing), until one call returns true. Returns whether one did.
@@ -24,38 +21,38 @@ export function somePathValue(
 ): boolean {
   const segment = path[depth];
   if (segment === undefined) return visit(node);
-  if (Array.isArray(node)) {
-    const byIndex = isArrayIndex(segment);
-    // An array inside an array is entered by index only.
-    if (insideArray && !byIndex) return false;
-    if (
-      byIndex &&
-      Number(segment) < node.length &&
-      somePathValue(node[Number(segment)], path, visit, depth + 1)
-    ) {
-      return true;
-    }
-    return node.some(
-      (element) =>
-        (isDoc(element) || Array.isArray(element)) &&
-        somePathValue(element, path, visit, depth, true),
-    );
+  if (!Array.isArray(node)) {
+    if (insideArray && !isDoc(node)) return false;
+    return somePathValue(childOf(node, segment), path, visit, depth + 1);
   }
-  if (isDoc(node)) return somePathValue(getField(node, segment), path, visit, depth + 1);
-  return insideArray ? false : visit(undefined);
+  // An array inside an array is entered by index only.
+  if (insideArray && !isArrayIndex(segment)) return false;
+  const element = childOf(node, segment);
+  if (element !== undefined && somePathValue(element, path, visit, depth + 1)) return true;
+  return node.some((each) => somePathValue(each, path, visit, depth, true));
 }
 
-/** The values at a path as sorting sees them: arrays along the way and at the end are spread. */
-export function sortValues(node: unknown, path: readonly string[], insideArray = false): unknown[] {
-  const [segment, ...rest] = path;
-  if (segment === undefined) {
-    if (!Array.isArray(node)) return [node ?? null];
-    return node.length ? node : [EMPTY_ARRAY];
-  }
-  if (!Array.isArray(node)) {
-    return sortValues(isDoc(node) ? getField(node, segment) : undefined, rest);
-  }
-  if (isArrayIndex(segment)) return sortValues(node[Number(segment)], rest);
-  if (insideArray || !node.length) return [null];
-  return node.flatMap((element) => sortValues(element, path, true));
+/** What indexes and sorting see at a path. */
+export interface PathValues {
+  values: unknown[];
+  /** Whether the values are the elements of an array on the way or at the end. */
+  spread: boolean;
+}
+
+/** The values at a path without array indexes; undefined: missing. */
+export function pathValues(doc: unknown, path: readonly string[]): PathValues {
+  let spread = false;
+  const walk = (node: unknown, depth: number, inArray: boolean): unknown[] => {
+    const segment = path[depth];
+    if (Array.isArray(node)) {
+      // An array directly inside an array is one value, and has no fields.
+      if (inArray) return [segment === undefined ? node : undefined];
+      spread = true;
+      const elements = node.length ? (node as unknown[]) : [EMPTY_ARRAY];
+      return elements.flatMap((element) => walk(element, depth, true));
+    }
+    if (segment === undefined) return [node];
+    return walk(childOf(node, segment), depth + 1, false);
+  };
+  return { values: walk(doc, 0, false), spread };
 }

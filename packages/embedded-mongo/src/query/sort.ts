@@ -1,26 +1,29 @@
-import { compare } from '../bson/key-encoding';
-import { encodeComponents } from '../bson/key-encoding';
-import { isDoc, isNumber, toNumber, typeName, type Doc } from '../bson/types';
+import { compare, encodeComponents } from '../bson/key-encoding';
+import { isArrayIndex, isDoc, isNumber, toNumber, type Doc } from '../bson/types';
 import { badValue, notSupported, typeMismatch } from '../errors';
-import { sortValues, splitPath } from './paths';
+import { pathValues, splitPath } from './paths';
 
 export interface SortField {
   name: string;
   path: string[];
-  direction: 1 | -1;
+  direction: number;
 }
 
+/** Whether indexes and sorting can follow a path. */
+export const isPlainPath = (path: readonly string[]): boolean =>
+  !path.some((segment) => segment === '' || segment.startsWith('$') || isArrayIndex(segment));
+
 /** Reads a sort document; throws unless each direction is 1 or -1. */
-export function parseSort(sort: unknown): SortField[] {
-  if (sort === undefined || sort === null) return [];
-  if (!isDoc(sort)) throw typeMismatch(`Expected sort to be an object, found ${typeName(sort)}`);
+export function parseSort(sort: unknown = {}): SortField[] {
+  if (!isDoc(sort)) throw typeMismatch('Expected sort to be an object');
   return Object.entries(sort).map(([name, value]) => {
-    if (name.startsWith('$')) throw notSupported(`Sorting by ${name}`);
+    const path = splitPath(name);
+    if (!isPlainPath(path)) throw notSupported(`Sorting by ${name}`);
     const direction = isNumber(value) ? toNumber(value) : 0;
     if (direction !== 1 && direction !== -1) {
       throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
-    return { name, path: splitPath(name), direction };
+    return { name, path, direction };
   });
 }
 
@@ -32,27 +35,18 @@ function extreme(values: unknown[], direction: number): unknown {
 /** Bytes whose order is the sort's order; the same encoding as in indexes. */
 function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return encodeComponents(
-    fields.map(({ path, direction }) => extreme(sortValues(doc, path), direction)),
-    fields.map((field) => field.direction),
+    fields.map(({ path, direction }) => extreme(pathValues(doc, path).values, direction)),
+    fields.map(({ direction }) => direction),
   );
 }
 
-/** Sorts in memory and keeps the first `limit` (0: all); equal keys keep their order. */
-export function sortBy<T>(
-  items: Iterable<T>,
+/** Sorts in memory; equal keys keep their order. */
+export function sortRecords<T extends { doc: Doc }>(
+  records: Iterable<T>,
   fields: readonly SortField[],
-  docOf: (item: T) => Doc,
-  limit = 0,
 ): T[] {
-  let kept: { item: T; key: Buffer }[] = [];
-  const prune = () => {
-    kept.sort((a, b) => Buffer.compare(a.key, b.key));
-    if (limit) kept = kept.slice(0, limit);
-  };
-  for (const item of items) {
-    kept.push({ item, key: sortKey(docOf(item), fields) });
-    if (limit && kept.length >= limit * 2 + 1000) prune();
-  }
-  prune();
-  return kept.map(({ item }) => item);
+  return [...records]
+    .map((record) => ({ record, key: sortKey(record.doc, fields) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ record }) => record);
 }

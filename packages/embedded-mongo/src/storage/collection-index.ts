@@ -1,11 +1,10 @@
 import { EJSON } from 'bson';
 
 import { encodeKey } from '../bson/key-encoding';
-import { bsonClass, toNumber, type Doc, type ObjectId } from '../bson/types';
+import { toNumber, type Doc } from '../bson/types';
 import { MongoError } from '../errors';
-import { splitPath, valueAt } from '../query/paths';
+import { childOf, pathValues, splitPath } from '../query/paths';
 import type { SortField } from '../query/sort';
-import { indexTuples } from './index-keys';
 import { indexPrefix, recordIdBytes, type RecordId } from './keys';
 
 /** An index as a client describes it. */
@@ -21,60 +20,77 @@ export interface IndexSpec extends Doc {
 export interface IndexDescription extends Doc {
   id: number;
   spec: IndexSpec;
+  /** Whether a document was ever indexed under several keys, or under one inside an array. */
   multikey?: boolean;
+  /** Whether a key was ever too long to be kept whole; then the order is not exact. */
   hasCutKeys?: boolean;
 }
 
 /** One index of a collection: which keys a document has in it. */
 export class CollectionIndex {
+  readonly spec: IndexSpec;
   readonly fields: readonly SortField[];
   readonly directions: readonly number[];
   readonly prefix: Buffer;
+  readonly isIdIndex: boolean;
   readonly unique: boolean;
-  /** Whether a document was ever indexed under several keys, or under one inside an array. */
-  multikey: boolean;
-  /** Whether a key was ever too long to be kept whole; then the order is not exact. */
-  hasCutKeys: boolean;
+  /** Whether the description knows more than what was last saved of it. */
+  isDirty = false;
 
-  constructor(private readonly description: IndexDescription) {
-    this.fields = Object.entries(description.spec.key).map(([name, direction]) => ({
+  constructor(readonly description: IndexDescription) {
+    const { id, spec } = description;
+    this.spec = spec;
+    this.fields = Object.entries(spec.key).map(([name, value]) => ({
       name,
       path: splitPath(name),
-      direction: toNumber(direction) < 0 ? -1 : 1,
+      direction: toNumber(value) < 0 ? -1 : 1,
     }));
-    this.directions = this.fields.map((field) => field.direction);
-    this.prefix = indexPrefix(description.id);
-    this.unique = this.isIdIndex || description.spec.unique === true;
-    this.multikey = description.multikey ?? false;
-    this.hasCutKeys = description.hasCutKeys ?? false;
+    this.directions = this.fields.map(({ direction }) => direction);
+    this.prefix = indexPrefix(id);
+    this.isIdIndex = spec.name === '_id_';
+    this.unique = this.isIdIndex || spec.unique === true;
   }
 
-  get spec(): IndexSpec {
-    return this.description.spec;
+  get multikey(): boolean {
+    return this.description.multikey === true;
   }
 
-  get isIdIndex(): boolean {
-    return this.spec.name === '_id_';
-  }
-
-  describe(): IndexDescription {
-    const { multikey, hasCutKeys } = this;
-    return { ...this.description, multikey, hasCutKeys };
+  get hasCutKeys(): boolean {
+    return this.description.hasCutKeys === true;
   }
 
   /** The distinct keys of a document, by their text; notes what they tell about the index. */
   keysOf(doc: Doc): Map<string, Buffer> {
-    const { tuples, multikey } = this.isIdIndex
-      ? { tuples: [[doc._id]], multikey: false }
-      : indexTuples(doc, this.fields);
     const keys = new Map<string, Buffer>();
-    this.multikey ||= multikey;
-    for (const tuple of tuples) {
+    for (const tuple of this.tuplesOf(doc)) {
       const { key, cut } = encodeKey(tuple, this.directions);
-      this.hasCutKeys ||= cut;
+      if (cut) this.note('hasCutKeys');
       keys.set(key.toString('latin1'), Buffer.concat([this.prefix, key]));
     }
     return keys;
+  }
+
+  /** The values of the fields; one tuple for each element where one of them has an array. */
+  private tuplesOf(doc: Doc): unknown[][] {
+    const found = this.fields.map(({ path }) => pathValues(doc, path));
+    const [array, second] = this.fields.filter((_, i) => found[i]!.spread);
+    if (array) this.note('multikey');
+    if (second) {
+      throw new MongoError(
+        'CannotIndexParallelArrays',
+        `cannot index parallel arrays [${second.name}] [${array!.name}]`,
+      );
+    }
+    const longest = Math.max(...found.map(({ values }) => values.length));
+    return Array.from({ length: longest }, (_, i) =>
+      found.map(({ values, spread }) => values[spread ? i : 0]),
+    );
+  }
+
+  private note(what: 'multikey' | 'hasCutKeys'): void {
+    if (this.description[what]) return;
+    this.description[what] = true;
+    this.isDirty = true;
   }
 
   /** The key under which LMDB holds the entry. */
@@ -85,17 +101,13 @@ export class CollectionIndex {
   /** The server's error for a document whose key another one holds already. */
   duplicate(ns: string, doc: Doc): MongoError {
     const keyValue: Doc = {};
-    for (const { name, path } of this.fields) keyValue[name] = valueAt(doc, path) ?? null;
-    const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${show(value)}`);
+    for (const { name, path } of this.fields) {
+      keyValue[name] = path.reduce<unknown>(childOf, doc) ?? null;
+    }
     return new MongoError(
       'DuplicateKey',
-      `E11000 duplicate key error collection: ${ns} index: ${this.spec.name} dup key: { ${shown.join(', ')} }`,
+      `E11000 duplicate key error collection: ${ns} index: ${this.spec.name} dup key: ${EJSON.stringify(keyValue)}`,
       { keyPattern: this.spec.key, keyValue },
     );
   }
 }
-
-const show = (value: unknown) =>
-  bsonClass(value) === 'ObjectId'
-    ? `ObjectId('${(value as ObjectId).toHexString()}')`
-    : EJSON.stringify(value);

@@ -9,39 +9,13 @@ import { DATA_FILE } from './data-file';
 import { prepareFolder } from './folder';
 import { DESCRIPTIONS } from './keys';
 
-export interface DatabaseOptions {
-  /** Whether a write waits until it is on the disk before it is acknowledged; default true. */
-  sync?: boolean;
-}
-
-/** What LMDB says of itself, in pages. */
-interface Statistics {
-  root: {
-    pageSize: number;
-    treeBranchPageCount: number;
-    treeLeafPageCount: number;
-    overflowPages: number;
-  };
-  lastPageNumber: number;
-}
-
-/** Those that say where the trees begin. */
-const META_PAGES = 2;
-
 const MAX_NAMESPACE = 255;
 
 function checkNamespace(db: string, name: string): void {
   const ns = `${db}.${name}`;
-  const wellFormed = /^[^\0 /\\."$]{1,63}$/.test(db) && /^(?!\.)[^\0$]+(?<!\.)$/.test(name);
-  if (!wellFormed) {
-    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
-  }
-  if (Buffer.byteLength(ns) > MAX_NAMESPACE) {
-    throw new MongoError(
-      'InvalidNamespace',
-      `Fully qualified namespace is too long. Namespace: ${ns} Max: ${MAX_NAMESPACE}`,
-    );
-  }
+  const isWellFormed = /^[^\0 /\\."$]{1,63}$/.test(db) && /^(?!\.)[^\0$]+(?<!\.)$/.test(name);
+  if (isWellFormed && Buffer.byteLength(ns) <= MAX_NAMESPACE) return;
+  throw new MongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
 }
 
 /** The data of one folder: an LMDB environment and, in memory, the catalogue of collections. */
@@ -56,8 +30,11 @@ export class Database {
     this.load();
   }
 
-  /** Opens a folder, creating it if needed; throws StartError if it is in use or unusable. */
-  static open(folder: string, { sync = true }: DatabaseOptions = {}): Database {
+  /**
+   * Opens a folder, creating it if needed; throws StartError if it is in use or unusable.
+   * @param sync whether a write waits until it is on the disk before it is acknowledged
+   */
+  static open(folder: string, sync: boolean): Database {
     const { markReady, release } = prepareFolder(folder);
     try {
       const environment = open<Buffer, Buffer>({
@@ -109,7 +86,8 @@ export class Database {
     const existing = this.collection(db, name);
     if (existing) return existing;
     checkNamespace(db, name);
-    const description = Collection.describe(this.newId(), db, name, this.newId());
+    const idIndex = { id: this.newId(), spec: { v: 2, key: { _id: 1 }, name: '_id_' } };
+    const description = { id: this.newId(), db, name, indexes: [idIndex] };
     const collection = new Collection(this.environment, description);
     this.catalogue.set(collection.ns, collection);
     collection.save();
@@ -119,25 +97,6 @@ export class Database {
   drop(collection: Collection): void {
     collection.drop();
     this.catalogue.delete(collection.ns);
-  }
-
-  /** Gives a collection another name, in place of the one that has it. */
-  rename(collection: Collection, db: string, name: string): void {
-    checkNamespace(db, name);
-    const replaced = this.collection(db, name);
-    if (replaced) this.drop(replaced);
-    this.catalogue.delete(collection.ns);
-    collection.rename(db, name);
-    this.catalogue.set(collection.ns, collection);
-  }
-
-  /** Bytes of the file, and those of its pages that hold nothing. */
-  size(): { storageSize: number; freeStorageSize: number } {
-    const { root, lastPageNumber } = this.environment.getStats() as Statistics;
-    const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } = root;
-    const used = treeBranchPageCount + treeLeafPageCount + overflowPages + META_PAGES;
-    const pages = Math.max(lastPageNumber + 1, used);
-    return { storageSize: pages * pageSize, freeStorageSize: (pages - used) * pageSize };
   }
 
   newId(): number {

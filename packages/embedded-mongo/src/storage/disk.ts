@@ -21,12 +21,6 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Bytes of the whole disk of a folder, in use or not. */
-export function totalBytes(folder: string): number {
-  const { blocks, bsize } = statfsSync(folder);
-  return blocks * bsize;
-}
-
 /**
  * Throws OutOfDiskSpace when there is no room for a write of so many bytes.
  * @param freesSpace whether it leaves less in the database than there was

@@ -1,5 +1,5 @@
 import type { Environment } from './collection';
-import type { KeyRange } from './keys';
+import { next, type KeyRange } from './keys';
 
 /** Entries of a block when it is made, and those with which it is split. */
 const USUAL = 128;
@@ -19,12 +19,11 @@ interface Block {
  */
 export class OrderStatistics {
   private readonly blocks: Block[];
-  private hasLarge = false;
 
   /** @param whole the range of all entries of the index */
   constructor(
     private readonly environment: Environment,
-    private readonly whole: KeyRange,
+    whole: KeyRange,
   ) {
     this.blocks = [{ start: whole.start, count: 0 }];
     for (const key of environment.getKeys(whole)) {
@@ -34,40 +33,34 @@ export class OrderStatistics {
     }
   }
 
-  /** Takes note of an entry that was added (1) or removed (-1). */
+  /** Takes note of an entry that was just added (1) or removed (-1). */
   changed(key: Buffer, by: 1 | -1): void {
-    const block = this.blocks[this.blockOf(key)]!;
+    const at = this.blockOf(key);
+    const block = this.blocks[at]!;
     block.count += by;
-    this.hasLarge ||= block.count > MOST;
+    if (block.count <= MOST) return;
+    this.blocks.splice(at + 1, 0, { start: this.keyIn(block, USUAL), count: block.count - USUAL });
+    block.count = USUAL;
   }
 
   count({ start, end }: KeyRange): number {
-    this.splitLarge();
     return this.rank(end) - this.rank(start);
   }
 
-  /**
-   * Where to begin reading so that few entries are stepped over.
-   * @returns the range that is left, and how many of its entries are still to be skipped
-   */
-  skip({ start, end }: KeyRange, skip: number, reverse: boolean): KeyRange & { offset: number } {
-    this.splitLarge();
+  /** What is left of a range when so many entries at its beginning, or its end, are skipped. */
+  skip({ start, end }: KeyRange, skip: number, reverse: boolean): KeyRange {
     const [first, last] = [this.rank(start), this.rank(end)];
-    if (skip >= last - first) return { start: end, end, offset: 0 };
+    if (skip >= last - first) return { start: end, end };
     let at = 0;
-    let below = 0;
-    const wanted = reverse ? last - 1 - skip : first + skip;
-    while (below + this.blocks[at]!.count <= wanted) below += this.blocks[at++]!.count;
-    const block = this.blocks[at]!;
-    if (!reverse) {
-      return below < first
-        ? { start, end, offset: skip }
-        : { start: block.start, end, offset: wanted - below };
-    }
-    const above = below + block.count;
-    return above > last
-      ? { start, end, offset: skip }
-      : { start, end: this.endOf(at), offset: above - 1 - wanted };
+    let offset = reverse ? last - 1 - skip : first + skip;
+    while (offset >= this.blocks[at]!.count) offset -= this.blocks[at++]!.count;
+    const key = this.keyIn(this.blocks[at]!, offset);
+    return reverse ? { start, end: next(key) } : { start: key, end };
+  }
+
+  private keyIn({ start }: Block, offset: number): Buffer {
+    const [key] = this.environment.getKeys({ start, offset, limit: 1 });
+    return key!;
   }
 
   /** The last block that begins at the key or before. */
@@ -81,10 +74,6 @@ export class OrderStatistics {
     return low;
   }
 
-  private endOf(at: number): Buffer {
-    return this.blocks[at + 1]?.start ?? this.whole.end;
-  }
-
   /** How many entries are below a key. */
   private rank(key: Buffer): number {
     const at = this.blockOf(key);
@@ -93,22 +82,5 @@ export class OrderStatistics {
     for (let i = 0; i < at; i++) below += this.blocks[i]!.count;
     const isAbove = Buffer.compare(start, key) < 0;
     return below + (isAbove ? this.environment.getKeysCount({ start, end: key }) : 0);
-  }
-
-  /** Not while a write is half done, whose entries would count twice. */
-  private splitLarge(): void {
-    if (!this.hasLarge) return;
-    this.hasLarge = false;
-    for (let at = this.blocks.length - 1; at >= 0; at--) {
-      const block = this.blocks[at]!;
-      if (block.count <= MOST) continue;
-      const keys = [...this.environment.getKeys({ start: block.start, end: this.endOf(at) })];
-      const parts: Block[] = [];
-      for (let from = 0; from < keys.length; from += USUAL) {
-        const count = Math.min(USUAL, keys.length - from);
-        parts.push({ start: from ? keys[from]! : block.start, count });
-      }
-      this.blocks.splice(at, 1, ...parts);
-    }
   }
 }

@@ -1,14 +1,14 @@
 import { add } from '../bson/numbers';
-import { clone, isNumber, typeName } from '../bson/types';
+import { clone, isNumber } from '../bson/types';
 import { typeMismatch } from '../errors';
 import { childOf } from '../query/paths';
-import { setChild, show, type Parent } from './paths';
+import { setChild, type Parent } from './paths';
 
 /** An operator: read once, then applied at each place. */
 export interface UpdateOperator {
   /** Whether missing parents of the path are made. */
   creates: boolean;
-  compile(operand: unknown, path: string): (parent: Parent, name: string) => void;
+  compile(operand: unknown): (parent: Parent, name: string) => void;
 }
 
 const set: UpdateOperator = {
@@ -26,16 +26,12 @@ const unset: UpdateOperator = {
 
 const increment: UpdateOperator = {
   creates: true,
-  compile(operand, path) {
-    if (!isNumber(operand)) {
-      throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${show(operand)}}`);
-    }
+  compile(operand) {
+    if (!isNumber(operand)) throw typeMismatch('Cannot increment with non-numeric argument');
     return (parent, name) => {
       const current = childOf(parent, name);
       if (current !== undefined && !isNumber(current)) {
-        throw typeMismatch(
-          `Cannot apply $inc to a value of non-numeric type. The field '${name}' is of non-numeric type ${typeName(current)}`,
-        );
+        throw typeMismatch(`Cannot apply $inc to a value of non-numeric type: '${name}'`);
       }
       setChild(parent, name, current === undefined ? operand : add(current, operand));
     };

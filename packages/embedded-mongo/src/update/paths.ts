@@ -1,27 +1,14 @@
-import { EJSON } from 'bson';
-
 import { isArrayIndex, isDoc, setField, type Doc } from '../bson/types';
-import { badValue, MongoError } from '../errors';
+import { MongoError, notSupported } from '../errors';
 import { childOf } from '../query/paths';
 
 export type Parent = Doc | unknown[];
 
-/** The furthest that one update may lengthen an array, as on the real server. */
-const MAX_BACKFILL = 1_500_000;
-
-export const show = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
-
 /** Writes into a document or, where it is one, an array. */
 export function setChild(parent: Parent, name: string, value: unknown): void {
-  if (Array.isArray(parent)) parent[Number(name)] = value;
-  else setField(parent, name, value);
-}
-
-function backfill(array: unknown[], index: number): void {
-  if (index - array.length > MAX_BACKFILL) {
-    throw badValue('can not backfill an array to a larger size');
-  }
-  while (array.length < index) array.push(null);
+  if (!Array.isArray(parent)) return setField(parent, name, value);
+  if (Number(name) > parent.length) throw notSupported('Filling up an array with nulls');
+  parent[Number(name)] = value;
 }
 
 /**
@@ -37,14 +24,13 @@ export function editAt(
   let parent: unknown = root;
   for (const [depth, name] of path.entries()) {
     const holds = Array.isArray(parent) ? isArrayIndex(name) : isDoc(parent);
+    if (!holds && !create) return;
     if (!holds) {
-      if (!create) return;
       throw new MongoError(
         'PathNotViable',
-        `Cannot create field '${name}' in element {${path[depth - 1]}: ${show(parent)}}`,
+        `Cannot create field '${name}' in '${path[depth - 1]}'`,
       );
     }
-    if (create && Array.isArray(parent)) backfill(parent, Number(name));
     if (depth === path.length - 1) return apply(parent as Parent, name);
     let child = childOf(parent, name);
     if (child === undefined) {

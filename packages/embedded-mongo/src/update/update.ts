@@ -1,5 +1,5 @@
 import { equal } from '../bson/key-encoding';
-import { clone, isDoc, isOperatorDoc, isRegExp, typeName, type Doc } from '../bson/types';
+import { clone, isDoc, isOperatorDoc, isRegExp, type Doc } from '../bson/types';
 import { failedToParse, MongoError, notSupported } from '../errors';
 import { splitPath } from '../query/paths';
 import { UPDATE_OPERATORS } from './operators';
@@ -27,27 +27,20 @@ function checkId(before: unknown, after: unknown): void {
 /** Splits a path of an update; throws unless it is well formed and free of conflict. */
 function checkPath(path: string, seen: string[]): string[] {
   const segments = splitPath(path);
-  if (segments.includes('')) {
+  for (const segment of segments) {
+    if (segment && !segment.startsWith('$')) continue;
     throw new MongoError(
-      'EmptyFieldName',
-      `The update path '${path}' contains an empty field name, which is not allowed.`,
-    );
-  }
-  const dollar = segments.find((segment) => segment.startsWith('$'));
-  if (dollar !== undefined) {
-    throw new MongoError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' is not valid for storage.`,
+      segment ? 'DollarPrefixedFieldName' : 'EmptyFieldName',
+      `The update path '${path}' contains '${segment}', which is not allowed.`,
     );
   }
   const conflict = seen.find(
     (other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`),
   );
   if (conflict !== undefined) {
-    const shorter = conflict.length < path.length ? conflict : path;
     throw new MongoError(
       'ConflictingUpdateOperators',
-      `Updating the path '${path}' would create a conflict at '${shorter}'`,
+      `Updating the path '${path}' would create a conflict at '${conflict}'`,
     );
   }
   seen.push(path);
@@ -63,11 +56,11 @@ function compileSteps(update: Doc): Step[] {
       throw failedToParse(`Unknown modifier: ${name}. Expected a valid update modifier`);
     }
     if (!isDoc(fields)) {
-      throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)}`);
+      throw failedToParse(`The modifier ${name} operates on fields of a document`);
     }
     for (const [field, operand] of Object.entries(fields)) {
       const path = checkPath(field, seen);
-      const edit = operator.compile(operand, field);
+      const edit = operator.compile(operand);
       steps.push({
         path,
         onInsertOnly: name === '$setOnInsert',
@@ -81,7 +74,7 @@ function compileSteps(update: Doc): Step[] {
 
 /** Compiles the `u` of an update, which is made of operators. */
 export function compileUpdate(update: unknown): Update {
-  if (!isDoc(update)) throw notSupported(`An update of the type ${typeName(update)}`);
+  if (!isDoc(update)) throw notSupported('An update that is no document');
   if (Object.keys(update)[0]?.startsWith('$') === false) {
     throw notSupported('Replacing a document');
   }
@@ -98,7 +91,6 @@ export function compileUpdate(update: unknown): Update {
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
   for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and') throw notSupported('An upsert with $and');
     if (isOperatorDoc(condition) && ('$in' in condition || '$all' in condition)) {
       throw notSupported('An upsert with $in or $all');
     }

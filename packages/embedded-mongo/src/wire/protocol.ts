@@ -12,7 +12,6 @@ const OP_MSG = 2013;
 const HEADER = 16;
 const LARGEST = MAX_MESSAGE + 16 * 1024;
 
-const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 /** Flags of OP_MSG that a server must understand. */
 const REQUIRED_FLAGS = 0xffff;
@@ -71,10 +70,8 @@ function parseSequence(message: Buffer, start: number, end: number): [string, Bu
 
 function parseMessage(message: Buffer): Omit<Request, 'id' | 'opcode'> {
   const flags = message.readUInt32LE(HEADER);
-  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) {
-    throw new ProtocolError('unknown flags');
-  }
-  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  if (flags & REQUIRED_FLAGS & ~MORE_TO_COME) throw new ProtocolError('unknown flags');
+  const end = message.length;
   let command: Doc | undefined;
   const sequences: [string, Buffer[]][] = [];
   for (let position = HEADER + 4; position < end;) {
@@ -112,39 +109,29 @@ export function parseRequest(message: Buffer): Request {
   throw new ProtocolError(`unknown opcode ${opcode}`);
 }
 
-/** A BSON element that holds a document or an array, given the parts of its content. */
-function element(type: number, name: string, parts: readonly Buffer[]): Buffer[] {
-  const head = Buffer.alloc(name.length + 6);
-  head[0] = type;
-  head.write(name, 1, 'latin1');
-  const size = parts.reduce((total, part) => total + part.length, 0);
-  head.writeInt32LE(size + 5, name.length + 2);
-  return [head, ...parts, Buffer.alloc(1)];
-}
+const DOCUMENT = '\x03';
+const ARRAY = '\x04';
 
-const DOCUMENT = 3;
-const ARRAY = 4;
+/** The head of a BSON element. */
+const head = (type: string, name: string) => Buffer.from(`${type}${name}\0`, 'latin1');
 /** The elements of an encoded document, without its length and end. */
 const elementsOf = (doc: Doc) => encode(doc).subarray(4, -1);
+
+/** A BSON document or array, given its elements. */
+function framed(elements: readonly Buffer[]): Buffer[] {
+  const size = Buffer.alloc(4);
+  size.writeInt32LE(elements.reduce((total, part) => total + part.length, 5));
+  return [size, ...elements, Buffer.alloc(1)];
+}
 
 /** The answer's BSON in parts; the documents of a cursor are not copied or encoded again. */
 function replyParts(reply: Doc): Buffer[] {
   const { cursor, ...rest } = reply;
   if (!(cursor instanceof CursorReply)) return [encode(reply)];
-  const documents = cursor.batch.flatMap((document, i) => [
-    Buffer.from(`\x03${i}\0`, 'latin1'),
-    document,
-  ]);
-  const parts = [
-    ...element(DOCUMENT, 'cursor', [
-      ...element(ARRAY, cursor.field, documents),
-      elementsOf({ id: cursor.id, ns: cursor.ns }),
-    ]),
-    elementsOf(rest),
-  ];
-  const size = Buffer.alloc(4);
-  size.writeInt32LE(parts.reduce((total, part) => total + part.length, 5));
-  return [size, ...parts, Buffer.alloc(1)];
+  const { batch, field, id, ns } = cursor;
+  const documents = batch.flatMap((document, i) => [head(DOCUMENT, String(i)), document]);
+  const elements = [head(ARRAY, field), ...framed(documents), elementsOf({ id, ns })];
+  return framed([head(DOCUMENT, 'cursor'), ...framed(elements), elementsOf(rest)]);
 }
 
 let lastRequestId = 0;
@@ -154,16 +141,18 @@ export function serializeReply(
   { id, opcode }: Pick<Request, 'id' | 'opcode'>,
   reply: Doc,
 ): Buffer[] {
+  const isMessage = opcode === OP_MSG;
   const parts = replyParts(reply);
-  const head = Buffer.alloc(opcode === OP_MSG ? HEADER + 5 : HEADER + 20);
-  const length = parts.reduce((total, part) => total + part.length, head.length);
-  head.writeInt32LE(length, 0);
-  head.writeInt32LE((lastRequestId = (lastRequestId + 1) & 0x7fffffff), 4);
-  head.writeInt32LE(id, 8);
-  head.writeInt32LE(opcode === OP_MSG ? OP_MSG : OP_REPLY, 12);
-  if (opcode !== OP_MSG) {
-    head.writeInt32LE(8, HEADER);
-    head.writeInt32LE(1, HEADER + 16);
+  const start = Buffer.alloc(isMessage ? HEADER + 5 : HEADER + 20);
+  const length = parts.reduce((total, part) => total + part.length, start.length);
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  for (const [i, value] of [length, lastRequestId, id, isMessage ? OP_MSG : OP_REPLY].entries()) {
+    start.writeInt32LE(value, 4 * i);
   }
-  return [head, ...parts];
+  if (!isMessage) {
+    // That the server can await data, and that there is one document.
+    start.writeInt32LE(8, HEADER);
+    start.writeInt32LE(1, HEADER + 16);
+  }
+  return [start, ...parts];
 }

@@ -1,30 +1,66 @@
-import { isDoc, isOperatorDoc, isRegExp, type Doc } from '../../bson/types';
+import { encodeValue, inverted } from '../../bson/key-encoding';
+import { isOperatorDoc, isRegExp, orderOf, Order, type Doc } from '../../bson/types';
+import { after, type KeyRange } from '../keys';
 
 /** One condition on a field: `[operator, operand]`. */
 export type Condition = readonly [operator: string, operand: unknown];
+/** The conditions that must all hold, by field; an `$or` is one of no field. */
+export type Conditions = ReadonlyMap<string, readonly Condition[]>;
 
-/** A filter as the planner sees it: the conditions that must all hold, by field. */
-export class Conditions {
-  readonly byField = new Map<string, Condition[]>();
-  /** Whether the conditions by field are the whole filter. */
-  complete = true;
-
-  constructor(filter: Doc) {
-    for (const [name, condition] of Object.entries(filter)) {
-      if (name.startsWith('$')) this.complete = false;
-      else if (isOperatorDoc(condition)) this.byField.set(name, Object.entries(condition));
-      else this.byField.set(name, [[isRegExp(condition) ? '$regex' : '$eq', condition]]);
-    }
-    const conditions = Object.entries(filter).filter(([name]) => name === '$and');
-    for (const [, parts] of conditions) {
-      for (const part of parts as unknown[]) if (isDoc(part)) this.addMissing(part);
-    }
+export function conditionsOf(filter: Doc): Conditions {
+  const conditions = new Map<string, readonly Condition[]>();
+  for (const [name, condition] of Object.entries(filter)) {
+    const equality: Condition = [isRegExp(condition) ? '$regex' : '$eq', condition];
+    conditions.set(name, isOperatorDoc(condition) ? Object.entries(condition) : [equality]);
   }
+  return conditions;
+}
 
-  /** Conditions of an `$and` on fields that have none yet; the filter tests the others. */
-  private addMissing(part: Doc): void {
-    for (const [name, known] of new Conditions(part).byField) {
-      if (!this.byField.has(name)) this.byField.set(name, known);
-    }
+/** The values that a field must have one of, if its conditions say so. */
+export function pointsOf(conditions: readonly Condition[]): unknown[] | undefined {
+  for (const [operator, operand] of conditions) {
+    const values = operator === '$eq' ? [operand] : operator === '$in' ? operand : undefined;
+    const usable = (value: unknown) => !Array.isArray(value) && !isRegExp(value);
+    if (Array.isArray(values) && values.every(usable)) return values;
   }
+  return undefined;
+}
+
+/** Null also means missing, and an equal document may hold its numbers in other types. */
+export function isExactPoint(value: unknown): boolean {
+  const order = orderOf(value);
+  return order !== Order.Null && order !== Order.Object;
+}
+
+/** The part of an index, below some equal fields, in which a field meets its conditions. */
+export interface FieldRange extends KeyRange {
+  /** Whether every key in it meets all of the conditions. */
+  exact: boolean;
+}
+
+/** Types whose comparisons go into arrays, or hold for what is missing too. */
+const UNBOUNDED: readonly number[] = [Order.Null, Order.Array, Order.Object];
+
+/**
+ * The range for the first comparison on a field, if there is one; the filter tests the others.
+ * Comparisons hold within one type, so a range never leaves it.
+ */
+export function rangeOf(
+  conditions: readonly Condition[],
+  direction: number,
+): FieldRange | undefined {
+  const first = conditions.find(
+    ([operator, operand]) => /^\$[gl]te?$/.test(operator) && !UNBOUNDED.includes(orderOf(operand)),
+  );
+  if (!first) return undefined;
+  const [operator, operand] = first;
+  const order = orderOf(operand);
+  const keys = [encodeValue(operand), Buffer.from([order])];
+  const [value, type] = direction < 0 ? keys.map(inverted) : keys;
+  const isInclusive = operator.endsWith('e');
+  // NaN is a number, but neither above nor below another one.
+  const exact = conditions.length === 1 && order !== Order.Number;
+  return operator.startsWith('$g') === direction > 0
+    ? { start: isInclusive ? value! : after(value!), end: after(type!), exact }
+    : { start: type!, end: isInclusive ? after(value!) : value!, exact };
 }

@@ -3,9 +3,8 @@ import type { Doc } from '../../bson/types';
 import { badValue } from '../../errors';
 import type { SortField } from '../../query/sort';
 import type { Collection } from '../collection';
-import type { CollectionIndex } from '../collection-index';
-import { Conditions } from './conditions';
-import { IndexCandidate, type IndexPlan } from './index-candidate';
+import { conditionsOf } from './conditions';
+import { planIndex, type IndexPlan } from './index-plan';
 
 /** Reads all documents. */
 export interface ScanPlan {
@@ -16,29 +15,24 @@ export interface ScanPlan {
 
 export type Plan = ScanPlan | IndexPlan;
 
+export const SCAN: ScanPlan = { kind: 'scan', sorted: false, reverse: false };
+
 /** Chooses how to read what a query asks for; the choice never changes the answer. */
 export function planQuery(
-  collection: Collection,
+  { indexes }: Collection,
   filter: Doc,
   sort: readonly SortField[],
   hint?: unknown,
 ): Plan {
-  const conditions = new Conditions(filter);
-  const hinted = hint === undefined ? undefined : findHinted(collection, hint);
-  let best: IndexPlan | undefined;
-  for (const index of hinted ? [hinted] : collection.indexes) {
-    const plan = new IndexCandidate(index, conditions).plan(sort, hinted !== undefined);
-    if (plan && (!best || plan.score > best.score)) best = plan;
+  const conditions = conditionsOf(filter);
+  if (hint !== undefined) {
+    const hinted = indexes.find(({ spec }) => equal(spec.key, hint));
+    if (hinted) return planIndex(hinted, conditions, sort);
+    throw badValue(
+      'error processing query: hint provided does not correspond to an existing index',
+    );
   }
-  return best ?? { kind: 'scan', reverse: false, sorted: false };
-}
-
-function findHinted(collection: Collection, hint: unknown): CollectionIndex {
-  const found = collection.indexes.find(({ spec }) =>
-    typeof hint === 'string' ? spec.name === hint : equal(spec.key, hint),
-  );
-  if (found) return found;
-  throw badValue(
-    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-  );
+  const plans = indexes.map((index) => planIndex(index, conditions, sort));
+  const best = plans.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score > 0 ? best : SCAN;
 }
