@@ -10,9 +10,9 @@ const USAGE = 'Usage: npm run backup [-- FILE or FOLDER]';
 
 /** `manjara-2026-11-22-095503.tar`, by this machine's clock: sorted by name, the newest is last. */
 function defaultName(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
-  return `manjara-${local.slice(0, 10)}-${local.slice(11, 19).replaceAll(':', '')}.tar`;
+  // The Swedish form of a time is `2026-11-22 09:55:03`.
+  const time = new Date().toLocaleString('sv-SE').replace(' ', '-').replaceAll(':', '');
+  return `manjara-${time}.tar`;
 }
 
 function readTarget(): string | undefined {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, rangeOf, UNSATISFIABLE } from '../common/http/byte-range';
+import { type ByteRange, rangeOf, UNSATISFIABLE } from './byte-range';
 import type { StoredContent } from './stored-content';
 
 const YEAR_S = 31_536_000;

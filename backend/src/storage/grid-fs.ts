@@ -2,7 +2,7 @@ import { type Connection, mongo, Types } from 'mongoose';
 import { createReadStream } from 'node:fs';
 import { pipeline as pipe, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from '../common/http/byte-range';
+import type { ByteRange } from './byte-range';
 
 type Ids = readonly Types.ObjectId[];
 

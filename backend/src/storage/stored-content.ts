@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../common/http/byte-range';
+import type { ByteRange } from './byte-range';
 
 /** Stored bytes that can be answered: a file as it came, or a variant of a picture. */
 export interface StoredContent {

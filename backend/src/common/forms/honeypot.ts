@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { extension } from '../openapi/extension';
 
 /**
  * A field that people do not see and robots fill. Accepted whatever it holds: a rejection would
@@ -13,7 +12,8 @@ export const Honeypot = (): PropertyDecorator =>
     ApiProperty({
       type: String,
       required: false,
-      ...extension('honeypot', true),
+      // The library's types know no extensions.
+      ...{ 'x-honeypot': true },
       description: 'Left empty by people, who do not see it',
     }),
   );

@@ -5,24 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDirOf } from '../../config/data-dir';
 
-/** What a folder is for: a request's uploads, or the rendering of a picture. */
-const PURPOSES = ['upload', 'picture'] as const;
-export type Purpose = (typeof PURPOSES)[number];
-
 /** Installations share the machine's folder of temporary files: each knows its own by its data. */
 const installation = () =>
   createHash('sha256').update(dataDirOf(process.env)).digest('hex').slice(0, 8);
-
-const prefixOf = (purpose: Purpose) => `manjara-${purpose}-${installation()}-`;
 
 /** A folder that is made when it is first asked for. */
 export class TemporaryFolder {
   private made: Promise<string> | undefined;
 
-  constructor(private readonly purpose: Purpose) {}
+  constructor(private readonly purpose: 'upload' | 'picture') {}
 
   path(): Promise<string> {
-    this.made ??= mkdtemp(join(tmpdir(), prefixOf(this.purpose)));
+    this.made ??= mkdtemp(join(tmpdir(), `manjara-${this.purpose}-${installation()}-`));
     return this.made;
   }
 
@@ -38,11 +32,9 @@ export class TemporaryFolder {
 
 /** Removes what killed work of this installation left behind before `before`. */
 export async function removeStaleFolders(before: Date): Promise<void> {
-  const prefixes = PURPOSES.map(prefixOf);
-  const names = (await readdir(tmpdir())).filter((name) =>
-    prefixes.some((prefix) => name.startsWith(prefix)),
-  );
-  for (const name of names) {
+  const own = new RegExp(`^manjara-(upload|picture)-${installation()}-`);
+  for (const name of await readdir(tmpdir())) {
+    if (!own.test(name)) continue;
     const path = join(tmpdir(), name);
     const info = await stat(path).catch(() => undefined);
     if (info && info.mtime < before) await rm(path, { recursive: true, force: true });

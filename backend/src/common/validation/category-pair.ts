@@ -3,7 +3,6 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { extension } from '../openapi/extension';
 import { about, Rule } from './field-rule';
 import { Text } from './text';
 
@@ -37,7 +36,7 @@ export const ArCategoryField = (label: Bilingual, pairs: readonly CategoryPair[]
       about(label, { message: unknownCategory(pairs) }),
     ),
     // A schema cannot say that two fields belong together: it is the label at the same place.
-    ApiProperty({ enum: pairs.map(({ ar }) => ar), ...extension('twin', 'category') }),
+    ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-twin': 'category' } }),
   );
 
 const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator =>
