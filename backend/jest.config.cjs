@@ -9,11 +9,18 @@ module.exports = {
     '<rootDir>/src/**/*.int-spec.ts',
     '<rootDir>/test/**/*.spec.ts',
     '<rootDir>/test/**/*.e2e-spec.ts',
+    // Crowds of processes, large files and power cuts: `npm run verify:long`.
+    ...(process.env.LONG === '1' ? ['<rootDir>/test/long/*.long-spec.ts'] : []),
   ],
   // These come as ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
+  // What is loaded on demand is named as it is once it is built.
+  moduleNameMapper: {
+    '^\\./((?:svg/)?(?:svg-picture|heic|bmp|ico|sharp-picture))\\.js$':
+      '<rootDir>/src/images/tasks/$1.ts',
+  },
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/support/global-setup.cjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',

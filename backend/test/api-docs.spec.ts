@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { ADMIN_CALLS, FURTHER_CALLS, PUBLIC_CALLS } from './contract/specification';
 import { type DocumentedCall, DOCUMENTED_CALLS } from './contract/support/openapi';
 
@@ -12,7 +11,6 @@ interface Row {
   access: string;
   payload: string;
   answer: string;
-  provedBy: string;
 }
 
 /** The rows of the table under a heading. */
@@ -22,10 +20,10 @@ function tableUnder(heading: string): Row[] {
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => {
-      const [, call = '', access = '', payload = '', answer = '', provedBy = ''] = line
+      const [, call = '', access = '', payload = '', answer = ''] = line
         .split('|')
         .map((cell) => cell.trim());
-      return { call: call.replaceAll('`', ''), access, payload, answer, provedBy };
+      return { call: call.replaceAll('`', ''), access, payload, answer };
     });
 }
 
@@ -44,26 +42,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'application/json': 'JSON: ',
   'multipart/form-data': 'form: ',
 };
-
-/** The titles of the tests and their groups in a file, as they are written there. */
-function titlesIn(path: string): string[] {
-  const source = ts.createSourceFile(
-    path,
-    readFileSync(path, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(it|describe)\b/.test(node.expression.getText())) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return titles;
-}
 
 describe('docs/api.md', () => {
   it('has every call of the specification, and no other, in the first table', () => {
@@ -84,12 +62,5 @@ describe('docs/api.md', () => {
     expect(payload.startsWith(KINDS[contentType] ?? contentType)).toBe(true);
     const names = Object.keys(fields).filter((name) => !name.includes('.'));
     expect(fieldsIn(payload).sort()).toEqual(names.sort());
-  });
-
-  it.each(rows)('names a test that proves $call', ({ provedBy }) => {
-    const [, file = '', title = ''] = /^`([\w-]+)` › (.+)$/.exec(provedBy) ?? [];
-    const path = join(__dirname, 'e2e', `${file}.e2e-spec.ts`);
-    expect(existsSync(path)).toBe(true);
-    expect(titlesIn(path)).toContain(title);
   });
 });

@@ -1,9 +1,7 @@
-import type { AboutContent, Question, Value } from '@manjara/contracts';
+import type { AboutContent, Value } from '@manjara/contracts';
 import { withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
-
-const NOBODY = '0123456789abcdef01234567';
 
 let app: TestApp;
 let admin: string;
@@ -86,20 +84,6 @@ describe('/api/content/about', () => {
       .expect(200);
     expect((await read()).images[0]).toMatchObject({ alt: 'A door', arAlt: '' });
   });
-
-  it('keeps nothing when one of the pictures is none', async () => {
-    await save({ mainText: 'Half' })
-      .attach('images[0]', await picture(), 'a.png')
-      .attach('images[1]', Buffer.from('no picture'), 'b.png')
-      .expect(415);
-    expect((await read()).mainText).toBe('');
-    expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
-  });
-
-  it('lets nobody save without a sign-in', async () => {
-    await app.http.post(ABOUT).field('mainText', 'X').expect(401);
-    expect((await read()).mainText).toBe('');
-  });
 });
 
 describe('/api/content/values', () => {
@@ -120,81 +104,5 @@ describe('/api/content/values', () => {
     expect(await list()).toEqual(added);
     expect(added[0]).toEqual({ ...TEXTS, _id: expect.any(String), image: expect.any(String) });
     await app.http.get(added[0]?.image ?? '').expect(200);
-  });
-
-  it.each(Object.keys(TEXTS))('asks for %s', async (field) => {
-    const answer = await post({ ...TEXTS, [field]: '' }).attach(
-      'valueImage',
-      await picture(),
-      'a.png',
-    );
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ details: [{ field }] });
-    expect(await list()).toEqual([]);
-  });
-
-  it('asks for a picture', async () => {
-    const { body } = await post().expect(400);
-    expect(body).toMatchObject({ details: [{ field: 'valueImage' }] });
-  });
-
-  it('removes a value with its picture', async () => {
-    const { _id } = await created();
-    const remove = () => app.http.delete(`${VALUES}/${_id}`).set('Authorization', admin);
-    await remove().expect(204);
-    expect(await list()).toEqual([]);
-    expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
-    expect(((await remove().expect(404)).body as { error: string }).error).toBe('value_not_found');
-  });
-
-  it('lets nobody write without a sign-in, also where the old client sent no token', async () => {
-    const value = await created();
-    await withTexts(app.http.post(VALUES), TEXTS).expect(401);
-    await app.http.delete(`${VALUES}/${value._id}`).expect(401);
-    expect(await list()).toEqual([value]);
-  });
-});
-
-describe('/api/content/questions', () => {
-  const QUESTIONS = '/api/content/questions';
-  const QUESTION = {
-    title: 'Do you travel?',
-    arTitle: 'هل تعملون خارج جدة؟',
-    description: 'Yes.\nEverywhere in the Kingdom.',
-    arDescription: 'نعم، في كل أنحاء المملكة.',
-  };
-  const post = (question: object) =>
-    app.http.post(QUESTIONS).set('Authorization', admin).send(question);
-  const list = async () => (await app.http.get(QUESTIONS).expect(200)).body as Question[];
-
-  it('lists questions in the order in which they were added', async () => {
-    const titles = ['First', 'Second', 'Third'];
-    const added = [];
-    for (const title of titles) added.push((await post({ ...QUESTION, title }).expect(201)).body);
-    expect(await list()).toEqual(added);
-    expect(added).toEqual(titles.map((title) => ({ ...QUESTION, title, _id: expect.any(String) })));
-  });
-
-  it.each(Object.keys(QUESTION))('asks for %s', async (field) => {
-    const { body } = await post({ ...QUESTION, [field]: ' ' }).expect(400);
-    expect(body).toMatchObject({ message: 'Please fill out all fields.', details: [{ field }] });
-    expect(await list()).toEqual([]);
-  });
-
-  it('removes a question', async () => {
-    const { _id } = (await post(QUESTION).expect(201)).body as Question;
-    const remove = (id: string) =>
-      app.http.delete(`${QUESTIONS}/${id}`).set('Authorization', admin);
-    await remove(_id).expect(204);
-    expect(await list()).toEqual([]);
-    const unknown = await remove(NOBODY).expect(404);
-    expect((unknown.body as { error: string }).error).toBe('question_not_found');
-  });
-
-  it('lets nobody write without a sign-in, also where the old client sent no token', async () => {
-    const { body } = await post(QUESTION).expect(201);
-    await app.http.post(QUESTIONS).send(QUESTION).expect(401);
-    await app.http.delete(`${QUESTIONS}/${(body as Question)._id}`).expect(401);
-    expect(await list()).toEqual([body]);
   });
 });

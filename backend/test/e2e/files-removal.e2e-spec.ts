@@ -17,7 +17,7 @@ describe('the files of what is removed', () => {
   let pictures: StoredPictures;
   let images: ImageProcessor;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({}, { images: 'real' });
     pictures = new StoredPictures(app, await app.signIn());
     images = app.app.get(ImageProcessor);
   });
@@ -106,7 +106,7 @@ describe('the sweep', () => {
   let app: TestApp;
   let pictures: StoredPictures;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({}, { images: 'real' });
     pictures = new StoredPictures(app, await app.signIn());
   });
   afterAll(() => app.stop());

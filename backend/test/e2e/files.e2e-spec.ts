@@ -11,7 +11,7 @@ describe('GET /api/files/{id}', () => {
   let app: TestApp;
   let pictures: StoredPictures;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({}, { images: 'real' });
     pictures = new StoredPictures(app, await app.signIn());
   });
   afterAll(() => app.stop());
@@ -208,7 +208,7 @@ describe('GET /api/files/{id}', () => {
 
 describe('a picture without the database', () => {
   it('is answered with 503', async () => {
-    const app = await TestApp.start();
+    const app = await TestApp.start({}, { images: 'real' });
     const pictures = new StoredPictures(app, await app.signIn());
     const { image } = await pictures.store(await picture());
     await app.connection.close();

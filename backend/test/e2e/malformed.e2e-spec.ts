@@ -1,129 +1,122 @@
-import { type Connection, createConnection } from 'mongoose';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DOCUMENTED_CALLS } from '../contract/support/openapi';
+import type { AddressInfo } from 'node:net';
 import { stored } from '../contract/support/stored';
-import { requestOf } from '../malformed/generator';
-import { exchange } from '../malformed/raw-client';
-import type { RawRequest } from '../malformed/raw-request';
-import { seed as seedEntities } from '../malformed/seeds';
-import type { Target } from '../malformed/target';
-import { faultIn } from '../malformed/verdict';
-import { ApiProcess, MEMORY_PROBE } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
-import { MailServer } from '../support/mail-server';
-import { ADMIN } from '../support/test-app';
-import { until } from '../support/until';
+import { exchange } from '../support/raw-exchange';
+import { TestApp } from '../support/test-app';
 
-// Half a minute; much longer beside other suites on a small machine.
-jest.setTimeout(300_000);
-
-const COUNT = 1_000;
-const AT_A_TIME = 4;
-/** Of the fast-check library; another one makes other requests. */
-const SEED = Number(process.env.MALFORMED_SEED ?? 20_261_121);
-/** What the second thousand may leave in the heap; a leak of 10 KB a request would be 10 MB. */
-const HEAP_GROWTH_MB = 6;
-/** And how much more than the most of the first may stay with the process: allocators keep some. */
-const RSS_GROWTH_MB = 32;
-const MB = 1e6;
-
-describe(`${COUNT} malformed requests (MALFORMED_SEED=${SEED})`, () => {
-  let api: ApiProcess;
-  let mails: MailServer;
-  let database: Connection;
-  let folder: string;
-  let port: number;
-  let target: Target;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'malformed-'));
-    mails = await MailServer.start();
-    const uri = freshDatabaseUri();
-    api = ApiProcess.run({
-      ...MEMORY_PROBE,
-      MONGODB_URI: uri,
-      DATA_DIR: folder,
-      TMPDIR: folder,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      JWT_SECRET: 'a secret of the tests, long enough to sign',
-      PUBLIC_URL: 'https://manjara.example',
-      SMTP_URL: mails.url,
-      DEMO_CONTENT: '0',
-      RATE_LIMIT_LOGIN: '999999',
-      RATE_LIMIT_FORMS: '999999',
-      LOG_LEVEL: 'error',
-    });
-    const address = await api.address();
-    port = Number(new URL(address).port);
-    target = await seedEntities(address, ADMIN);
-    database = await createConnection(uri).asPromise();
-  });
-
-  afterAll(async () => {
-    api.signal('SIGTERM');
-    await api.exit();
-    await mails.stop();
-    await database.dropDatabase();
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
-
-  /** Sends all; answers what was wrong, each with what it takes to send it again. */
-  async function storm(): Promise<string[]> {
-    const faults: string[] = [];
-    let next = 0;
-    const worker = async () => {
-      for (let number = next++; number < COUNT; number = next++) {
-        const request = requestOf(number, SEED, DOCUMENTED_CALLS, target);
-        const fault = await outcome(request);
-        if (fault) faults.push(`${fault}: request ${number}, ${describeRequest(request)}`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-    return faults;
-  }
-
-  async function outcome(request: RawRequest): Promise<string | undefined> {
-    try {
-      return faultIn(request, await exchange(port, request));
-    } catch (error) {
-      return (error as Error).message;
-    }
-  }
-
-  const counts = async () =>
-    Object.fromEntries(
-      Object.entries(await stored({ connection: database })).map(([name, { length }]) => [
-        name,
-        length,
-      ]),
-    );
-
-  it('none is answered 5xx, nothing is stored, and memory stays flat', async () => {
-    const before = await counts();
-    expect(await storm()).toEqual([]);
-    // Asked over its own channel: it is still the process that was started.
-    const warm = await api.memory();
-    expect(await storm()).toEqual([]);
-    const after = await api.memory();
-
-    expect(await counts()).toEqual(before);
-    expect((after.heapUsed - warm.heapUsed) / MB).toBeLessThan(HEAP_GROWTH_MB);
-    expect((after.rss - warm.peak) / MB).toBeLessThan(RSS_GROWTH_MB);
-    // The folder of a request is removed beside its answer.
-    await until(async () => (await readdir(folder)).every((name) => !name.startsWith('manjara-')));
-
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
-    expect(ready.status).toBe(200);
-    const profile = await fetch(`http://127.0.0.1:${port}/api/admin/profile`, {
-      headers: { Authorization: `Bearer ${target.token}` },
-    });
-    expect(await profile.json()).toMatchObject({ email: ADMIN.email });
-  });
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await TestApp.start();
+  admin = await app.signIn();
 });
+afterAll(() => app.stop());
 
-const describeRequest = ({ name, label, bytes }: RawRequest & { name: string }): string =>
-  `${name}, ${label}: ${JSON.stringify(bytes.subarray(0, 600).toString('latin1'))}`;
+const BOUNDARY = 'b';
+const END = `--${BOUNDARY}--\r\n`;
+const TARGETS = ['/api/messages', '/api/projects', '/api/admin/login'];
+
+/** A request; nothing in it is checked. */
+const http = (target: string, headers: readonly string[], body = ''): string =>
+  [
+    `POST ${target} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: ${admin}`,
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
+
+const chunked = (body: string) => (target: string) =>
+  http(target, ['Content-Type: application/json', 'Transfer-Encoding: chunked'], body);
+
+const withHeader =
+  (...headers: string[]) =>
+  (target: string) =>
+    http(target, headers, 'x');
+
+/** A form of whatever bytes, as long as it says. */
+const form =
+  (body: string, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
+  (target: string) =>
+    http(target, [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`], body);
+
+const part = (head: string, content = 'x') => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
+const NAME = 'Content-Disposition: form-data; name="name"';
+const FILE = 'Content-Disposition: form-data; name="image"; filename="x.png"';
+
+/** What no HTTP client would write, by what is wrong with it. */
+const BYTES: Readonly<Record<string, (target: string) => string>> = {
+  'HTTP/0.9': (target) => `GET ${target}\r\n`,
+  'HTTP/9.9': (target) => `GET ${target} HTTP/9.9\r\nHost: x\r\n\r\n`,
+  'the beginning of HTTP/2': () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'the beginning of TLS': () => Buffer.from('1603010200010001fc0303', 'hex').toString('latin1'),
+  'no host': (target) => `GET ${target} HTTP/1.1\r\nConnection: close\r\n\r\n`,
+  'no method': (target) => ` ${target} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'a header that is none': (target) => `GET ${target} HTTP/1.1\r\nHost x\r\n\r\n`,
+  'line feeds alone': (target) => `GET ${target} HTTP/1.1\nHost: x\n\n`,
+  'spaces in the target': (target) => `GET ${target} and more HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'half a head': (target) => `GET ${target} HTTP/1.1\r\nHos`,
+  'a method of 50,000': (target) => `${'G'.repeat(50_000)} ${target} HTTP/1.1\r\n\r\n`,
+  'a target of 50,000': () => `GET /${'x'.repeat(50_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'a length and chunks': withHeader('Transfer-Encoding: chunked', 'Content-Length: 4'),
+  'chunks twice': withHeader('Transfer-Encoding: chunked', 'Transfer-Encoding: x'),
+  'two lengths': withHeader('Content-Length: 0', 'Content-Length: 1'),
+  'a negative length': withHeader('Content-Length: -1'),
+  'a chunk of a negative size': chunked('-1\r\nx\r\n0\r\n\r\n'),
+  'a chunk of an endless size': chunked(`${'f'.repeat(40)}\r\nx\r\n`),
+  'a chunk with an endless extension': chunked(`1;${'e'.repeat(40_000)}\r\nx\r\n0\r\n\r\n`),
+  'chunks that end in the middle': chunked('5\r\nab'),
+  'a trailer that forges': chunked('0\r\nContent-Length: 5\r\nAuthorization: x\r\n\r\n'),
+  'a request inside another': chunked(
+    '0\r\n\r\nDELETE /api/projects/x HTTP/1.1\r\nHost: x\r\n\r\n',
+  ),
+  'headers of 40,000': withHeader(`X-Large: ${'y'.repeat(40_000)}`),
+  '3,000 headers': withHeader(...Array.from({ length: 3_000 }, (_, n) => `X-${n}: y`)),
+  'a header with a NUL': withHeader('X-Bytes: a\u0000b'),
+  'an upgrade': withHeader('Connection: upgrade', 'Upgrade: websocket'),
+  'another expectation': withHeader('Expect: the unexpected', 'Content-Length: 1'),
+  'a form without a boundary': form(part(NAME) + END, 'multipart/form-data'),
+  'a form with an empty boundary': form(part(NAME) + END, 'multipart/form-data; boundary='),
+  'a form with another boundary': form(part(NAME) + END, 'multipart/form-data; boundary=other'),
+  'a form without an end': form(part(NAME)),
+  'a form that ends in the middle': form(part(NAME) + END + part(FILE)),
+  'a form of boundaries alone': form(`--${BOUNDARY}\r\n`.repeat(2_000)),
+  'a form of line feeds alone': form((part(NAME) + END).replaceAll('\r\n', '\n')),
+  'a form with garbage around it': form(
+    `${'-'.repeat(9_000)}${part(NAME)}${END}${'x'.repeat(9_000)}`,
+  ),
+  'a form that is shorter than it says': (target) =>
+    http(
+      target,
+      [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length: 9000'],
+      part(FILE),
+    ),
+  'a file without an end': form(`--${BOUNDARY}\r\n${FILE}\r\n\r\nx`),
+  'a part without a head': form(part('') + END),
+  'a part without a name': form(part('Content-Disposition: form-data') + END),
+  'a part with a broken head': form(part(`${NAME}\r\nbroken header`) + END),
+  'a part with a head of 100,000': form(part(`${NAME}\r\nX-Long: ${'y'.repeat(100_000)}`) + END),
+  'a part of an unknown charset': form(
+    part(`${NAME}\r\nContent-Type: text/plain; charset=x-wood`) + END,
+  ),
+  'a name that cannot be read': form(
+    part("Content-Disposition: form-data; name*=utf-8''%ff%fe") + END,
+  ),
+  'a text a thousand times': form(part(NAME, '').repeat(1_000) + END),
+  'a text as a file': form(part('Content-Disposition: form-data; name="name"; filename="x"') + END),
+  'a file as a text': form(
+    part('Content-Disposition: form-data; name="image"', '/etc/passwd') + END,
+  ),
+};
+
+it.each(Object.keys(BYTES))('%s is refused without a 5xx, and changes nothing', async (name) => {
+  const before = await stored({ connection: app.connection });
+  const { port } = app.server.address() as AddressInfo;
+  for (const target of TARGETS) {
+    const bytes = Buffer.from(BYTES[name]!(target), 'latin1');
+    const statuses = await exchange(port, bytes);
+    expect(statuses.filter((status) => status >= 500 || status < 300)).toEqual([]);
+  }
+  expect(await stored({ connection: app.connection })).toEqual(before);
+  await app.http.get('/api/health/ready').expect(200);
+});

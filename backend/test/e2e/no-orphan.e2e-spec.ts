@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pdf } from '../support/pdfs';
+import { LONG } from '../support/long';
 import { type Fails, type Fault, withFaults, writesOf } from '../support/write-faults';
 import { FilesService } from '../../src/storage/files.service';
 import { OPERATIONS } from '../contract/operations';
@@ -17,7 +18,7 @@ import { stored } from '../contract/support/stored';
 
 /** Not the save's own: variants are made beside it, sign-ins are none, and changes are told around it. */
 const IGNORED = /^(variants\.|sessions$|password|content_revisions$)/;
-const FAULTS: readonly Fault[] = ['refused', 'done, answer lost'];
+const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
 const BALANCED = { lost: [], left: [] };
 const TWO_HOURS_MS = 7_200_000;
 const CHUNK_BYTES = 255 * 1024;

@@ -31,16 +31,6 @@ describe('PUT /api/admin/profile', () => {
     await login(ADMIN.password).expect(200);
   });
 
-  it('leaves alone what is absent, and empties what is sent empty', async () => {
-    await put(TEXTS).expect(200);
-    expect((await put({ name: 'Nora' }).expect(200)).body).toMatchObject({
-      ...TEXTS,
-      name: 'Nora',
-    });
-    const { body } = await put({ name: 'Nora', phone: ' ', location: '' }).expect(200);
-    expect(body).toMatchObject({ name: 'Nora', phone: '', location: '' });
-  });
-
   it('keeps the avatar', async () => {
     await app.http
       .post(`${PROFILE}/update-image`)
@@ -51,13 +41,6 @@ describe('PUT /api/admin/profile', () => {
     const { body } = await put(CHANGE).expect(200);
     expect((body as AdminProfile).image).toEqual(image);
     expect(image).not.toBeNull();
-  });
-
-  it('does not change the e-mail, nor anything else that is not the profile', async () => {
-    const forged = { email: 'evil@example.com', passwordHash: 'x', key: 'x', _id: '0'.repeat(24) };
-    const { body } = await put({ ...TEXTS, ...forged }).expect(200);
-    expect(body).toEqual({ ...TEXTS, email: ADMIN.email, image: null });
-    await login(ADMIN.password).expect(200);
   });
 
   it('changes the password with the current one, and ends all other sessions', async () => {
@@ -162,10 +145,5 @@ describe('PUT /api/admin/profile', () => {
   it('takes what looks the same for the same', async () => {
     await put({ ...CHANGE, password: 'Cafe\u0301 de l\u2019ile' }).expect(200);
     await login('Caf\u00e9 de l\u2019ile').expect(200);
-  });
-
-  it('is for the admin alone', async () => {
-    await app.http.put(PROFILE).send(CHANGE).expect(401);
-    await login(ADMIN.password).expect(200);
   });
 });

@@ -36,7 +36,7 @@ describe('an answer from memory', () => {
   let app: TestApp;
   let admin: string;
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({}, { images: 'real' });
     admin = await app.signIn();
   });
   beforeEach(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ApiProcess } from '../support/api-process';
 import { DatabaseProcess } from '../support/database-process';
 import { projectTexts } from '../support/factories/project.factory';
+import { LONG } from '../support/long';
 import { noisyPicture } from '../support/pictures';
 import { ADMIN } from '../support/test-app';
 import { until } from '../support/until';
@@ -116,9 +117,10 @@ describe('while the database is away', () => {
   const isAway = async (address: string) => (await revision(address)).stale;
 
   type Fate = (db: DatabaseProcess) => void | Promise<void>;
+  const frozen: [string, Fate, Fate] = ['stopped', (db) => db.freeze(), (db) => db.thaw()];
   it.each<[string, Fate, Fate]>([
-    ['stopped', (db) => db.freeze(), (db) => db.thaw()],
     ['killed', (db) => db.kill(), (db) => db.restart()],
+    ...(LONG ? [frozen] : []),
   ])('%s, readers get what is kept, writers 503, and all comes back', async (_how, away, back) => {
     const address = await start();
     const token = await signIn(address);

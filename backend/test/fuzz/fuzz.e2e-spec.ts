@@ -14,12 +14,10 @@ const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
 const ONLY = process.env.FUZZ_OPERATION ?? '';
 
 /** An even number: memory is measured in between. */
-const ROUNDS = 4;
-/** In a run of the tests, every flaw that it knows comes once. */
+const ROUNDS = 2;
+/** In a run of the tests about a thousand malformed requests; a long run sends every one it knows. */
 const ROUND =
-  SECONDS > 0
-    ? { share: 0.02, hostile: 4, together: 6 }
-    : { share: 1 / ROUNDS, hostile: 2, together: 2 };
+  SECONDS > 0 ? { share: 0.02, hostile: 4, together: 6 } : { share: 0.2, hostile: 3, together: 3 };
 /** What the second half may leave in the heap, and in buffers outside of it. */
 const HELD_GROWTH_MB = 8;
 /**
@@ -93,8 +91,6 @@ describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, (
       expect(hostile.sent).toBeGreaterThan(0);
       if (!isRead(operation)) expect(nearly.of(4)).toBeGreaterThan(0);
     }
-    const [tried, known] = spoiledCounts;
-    if (SECONDS === 0) expect(tried).toBe(known);
     expect((after.heapUsed - warm.heapUsed) / MB).toBeLessThan(HELD_GROWTH_MB);
     expect((after.external - warm.external) / MB).toBeLessThan(HELD_GROWTH_MB);
     expect(after.peak / MB).toBeLessThan(PEAK_MB);

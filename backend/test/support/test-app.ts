@@ -8,7 +8,9 @@ import { AppModule } from '../../src/app.module';
 import { type AppConfig, loadConfig } from '../../src/config/app-config';
 import { configureApp } from '../../src/configure-app';
 import { ContentRevision } from '../../src/database/content-revision';
+import { ImageProcessor } from '../../src/images/image-processor';
 import { freshDatabaseUri } from './database';
+import { InProcessImages } from './in-process-images';
 
 export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
 
@@ -46,11 +48,15 @@ export class TestApp {
     readonly connection: Connection,
   ) {}
 
-  static async start(changes: Partial<AppConfig> = {}): Promise<TestApp> {
+  /** @param images `real`: pictures are judged and rendered as in production */
+  static async start(
+    changes: Partial<AppConfig> = {},
+    { images = 'in process' }: { images?: 'in process' | 'real' } = {},
+  ): Promise<TestApp> {
     const config = testConfig(changes);
-    const module = await Test.createTestingModule({
-      imports: [AppModule.forRoot(config)],
-    }).compile();
+    const building = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+    if (images !== 'real') building.overrideProvider(ImageProcessor).useClass(InProcessImages);
+    const module = await building.compile();
     const app = module.createNestApplication<NestExpressApplication>({
       bodyParser: false,
       bufferLogs: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { hostileFile } from '../../malformed/hostile-files';
-import { brokenJson, hostileValue } from '../../malformed/hostile-json';
+import { hostileFile } from './hostile-files';
+import { brokenJson, hostileValue } from './hostile-json';
 import type { Body } from '../document/document';
 import type { Fields } from './bodies';
 import type { FormFile } from './files';

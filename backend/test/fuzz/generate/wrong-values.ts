@@ -1,5 +1,5 @@
 import { PICTURE } from '../../contract/support/payload';
-import { hostileFileOf } from '../../malformed/hostile-files';
+import { hostileFileOf } from './hostile-files';
 import { type Body, isFile, type Schema } from '../document/document';
 import { holds } from '../document/held';
 import type { FormFile } from './files';

@@ -1,5 +1,4 @@
 import { TOLD_BY_304 } from '@manjara/contracts';
-import { INTERNALS } from '../../malformed/verdict';
 import { answerFault, holds } from '../document/held';
 import type { DocumentedAnswer } from '../document/document';
 import type { Plan } from '../generate/plan';
@@ -18,6 +17,9 @@ const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
 
 /** Longer than this nobody waits, on a machine that has much else to do. */
 const PATIENCE_MS = 15_000;
+
+/** What no answer tells anybody. */
+const INTERNALS = /node_modules|\bat [\w.<>]+ \(|\/(src|dist)\/|Mongo|Error:/;
 
 const ARABIC = /\p{Script=Arabic}/u;
 const SENTENCE = /^\S.*\S$/su;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deflateSync } from 'node:zlib';
-import { PICTURE } from '../contract/support/payload';
+import { PICTURE } from '../../contract/support/payload';
 
 const png = PICTURE.bytes;
 
