@@ -15,7 +15,7 @@ describe('POST /api/files/preview', () => {
   let app: TestApp;
   let admin: string;
   beforeEach(async () => {
-    app = await TestApp.start({ trustProxy: 1 });
+    app = await TestApp.start({ trustProxy: 1 }, { images: 'real' });
     admin = await app.signIn();
   });
   afterEach(async () => {
