@@ -8,40 +8,39 @@ import { expect } from '../../support/test';
 /** The build of a remote, beside other tests. */
 const BUILD_MS = 120_000;
 
-test('a page that a release adds is in the header of a shell that was neither built nor started anew', async ({
-  start,
-  cleanUp,
-  page,
-  t,
-}) => {
-  test.slow();
-  test.setTimeout(test.info().timeout + BUILD_MS);
-  const product = await start();
-  await page.goto(`${product.url}/?lang=en`);
-  const header = page.getByRole('navigation', { name: t('shell.header.navigation') });
-  const link = header.getByRole('link', { name: SERVICES.en });
-  await expect(header.getByRole('link', { name: t('navigation.about') })).toBeVisible();
-  await expect(link).toHaveCount(0);
-
-  const build = await buildWithServices(cleanUp);
-  await release(build, path.join(product.dataDir, 'releases/public'));
-  await expect(async () => {
+test(
+  'a page that a release adds is in the header of a shell that was neither built nor started anew',
+  { tag: '@long' },
+  async ({ start, cleanUp, page, t }) => {
+    test.slow();
+    test.setTimeout(test.info().timeout + BUILD_MS);
+    const product = await start();
     await page.goto(`${product.url}/?lang=en`);
-    await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
+    const header = page.getByRole('navigation', { name: t('shell.header.navigation') });
+    const link = header.getByRole('link', { name: SERVICES.en });
+    await expect(header.getByRole('link', { name: t('navigation.about') })).toBeVisible();
+    await expect(link).toHaveCount(0);
 
-  await waitForHydration(page);
-  await link.click();
-  await expect(page).toHaveURL(`${product.url}/services?lang=en`);
-  await expect(page.getByRole('heading', { level: 1, name: SERVICES.en })).toBeVisible();
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: SERVICES.en })).toBeVisible();
+    const build = await buildWithServices(cleanUp);
+    await release(build, path.join(product.dataDir, 'releases/public'));
+    await expect(async () => {
+      await page.goto(`${product.url}/?lang=en`);
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
 
-  await page.getByRole('link', { name: 'العربية', exact: true }).click();
-  const arabic = page.getByRole('banner').getByRole('link', { name: SERVICES.ar });
-  await expect(arabic).toHaveAttribute('aria-current', 'page');
-  await page.goto(`${product.url}/dashboard/login?lang=en`);
-  await expect(footer.getByRole('link', { name: SERVICES.en })).toBeVisible();
-});
+    await waitForHydration(page);
+    await link.click();
+    await expect(page).toHaveURL(`${product.url}/services?lang=en`);
+    await expect(page.getByRole('heading', { level: 1, name: SERVICES.en })).toBeVisible();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: SERVICES.en })).toBeVisible();
+
+    await page.getByRole('link', { name: 'العربية', exact: true }).click();
+    const arabic = page.getByRole('banner').getByRole('link', { name: SERVICES.ar });
+    await expect(arabic).toHaveAttribute('aria-current', 'page');
+    await page.goto(`${product.url}/dashboard/login?lang=en`);
+    await expect(footer.getByRole('link', { name: SERVICES.en })).toBeVisible();
+  },
+);

@@ -15,54 +15,60 @@ const BAD = [
 ] as const;
 
 for (const [what, code, reason] of BAD) {
-  test(`a release that ${what} harms nobody`, async ({ start, cleanUp, request, t }) => {
-    const product = await start();
-    const health = async () => (await request.get(`${product.url}/_health`)).json();
-    const good = (await health()).remotes.public as string;
-    const build = await copyOfBuild(cleanUp);
-    const sign = path.join(build, 'now');
-    await breakServerLater(build, code, sign);
+  test(
+    `a release that ${what} harms nobody`,
+    { tag: '@long' },
+    async ({ start, cleanUp, request, t }) => {
+      const product = await start();
+      const health = async () => (await request.get(`${product.url}/_health`)).json();
+      const good = (await health()).remotes.public as string;
+      const build = await copyOfBuild(cleanUp);
+      const sign = path.join(build, 'now');
+      await breakServerLater(build, code, sign);
 
-    const failures: string[] = [];
-    let isRunning = true;
-    const visit = async (pathname: string) => {
-      for (let turn = 0; isRunning; turn += 1) {
-        // Another address each time: it must be rendered, whatever is cached.
-        const answer = await fetch(`${product.url}${pathname}${turn}`, {
-          signal: AbortSignal.timeout(20_000),
-        }).catch((error: unknown) => String(error));
-        const said = typeof answer === 'string' ? answer : String(answer.status);
-        if (said !== '200') failures.push(`${pathname}${turn}: ${said}`);
-        await pause(100);
-      }
-    };
-    const visits = ['/projects?lang=en&page=', '/dashboard/login?', '/api/projects?page=1&_='].map(
-      visit,
-    );
+      const failures: string[] = [];
+      let isRunning = true;
+      const visit = async (pathname: string) => {
+        for (let turn = 0; isRunning; turn += 1) {
+          // Another address each time: it must be rendered, whatever is cached.
+          const answer = await fetch(`${product.url}${pathname}${turn}`, {
+            signal: AbortSignal.timeout(20_000),
+          }).catch((error: unknown) => String(error));
+          const said = typeof answer === 'string' ? answer : String(answer.status);
+          if (said !== '200') failures.push(`${pathname}${turn}: ${said}`);
+          await pause(100);
+        }
+      };
+      const visits = [
+        '/projects?lang=en&page=',
+        '/dashboard/login?',
+        '/api/projects?page=1&_=',
+      ].map(visit);
 
-    const bad = await release(build, path.join(product.dataDir, 'releases/public'));
-    await expect.poll(async () => (await health()).remotes.public, SOON).toBe(bad.version);
-    await writeFile(sign, '');
-    await expect.poll(async () => (await health()).remotes.public, SOON).toBe(good);
-    // The pointer is looked at again, and still names it.
-    await pause(3000);
-    isRunning = false;
-    await Promise.all(visits);
-    expect(failures).toEqual([]);
-    expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
-    expect((await health()).remotes.public).toBe(good);
+      const bad = await release(build, path.join(product.dataDir, 'releases/public'));
+      await expect.poll(async () => (await health()).remotes.public, SOON).toBe(bad.version);
+      await writeFile(sign, '');
+      await expect.poll(async () => (await health()).remotes.public, SOON).toBe(good);
+      // The pointer is looked at again, and still names it.
+      await pause(3000);
+      isRunning = false;
+      await Promise.all(visits);
+      expect(failures).toEqual([]);
+      expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
+      expect((await health()).remotes.public).toBe(good);
 
-    expect(product.output).toContain(`release set aside: ${reason}`);
-    const file = path.join(product.dataDir, 'shell/public/status.json');
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-      live: good,
-      refused: [{ version: bad.version, reason: expect.stringContaining(reason) }],
-    });
-    const { output } = await runScript('releases', ['public'], product.dataDir);
-    expect(output).toContain(bad.version);
-    expect(output).toContain(reason);
+      expect(product.output).toContain(`release set aside: ${reason}`);
+      const file = path.join(product.dataDir, 'shell/public/status.json');
+      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+        live: good,
+        refused: [{ version: bad.version, reason: expect.stringContaining(reason) }],
+      });
+      const { output } = await runScript('releases', ['public'], product.dataDir);
+      expect(output).toContain(bad.version);
+      expect(output).toContain(reason);
 
-    const home = await (await request.get(`${product.url}/?lang=en`)).text();
-    expect(home).toContain(t('home.about.title'));
-  });
+      const home = await (await request.get(`${product.url}/?lang=en`)).text();
+      expect(home).toContain(t('home.about.title'));
+    },
+  );
 }

@@ -21,8 +21,11 @@ const told = (product: Product, id: string) =>
     .map(({ name = 'api', req }) => `${name} ${req?.path}`)
     .sort();
 
-test('one id leads through the logs of all processes', async ({ start, request }) => {
-  const product = await start({ env: { LOG_LEVEL: 'info' } });
+test('one id leads through the logs of all processes; each tells its metrics on a port of its own', async ({
+  start,
+  request,
+}) => {
+  const product = await start({ env: { LOG_LEVEL: 'info', METRICS_PORT: '0' } });
   const idOf = async (path: string) => {
     const answer = await request.get(product.url + path, {
       // Nobody is trusted to say so.
@@ -57,16 +60,9 @@ test('one id leads through the logs of all processes', async ({ start, request }
 
   expect(product.output).not.toContain('trace-12345678');
   expect(product.output).not.toContain('secret');
-});
 
-test('every part tells its metrics on a port of its own, until it ends', async ({
-  start,
-  request,
-}) => {
-  const product = await start({ env: { METRICS_PORT: '0' } });
   const { metrics } = (await readRun(product.dataDir))!;
   expect(Object.keys(metrics).sort()).toEqual(['api', 'shell']);
-  await (await request.get(product.url)).text();
   const read = async (part: string) => (await request.get(metrics[part]!)).text();
   for (const part of Object.keys(metrics)) {
     const text = await read(part);
@@ -88,9 +84,4 @@ test('every part tells its metrics on a port of its own, until it ends', async (
   for (const url of Object.values(metrics)) {
     await expect(request.get(url)).rejects.toThrow('ECONNREFUSED');
   }
-});
-
-test('no port is opened for metrics unless one is asked for', async ({ start }) => {
-  const product = await start();
-  expect((await readRun(product.dataDir))?.metrics).toEqual({});
 });

@@ -27,90 +27,74 @@ async function choose(page: Page, t: Translate, password: string, confirmation =
   await page.getByRole('button', { name: t('dashboard.auth.send') }).click();
 }
 
-for (const language of ['ar', 'en'] as const) {
-  test.describe(`a forgotten password (${language})`, () => {
-    test.use({ language });
-
-    test('is set anew with the link of a mail', async ({
-      start,
-      cleanUp,
-      page,
-      playwright,
-      request,
-      t,
-      toast,
-      watch,
-    }) => {
-      const mailServer = await startMailServer(cleanUp);
-      const port = String(await freePort());
-      const url = `http://localhost:${port}`;
-      const product = await start({
-        env: { PORT: port, PUBLIC_URL: url, SMTP_URL: mailServer.url },
-      });
-      const oldToken = await signInByApi(playwright.request, product.url);
-      const profile = (token: string) =>
-        request
-          .get(`${url}/api/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
-          .then((response) => response.status());
-
-      await test.step('the link is asked for', async () => {
-        await page.goto(`${url}/dashboard/login`);
-        await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
-        await ask(page, t, 'nobody@manjara.example');
-        await page.getByRole('button', { name: t('dashboard.auth.sendAgain') }).click();
-        await ask(page, t, ADMIN.email);
-      });
-
-      const mail = await mailServer.mail(1);
-      expect(mail.to?.map(({ address }) => address)).toEqual([ADMIN.email]);
-      const link = mail.text?.match(/https?:\S+#token=\S+/)?.[0] ?? '';
-      expect(link).toMatch(new RegExp(`^${url}/dashboard/login/reset-password#token=[\\w-]{40,}$`));
-
-      await test.step('the link sets the password', async () => {
-        await page.goto(link);
-        await expect(page).toHaveURL(`${url}/dashboard/login/reset-password`);
-        await choose(page, t, NEW_PASSWORD, `${NEW_PASSWORD}-`);
-        await expect(page.getByText(t('dashboard.passwords.differ'))).toBeVisible();
-        watch.expectProblem(/400.*\/api\/admin\/reset-password/);
-        await choose(page, t, 'password123');
-        const fault = page.locator('input[autocomplete=new-password][aria-invalid]');
-        await expect(fault).toBeFocused();
-        expect(await profile(oldToken)).toBe(200);
-        await choose(page, t, NEW_PASSWORD);
-        await expect(toast(t('dashboard.auth.resetDone'))).toBeVisible();
-        await expect(page).toHaveURL(`${url}/dashboard/login`);
-      });
-
-      await test.step('the new password counts, and nothing of the old one', async () => {
-        expect(await profile(oldToken)).toBe(401);
-        watch.expectProblem(/401.*\/api\/admin\/login/);
-        const refused = page.waitForResponse('**/api/admin/login');
-        await signInByForm(page, t, { password: ADMIN.password });
-        expect((await refused).status()).toBe(401);
-        await signInByForm(page, t, { password: NEW_PASSWORD });
-        await expect(page).toHaveURL(`${url}/dashboard/projects`);
-      });
-
-      await test.step('the link is used up', async () => {
-        await page.goto('about:blank');
-        await page.goto(link);
-        await choose(page, t, 'another-password-7');
-        await expect(page.getByText(t('dashboard.auth.link.invalid'))).toBeVisible();
-        // Whoever is signed in stays so.
-        await page.getByRole('link', { name: t('dashboard.auth.backToLogin') }).click();
-        await expect(page).toHaveURL(`${url}/dashboard/projects`);
-      });
-      expect(mailServer.mails).toHaveLength(1);
-    });
-
-    test('says what to do where no mail is sent', async ({ start, page, t, watch }) => {
-      const { url } = await start();
-      watch.expectProblem(/503.*\/api\/admin\/forgot-password/);
-      await page.goto(`${url}/dashboard/login/forget-password`);
-      await page.getByRole('textbox', { name: t('dashboard.auth.email') }).fill(ADMIN.email);
-      await page.getByRole('button', { name: t('dashboard.auth.send') }).click();
-      await expect(page.getByText(t('dashboard.auth.mailMissing'))).toBeVisible();
-      await expect(page.getByText('npm run admin:password')).toBeVisible();
-    });
+test('a forgotten password is set anew with the link of a mail', async ({
+  start,
+  cleanUp,
+  page,
+  playwright,
+  request,
+  t,
+  toast,
+  watch,
+}) => {
+  const mailServer = await startMailServer(cleanUp);
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const product = await start({
+    env: { PORT: port, PUBLIC_URL: url, SMTP_URL: mailServer.url },
   });
-}
+  const oldToken = await signInByApi(playwright.request, product.url);
+  const profile = (token: string) =>
+    request
+      .get(`${url}/api/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
+      .then((response) => response.status());
+
+  await test.step('the link is asked for', async () => {
+    await page.goto(`${url}/dashboard/login`);
+    await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
+    await ask(page, t, 'nobody@manjara.example');
+    await page.getByRole('button', { name: t('dashboard.auth.sendAgain') }).click();
+    await ask(page, t, ADMIN.email);
+  });
+
+  const mail = await mailServer.mail(1);
+  expect(mail.to?.map(({ address }) => address)).toEqual([ADMIN.email]);
+  const link = mail.text?.match(/https?:\S+#token=\S+/)?.[0] ?? '';
+  expect(link).toMatch(new RegExp(`^${url}/dashboard/login/reset-password#token=[\\w-]{40,}$`));
+
+  await test.step('the link sets the password', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL(`${url}/dashboard/login/reset-password`);
+    await choose(page, t, NEW_PASSWORD, `${NEW_PASSWORD}-`);
+    await expect(page.getByText(t('dashboard.passwords.differ'))).toBeVisible();
+    watch.expectProblem(/400.*\/api\/admin\/reset-password/);
+    await choose(page, t, 'password123');
+    const fault = page.locator('input[autocomplete=new-password][aria-invalid]');
+    await expect(fault).toBeFocused();
+    expect(await profile(oldToken)).toBe(200);
+    await choose(page, t, NEW_PASSWORD);
+    await expect(toast(t('dashboard.auth.resetDone'))).toBeVisible();
+    await expect(page).toHaveURL(`${url}/dashboard/login`);
+  });
+
+  await test.step('the new password counts, and nothing of the old one', async () => {
+    expect(await profile(oldToken)).toBe(401);
+    watch.expectProblem(/401.*\/api\/admin\/login/);
+    const refused = page.waitForResponse('**/api/admin/login');
+    await signInByForm(page, t, { password: ADMIN.password });
+    expect((await refused).status()).toBe(401);
+    await signInByForm(page, t, { password: NEW_PASSWORD });
+    await expect(page).toHaveURL(`${url}/dashboard/projects`);
+  });
+
+  await test.step('the link is used up', async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await choose(page, t, 'another-password-7');
+    await expect(page.getByText(t('dashboard.auth.link.invalid'))).toBeVisible();
+    // Whoever is signed in stays so.
+    await page.getByRole('link', { name: t('dashboard.auth.backToLogin') }).click();
+    await expect(page).toHaveURL(`${url}/dashboard/projects`);
+  });
+  expect(mailServer.mails).toHaveLength(1);
+});

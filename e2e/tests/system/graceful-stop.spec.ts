@@ -61,11 +61,12 @@ async function halfAForm(client: Client, url: string, token: string) {
   return { answer: client.answer(asked), finish: () => asked.end('m\r\n--b--\r\n') };
 }
 
-for (const name of ['api', 'shell'] as const) {
-  test(`the ${name} finishes an upload before it ends, and takes nothing new`, async ({
-    cleanUp,
-    playwright,
-  }) => {
+for (const [name, tag] of [
+  ['shell', []],
+  ['api', ['@long']],
+] as const) {
+  const title = `the ${name} finishes an upload before it ends, and takes nothing new`;
+  test(title, { tag: [...tag] }, async ({ cleanUp, playwright }) => {
     const parts = await startParts(cleanUp);
     const url = name === 'api' ? parts.apiUrl : parts.url;
     const token = await signInByApi(playwright.request, parts.url);
@@ -116,7 +117,7 @@ async function slowApi(cleanUp: (work: () => Promise<unknown>) => void) {
   };
 }
 
-test('the shell finishes a page that waits for the API', async ({ cleanUp }) => {
+test('the shell finishes a page that waits for the API', { tag: '@long' }, async ({ cleanUp }) => {
   const api = await slowApi(cleanUp);
   const { pointerUrl } = await serveBuild(cleanUp);
   const folder = freshFolder();
@@ -148,32 +149,36 @@ test('the shell finishes a page that waits for the API', async ({ cleanUp }) => 
   expect(await ended).toBe(0);
 });
 
-test('the shell finishes a file of a release that is read slowly', async ({ cleanUp }) => {
-  const folder = freshFolder();
-  cleanUp(() => rm(folder, { recursive: true, force: true }));
-  const releases = path.join(folder, 'releases/public/1.0.0/client');
-  await mkdir(releases, { recursive: true });
-  // More than lies in the buffers between two processes.
-  const size = 64_000_000;
-  await writeFile(path.join(releases, 'large.js'), Buffer.alloc(size, 'x'));
-  const port = await freePort();
-  const shell = new Part('frontend-shell/dist/server/server.js', [], {
-    DATA_DIR: folder,
-    PORT: String(port),
-    API_URL: `http://127.0.0.1:${await freePort()}`,
-  });
-  cleanUp(() => shell.end('SIGKILL'));
-  await shell.start();
-  const url = `http://127.0.0.1:${port}`;
-  const client = new Client();
-  cleanUp(async () => client.agent.destroy());
-  await client.get(`${url}/_health`);
-  const asked = client.begin(`${url}/_releases/public/1.0.0/client/large.js`).end();
-  const [file] = (await once(asked, 'response')) as [IncomingMessage];
-  const ended = shell.end('SIGTERM');
-  await expect.poll(() => isClosed(`${url}/_health`), SOON).toBe(true);
-  let bytes = 0;
-  for await (const chunk of file) bytes += (chunk as Buffer).length;
-  expect(bytes).toBe(size);
-  expect(await ended).toBe(0);
-});
+test(
+  'the shell finishes a file of a release that is read slowly',
+  { tag: '@long' },
+  async ({ cleanUp }) => {
+    const folder = freshFolder();
+    cleanUp(() => rm(folder, { recursive: true, force: true }));
+    const releases = path.join(folder, 'releases/public/1.0.0/client');
+    await mkdir(releases, { recursive: true });
+    // More than lies in the buffers between two processes.
+    const size = 64_000_000;
+    await writeFile(path.join(releases, 'large.js'), Buffer.alloc(size, 'x'));
+    const port = await freePort();
+    const shell = new Part('frontend-shell/dist/server/server.js', [], {
+      DATA_DIR: folder,
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${await freePort()}`,
+    });
+    cleanUp(() => shell.end('SIGKILL'));
+    await shell.start();
+    const url = `http://127.0.0.1:${port}`;
+    const client = new Client();
+    cleanUp(async () => client.agent.destroy());
+    await client.get(`${url}/_health`);
+    const asked = client.begin(`${url}/_releases/public/1.0.0/client/large.js`).end();
+    const [file] = (await once(asked, 'response')) as [IncomingMessage];
+    const ended = shell.end('SIGTERM');
+    await expect.poll(() => isClosed(`${url}/_health`), SOON).toBe(true);
+    let bytes = 0;
+    for await (const chunk of file) bytes += (chunk as Buffer).length;
+    expect(bytes).toBe(size);
+    expect(await ended).toBe(0);
+  },
+);

@@ -168,7 +168,7 @@ test('what people typed is text on every screen, and a scripted drawing runs not
     for (const path of [...Object.values(DASHBOARD), `/dashboard/edit-project/${project._id}`]) {
       await page.goto(url + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectQuiet(path);
     }
     await page.goto(`${url}${DASHBOARD.messages}`);

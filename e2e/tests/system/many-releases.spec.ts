@@ -14,72 +14,73 @@ const SOON = { timeout: 30_000, intervals: [50] };
 // A minute and a half; more where others use the machine.
 test.setTimeout(300_000);
 
-test('twenty releases under load: no request fails, and a tab of the first one goes on', async ({
-  cleanUp,
-  page,
-  request,
-  t,
-}) => {
-  const began = performance.now();
-  const { pointerUrl, root } = await serveBuild(cleanUp);
-  // Nobody starts it again: a shell that keeps what it should let go ends, and requests fail.
-  const { url, shell } = await startParts(cleanUp, {
-    REMOTE_PUBLIC_URL: pointerUrl,
-    RELEASE_POLL_MS: '100',
-    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
-  });
-  const live = async () =>
-    (await (await request.get(`${url}/_health`)).json()).remotes.public as string;
-  const first = await live();
-  const title = (number: number) => `The heading of release ${number}.`;
+test(
+  'twenty releases under load: no request fails, and a tab of the first one goes on',
+  { tag: '@long' },
+  async ({ cleanUp, page, request, t }) => {
+    const began = performance.now();
+    const { pointerUrl, root } = await serveBuild(cleanUp);
+    // Nobody starts it again: a shell that keeps what it should let go ends, and requests fail.
+    const { url, shell } = await startParts(cleanUp, {
+      REMOTE_PUBLIC_URL: pointerUrl,
+      RELEASE_POLL_MS: '100',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    });
+    const live = async () =>
+      (await (await request.get(`${url}/_health`)).json()).remotes.public as string;
+    const first = await live();
+    const title = (number: number) => `The heading of release ${number}.`;
 
-  // A tab that is opened now, and left alone.
-  await page.goto(`${url}/?lang=en`);
-  await expect(page.getByRole('heading', { level: 2, name: t('home.about.title') })).toBeVisible();
+    // A tab that is opened now, and left alone.
+    await page.goto(`${url}/?lang=en`);
+    await expect(
+      page.getByRole('heading', { level: 2, name: t('home.about.title') }),
+    ).toBeVisible();
 
-  const build = await copyOfBuild(cleanUp);
-  const visits = new Visits(url, [t('home.about.title')], {
-    others: ['/about', '/projects?lang=ar'],
-    readers: 2,
-    restMs: 100,
-  });
-  await visits.begin();
-  for (let number = 1; number <= RELEASES; number++) {
-    visits.titles.push(title(number));
-    await changeText(build, visits.titles.at(-2)!, title(number));
-    const { version } = await release(build, root);
-    await expect.poll(live, SOON).toBe(version);
-    await expect.poll(() => visits.last, SOON).toBe(title(number));
-  }
-  const { to } = await rollback(root);
-  await expect.poll(live, SOON).toBe(to);
-  await expect.poll(() => visits.last, SOON).toBe(title(RELEASES - 1));
-  await visits.end();
+    const build = await copyOfBuild(cleanUp);
+    const visits = new Visits(url, [t('home.about.title')], {
+      others: ['/about', '/projects?lang=ar'],
+      readers: 2,
+      restMs: 100,
+    });
+    await visits.begin();
+    for (let number = 1; number <= RELEASES; number++) {
+      visits.titles.push(title(number));
+      await changeText(build, visits.titles.at(-2)!, title(number));
+      const { version } = await release(build, root);
+      await expect.poll(live, SOON).toBe(version);
+      await expect.poll(() => visits.last, SOON).toBe(title(number));
+    }
+    const { to } = await rollback(root);
+    await expect.poll(live, SOON).toBe(to);
+    await expect.poll(() => visits.last, SOON).toBe(title(RELEASES - 1));
+    await visits.end();
 
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const held = (await memoryOf(shell.pid!))?.toFixed(0) ?? '?';
-  tell(
-    `${RELEASES} releases and a rollback in ${seconds} s: ${visits.requests} requests, ` +
-      `${visits.failures.length} failed; the shell holds ${held} MB`,
-  );
-  expect(visits.failures).toEqual([]);
-  expect(visits.requests).toBeGreaterThan(500);
-  expect((await readLive(root))?.past).toHaveLength(RELEASES);
-
-  // The tab fetches code that it has never had, of the release that it began with.
-  for (const [link, chunk] of [
-    ['/about', 'page-about'],
-    ['/production', 'page-production'],
-  ] as const) {
-    const code = page.waitForResponse((response) =>
-      response.url().includes(`/_releases/public/${first}/client/static/js/async/${chunk}.`),
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const held = (await memoryOf(shell.pid!))?.toFixed(0) ?? '?';
+    tell(
+      `${RELEASES} releases and a rollback in ${seconds} s: ${visits.requests} requests, ` +
+        `${visits.failures.length} failed; the shell holds ${held} MB`,
     );
-    await page.locator(`a[href^="${link}"]:visible`).first().click();
-    expect((await code).status()).toBe(200);
-    await expect(page).toHaveURL((shown) => shown.pathname === link);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  // A load brings what is live.
-  await page.goto(url);
-  await expect(page.getByText(title(RELEASES - 1))).toBeVisible();
-});
+    expect(visits.failures).toEqual([]);
+    expect(visits.requests).toBeGreaterThan(500);
+    expect((await readLive(root))?.past).toHaveLength(RELEASES);
+
+    // The tab fetches code that it has never had, of the release that it began with.
+    for (const [link, chunk] of [
+      ['/about', 'page-about'],
+      ['/production', 'page-production'],
+    ] as const) {
+      const code = page.waitForResponse((response) =>
+        response.url().includes(`/_releases/public/${first}/client/static/js/async/${chunk}.`),
+      );
+      await page.locator(`a[href^="${link}"]:visible`).first().click();
+      expect((await code).status()).toBe(200);
+      await expect(page).toHaveURL((shown) => shown.pathname === link);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    // A load brings what is live.
+    await page.goto(url);
+    await expect(page.getByText(title(RELEASES - 1))).toBeVisible();
+  },
+);

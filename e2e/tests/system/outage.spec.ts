@@ -45,111 +45,110 @@ async function received(request: Parameters<typeof adminApi>[0], url: string) {
   };
 }
 
-for (const gone of ['database', 'api'] as const) {
-  test(`without the ${gone} pages are read on, forms lose nothing, and all comes back`, async ({
-    cleanUp,
-    context,
-    page,
-    playwright,
-    request,
-    t,
-    watch,
-  }) => {
-    watch.expectProblem(/503/);
-    watch.expectProblem(/The partners could not be loaded/);
-    const parts = await startParts(cleanUp);
-    const { url } = parts;
-    for (const one of await all(request, url))
-      expect(one).toMatchObject({ status: 200, stale: false });
-
-    const contact = new ContactForm(page, t);
-    await page.goto(`${url}/contact?lang=en`);
-    await contact.fill(MESSAGE);
-    const other = await context.newPage();
-    const join = new JoinForm(other, t);
-    await other.goto(`${url}/join?lang=en`);
-    await expect(join.submit).toBeEnabled();
-    await join.fill();
-    const cv = pdfFile('Mine', 'mine.pdf');
-    await join.cv.setInputFiles(cv);
-    const reader = await context.newPage();
-    await reader.goto(`${url}/production?lang=en`);
-    await expect(reader.locator('h1')).toBeVisible();
-
-    await parts[gone].end('SIGKILL');
-    await test.step('health says so', async () => {
-      await expect.poll(() => health(request, url), SOON).toBe(503);
-    });
-    await test.step('pages are read on, and say that they may be out of date', async () => {
-      // The first look finds out; from then on every page is marked.
-      await expect.poll(async () => (await read(request, url)).stale, SOON).toBe(true);
-      for (const one of await all(request, url)) {
-        expect(one).toMatchObject({ status: 200, stale: true });
-        expect(one.age).toBeGreaterThanOrEqual(0);
-      }
-    });
-    await test.step('a link leads to a page that was seen before', async () => {
-      await reader.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
-      await expect(reader).toHaveURL(/\/about/);
-      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(reader.getByText(t('pages.failed'))).toHaveCount(0);
-    });
-    await test.step('forms say that it failed, and keep everything', async () => {
-      const toast = (of: Page) =>
-        of.locator('#toasts').getByText(t('popups.error'), { exact: true });
-      await contact.send();
-      await expect(toast(page)).toBeVisible();
-      for (const name of Object.keys(MESSAGE) as (keyof ContactValues)[]) {
-        await expect(contact.field(name)).toHaveValue(MESSAGE[name]);
-      }
-      await join.send();
-      await expect(toast(other)).toBeVisible();
-      await join.expectKept(cv.name);
-    });
-
-    const stayed = [parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid];
-    await parts[gone].start();
-    await test.step('everything comes back by itself', async () => {
-      await expect.poll(() => health(request, url), SOON).toBe(200);
-      await expect.poll(async () => (await read(request, url)).stale, SOON).toBe(false);
-      for (const one of await all(request, url)) {
+for (const [gone, tag] of [
+  ['database', []],
+  ['api', ['@long']],
+] as const) {
+  const title = `without the ${gone} pages are read on, forms lose nothing, and all comes back`;
+  test(
+    title,
+    { tag: [...tag] },
+    async ({ cleanUp, context, page, playwright, request, t, watch }) => {
+      watch.expectProblem(/503/);
+      watch.expectProblem(/The partners could not be loaded/);
+      const parts = await startParts(cleanUp);
+      const { url } = parts;
+      for (const one of await all(request, url))
         expect(one).toMatchObject({ status: 200, stale: false });
-      }
-      expect([parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid]).toEqual(
-        stayed,
-      );
-    });
-    await test.step('what was typed is sent as it stands', async () => {
-      await contact.send();
-      await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
-      await join.send();
-      const thanks = join.form.page().getByRole('dialog', { name: t('popups.thanks') });
-      await thanks.getByRole('button').click();
-      await join.expectCleared();
-      expect(await received(playwright.request, url)).toEqual({
-        messages: [MESSAGE.message],
-        jobs: [APPLICANT.message],
-        cv: cv.buffer.toString(),
+
+      const contact = new ContactForm(page, t);
+      await page.goto(`${url}/contact?lang=en`);
+      await contact.fill(MESSAGE);
+      const other = await context.newPage();
+      const join = new JoinForm(other, t);
+      await other.goto(`${url}/join?lang=en`);
+      await expect(join.submit).toBeEnabled();
+      await join.fill();
+      const cv = pdfFile('Mine', 'mine.pdf');
+      await join.cv.setInputFiles(cv);
+      const reader = await context.newPage();
+      await reader.goto(`${url}/production?lang=en`);
+      await expect(reader.locator('h1')).toBeVisible();
+
+      await parts[gone].end('SIGKILL');
+      await test.step('health says so', async () => {
+        await expect.poll(() => health(request, url), SOON).toBe(503);
       });
-    });
-  });
+      await test.step('pages are read on, and say that they may be out of date', async () => {
+        // The first look finds out; from then on every page is marked.
+        await expect.poll(async () => (await read(request, url)).stale, SOON).toBe(true);
+        for (const one of await all(request, url)) {
+          expect(one).toMatchObject({ status: 200, stale: true });
+          expect(one.age).toBeGreaterThanOrEqual(0);
+        }
+      });
+      await test.step('a link leads to a page that was seen before', async () => {
+        await reader.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
+        await expect(reader).toHaveURL(/\/about/);
+        await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(reader.getByText(t('pages.failed'))).toHaveCount(0);
+      });
+      await test.step('forms say that it failed, and keep everything', async () => {
+        const toast = (of: Page) =>
+          of.locator('#toasts').getByText(t('popups.error'), { exact: true });
+        await contact.send();
+        await expect(toast(page)).toBeVisible();
+        for (const name of Object.keys(MESSAGE) as (keyof ContactValues)[]) {
+          await expect(contact.field(name)).toHaveValue(MESSAGE[name]);
+        }
+        await join.send();
+        await expect(toast(other)).toBeVisible();
+        await join.expectKept(cv.name);
+      });
+
+      const stayed = [parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid];
+      await parts[gone].start();
+      await test.step('everything comes back by itself', async () => {
+        await expect.poll(() => health(request, url), SOON).toBe(200);
+        await expect.poll(async () => (await read(request, url)).stale, SOON).toBe(false);
+        for (const one of await all(request, url)) {
+          expect(one).toMatchObject({ status: 200, stale: false });
+        }
+        expect([parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid]).toEqual(
+          stayed,
+        );
+      });
+      await test.step('what was typed is sent as it stands', async () => {
+        await contact.send();
+        await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
+        await join.send();
+        const thanks = join.form.page().getByRole('dialog', { name: t('popups.thanks') });
+        await thanks.getByRole('button').click();
+        await join.expectCleared();
+        expect(await received(playwright.request, url)).toEqual({
+          messages: [MESSAGE.message],
+          jobs: [APPLICANT.message],
+          cv: cv.buffer.toString(),
+        });
+      });
+    },
+  );
 }
 
-test('a page that nobody had seen says that it cannot be had, and comes by itself', async ({
-  cleanUp,
-  page,
-  t,
-  watch,
-}) => {
-  watch.expectProblem(/503/);
-  const { url, api } = await startParts(cleanUp, { PAGE_CACHE_MB: '0' });
-  await api.end('SIGKILL');
-  const response = await page.goto(`${url}/production?lang=en`);
-  expect(response!.status()).toBe(503);
-  expect(response!.headers()['retry-after']).toBe('5');
-  await expect(page.getByText(t('pages.failed'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
-  await api.start();
-  await expect(page.getByText(t('pages.failed'))).toHaveCount(0, { timeout: 40_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a page that nobody had seen says that it cannot be had, and comes by itself',
+  { tag: '@long' },
+  async ({ cleanUp, page, t, watch }) => {
+    watch.expectProblem(/503/);
+    const { url, api } = await startParts(cleanUp, { PAGE_CACHE_MB: '0' });
+    await api.end('SIGKILL');
+    const response = await page.goto(`${url}/production?lang=en`);
+    expect(response!.status()).toBe(503);
+    expect(response!.headers()['retry-after']).toBe('5');
+    await expect(page.getByText(t('pages.failed'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
+    await api.start();
+    await expect(page.getByText(t('pages.failed'))).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

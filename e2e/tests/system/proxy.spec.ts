@@ -85,9 +85,12 @@ test('answers are the same as through the shell, by whichever way they come', as
   for (const path of paths) {
     for (const encoding of ['br', 'identity', undefined]) {
       const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
-      const through = comparable(await ask(site.url + path, { headers }));
-      const direct = comparable(await askShell(site.product, path, headers));
-      expect({ path, ...through }).toEqual({ path, ...direct });
+      // What the API caches is compressed after its first answer.
+      await expect(async () => {
+        const through = comparable(await ask(site.url + path, { headers }));
+        const direct = comparable(await askShell(site.product, path, headers));
+        expect({ path, ...through }).toEqual({ path, ...direct });
+      }).toPass({ timeout: 5_000 });
     }
   }
 });
@@ -216,64 +219,68 @@ test('without TLS a visitor is led to the same page with it', async ({ site }) =
 });
 
 test('the log tells no query, no header and no whole address', async ({ site }) => {
-  await ask(`${site.url}/projects?search=somebody@example.com`, {
+  await ask(`${site.url}/contact?from=somebody@example.com`, {
     headers: { cookie: 'a=cookie' },
   });
   const line = () =>
-    site.log().find(({ request }) => JSON.stringify(request)?.includes('/projects?'));
+    site.log().find(({ request }) => JSON.stringify(request)?.includes('/contact?'));
   await expect.poll(line).toBeTruthy();
   expect(line()).toMatchObject({
     status: 200,
-    request: { uri: '/projects?', remote_ip: '127.0.0.0' },
+    request: { uri: '/contact?', remote_ip: '127.0.0.0' },
   });
   expect(JSON.stringify(site.log())).not.toMatch(/somebody|cookie/);
 });
 
-test('when a part is down, the visitor is told so in the right words', async ({ cleanUp }) => {
-  const url = await proxyUrl();
-  const parts = await startParts(cleanUp, { PUBLIC_URL: url, TRUST_PROXY: 'loopback' });
-  const releases = await serveBuild(cleanUp);
-  await startProxy(cleanUp, url, {
-    shell: parts.url,
-    api: parts.apiUrl,
-    public: releases.pointerUrl,
-    dashboard: releases.pointerUrl,
-  });
-  const release = `${url}/_releases/public/9.0.0-0123456789/client/x.js`;
-  expect((await ask(release)).status).toBe(404);
-  await releases.end();
-  const [asked, words] = await Promise.all([ask(release), parts.api.end('SIGKILL')]);
-  expect([asked.status, asked.body.toString()]).toEqual([
-    502,
-    'The server of this release does not answer.',
-  ]);
-  expect(asked.headers['cache-control']).toBe('no-store');
-  expect(words).toBeNull();
-
-  for (const [language, sentence] of [
-    ['ar-SA', 'الخدمة غير متاحة'],
-    ['en', 'The service is not'],
-  ] as const) {
-    const headers = { 'accept-language': language };
-    const answer = await ask(`${url}/api/projects`, { headers });
-    expect(answer.status).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(JSON.parse(answer.body.toString())).toMatchObject({
-      statusCode: 503,
-      error: 'service_unavailable',
-      message: expect.stringContaining(sentence) as unknown as string,
-      requestId: answer.headers['x-request-id'],
+test(
+  'when a part is down, the visitor is told so in the right words',
+  { tag: '@long' },
+  async ({ cleanUp }) => {
+    const url = await proxyUrl();
+    const parts = await startParts(cleanUp, { PUBLIC_URL: url, TRUST_PROXY: 'loopback' });
+    const releases = await serveBuild(cleanUp);
+    await startProxy(cleanUp, url, {
+      shell: parts.url,
+      api: parts.apiUrl,
+      public: releases.pointerUrl,
+      dashboard: releases.pointerUrl,
     });
-    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-  }
-  await parts.api.start();
-  expect((await ask(`${url}/api/projects`)).status).toBe(200);
+    const release = `${url}/_releases/public/9.0.0-0123456789/client/x.js`;
+    expect((await ask(release)).status).toBe(404);
+    await releases.end();
+    const [asked, words] = await Promise.all([ask(release), parts.api.end('SIGKILL')]);
+    expect([asked.status, asked.body.toString()]).toEqual([
+      502,
+      'The server of this release does not answer.',
+    ]);
+    expect(asked.headers['cache-control']).toBe('no-store');
+    expect(words).toBeNull();
 
-  await parts.shell.end('SIGKILL');
-  const page = await ask(`${url}/`);
-  expect(page.status).toBeGreaterThanOrEqual(502);
-  expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body.toString()).toContain('الموقع غير متاح الآن');
-  await parts.shell.start();
-  expect((await ask(`${url}/`)).status).toBe(200);
-});
+    for (const [language, sentence] of [
+      ['ar-SA', 'الخدمة غير متاحة'],
+      ['en', 'The service is not'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const answer = await ask(`${url}/api/projects`, { headers });
+      expect(answer.status).toBe(503);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(JSON.parse(answer.body.toString())).toMatchObject({
+        statusCode: 503,
+        error: 'service_unavailable',
+        message: expect.stringContaining(sentence) as unknown as string,
+        requestId: answer.headers['x-request-id'],
+      });
+      expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    }
+    await parts.api.start();
+    expect((await ask(`${url}/api/projects`)).status).toBe(200);
+
+    await parts.shell.end('SIGKILL');
+    const page = await ask(`${url}/`);
+    expect(page.status).toBeGreaterThanOrEqual(502);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body.toString()).toContain('الموقع غير متاح الآن');
+    await parts.shell.start();
+    expect((await ask(`${url}/`)).status).toBe(200);
+  },
+);

@@ -16,55 +16,53 @@ const NEW_TITLE = 'This heading was looked at before it was released';
 // Each release starts a site of its own and opens every page in it.
 test.slow();
 
-test('a release is looked at in a browser first: a broken one is published nowhere, a good one is live, and can be taken back', async ({
-  start,
-  cleanUp,
-  page,
-  request,
-  t,
-}) => {
-  const product = await start();
-  const store = path.join(product.dataDir, 'releases/public');
-  const before = (await readLive(store))!;
-  const run = (name: string, ...args: string[]) => runScript(name, args, product.dataDir);
-  const health = async () => (await request.get(`${product.url}/_health`)).json();
-  const shown = async () => (await health()).remotes.public as string;
+test(
+  'a release is looked at in a browser first: a broken one is published nowhere, a good one is live, and can be taken back',
+  { tag: '@long' },
+  async ({ start, cleanUp, page, request, t }) => {
+    const product = await start();
+    const store = path.join(product.dataDir, 'releases/public');
+    const before = (await readLive(store))!;
+    const run = (name: string, ...args: string[]) => runScript(name, args, product.dataDir);
+    const health = async () => (await request.get(`${product.url}/_health`)).json();
+    const shown = async () => (await health()).remotes.public as string;
 
-  const newer = await copyOfBuild(cleanUp);
-  const { platform } = await health();
-  await setPlatform(newer, nextMinor(platform as string));
-  const unfit = await run('release', 'public', '--dist', newer);
-  expect(unfit.output).toContain(`and the shell has ${platform}.`);
-  expect(unfit.output).toContain('Nothing was published.');
+    const newer = await copyOfBuild(cleanUp);
+    const { platform } = await health();
+    await setPlatform(newer, nextMinor(platform as string));
+    const unfit = await run('release', 'public', '--dist', newer);
+    expect(unfit.output).toContain(`and the shell has ${platform}.`);
+    expect(unfit.output).toContain('Nothing was published.');
 
-  const broken = await copyOfBuild(cleanUp);
-  await breakBrowserScript(broken, 'page-about');
-  const refused = await run('release', 'public', '--dist', broken);
-  expect(refused.output).toMatch(/2 failed/);
-  expect(refused.output).toMatch(/\[ar\] › .*› \/about/);
-  expect(refused.output).toContain('This page is broken');
-  expect(refused.output).toContain('Nothing was published.');
-  expect([unfit.code, refused.code]).toEqual([1, 1]);
-  expect(await readLive(store)).toEqual(before);
+    const broken = await copyOfBuild(cleanUp);
+    await breakBrowserScript(broken, 'page-about');
+    const refused = await run('release', 'public', '--dist', broken);
+    expect(refused.output).toMatch(/2 failed/);
+    expect(refused.output).toMatch(/\[ar\] › .*› \/about/);
+    expect(refused.output).toContain('This page is broken');
+    expect(refused.output).toContain('Nothing was published.');
+    expect([unfit.code, refused.code]).toEqual([1, 1]);
+    expect(await readLive(store)).toEqual(before);
 
-  const good = await copyOfBuild(cleanUp);
-  await changeText(good, t('home.about.title'), NEW_TITLE);
-  const released = await run('release', 'public', '--dist', good);
-  const { version } = (await readLive(store))!;
-  expect(released).toMatchObject({ code: 0 });
-  expect(released.output).toContain(
-    `The live release of "public" is ${version}, and ${product.url} shows it.`,
-  );
-  expect(await shown()).toBe(version);
-  await page.goto(`${product.url}/?lang=en`);
-  await expect(page.getByText(NEW_TITLE)).toBeVisible();
+    const good = await copyOfBuild(cleanUp);
+    await changeText(good, t('home.about.title'), NEW_TITLE);
+    const released = await run('release', 'public', '--dist', good);
+    const { version } = (await readLive(store))!;
+    expect(released).toMatchObject({ code: 0 });
+    expect(released.output).toContain(
+      `The live release of "public" is ${version}, and ${product.url} shows it.`,
+    );
+    expect(await shown()).toBe(version);
+    await page.goto(`${product.url}/?lang=en`);
+    await expect(page.getByText(NEW_TITLE)).toBeVisible();
 
-  const back = await run('rollback', 'public');
-  expect(back.output).toContain(`is ${before.version}, in the place of ${version}.`);
-  expect(await shown()).toBe(before.version);
+    const back = await run('rollback', 'public');
+    expect(back.output).toContain(`is ${before.version}, in the place of ${version}.`);
+    expect(await shown()).toBe(before.version);
 
-  const { output } = await run('releases');
-  expect(output).toMatch(new RegExp(`live +${before.version} +since`));
-  expect(output).toMatch(new RegExp(`rolled back +${version} +until`));
-  expect(output).toContain(`${product.url} shows ${before.version}`);
-});
+    const { output } = await run('releases');
+    expect(output).toMatch(new RegExp(`live +${before.version} +since`));
+    expect(output).toMatch(new RegExp(`rolled back +${version} +until`));
+    expect(output).toContain(`${product.url} shows ${before.version}`);
+  },
+);

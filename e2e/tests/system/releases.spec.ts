@@ -1,11 +1,4 @@
-import {
-  breakServerBundle,
-  changeText,
-  copyOfBuild,
-  nextMinor,
-  release,
-  setPlatform,
-} from '../../support/release';
+import { breakServerBundle, changeText, copyOfBuild, release } from '../../support/release';
 import path from 'node:path';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
@@ -15,7 +8,7 @@ import { Visits } from '../../support/visits';
 const SOON = { timeout: 10_000, intervals: [100] };
 const NEW_TITLE = 'This heading came with a new release';
 
-test('a new release changes the running site without a restart', async ({
+test('a new release changes the running site without a restart, and a broken one changes nothing', async ({
   start,
   cleanUp,
   page,
@@ -46,52 +39,13 @@ test('a new release changes the running site without a restart', async ({
   await expect(changed).toBeVisible();
   await page.getByRole('link', { name: 'العربية', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const health = await (await page.request.get(`${product.url}/_health`)).json();
-  expect(health.remotes.public).toBe(pointer.version);
-});
+  const health = async () => (await page.request.get(`${product.url}/_health`)).json();
+  expect((await health()).remotes.public).toBe(pointer.version);
 
-test('a broken release is refused and the site stays', async ({
-  start,
-  cleanUp,
-  page,
-  request,
-  t,
-}) => {
-  const product = await start();
-  const health = async () => (await request.get(`${product.url}/_health`)).json();
-  const before = await health();
-  const build = await copyOfBuild(cleanUp);
   await breakServerBundle(build);
-  await release(build, path.join(product.dataDir, 'releases/public'));
+  await release(build, releases, '9.1.0');
   await expect.poll(() => product.output, SOON).toContain('release refused');
-  expect(await health()).toEqual(before);
+  expect((await health()).remotes.public).toBe(pointer.version);
   await page.goto(`${product.url}/?lang=en`);
-  await expect(page.getByRole('heading', { level: 2, name: t('home.about.title') })).toBeVisible();
-});
-
-test('a release for a newer platform is refused in a sentence, and the site stays', async ({
-  start,
-  cleanUp,
-  page,
-  request,
-  t,
-}) => {
-  const product = await start();
-  const health = async () => (await request.get(`${product.url}/_health`)).json();
-  const before = await health();
-  const newer = nextMinor(before.platform as string);
-  for (const remote of ['public', 'dashboard'] as const) {
-    const build = await copyOfBuild(cleanUp, `frontend-${remote}`);
-    await setPlatform(build, newer);
-    await release(build, path.join(product.dataDir, 'releases', remote));
-    const sentence =
-      `release refused: The remote \\"${remote}\\" was built against platform ${newer}, ` +
-      `which does not fit this shell's ${before.platform}.`;
-    await expect.poll(() => product.output, SOON).toContain(sentence);
-  }
-  expect(await health()).toEqual(before);
-  await page.goto(`${product.url}/?lang=en`);
-  await expect(page.getByRole('heading', { level: 2, name: t('home.about.title') })).toBeVisible();
-  await page.goto(`${product.url}/dashboard/login`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(changed).toBeVisible();
 });

@@ -86,42 +86,46 @@ function expectColours({ colours }: Shown, { file, ...fixture }: PictureFixture)
   else if (fixture.colours) expect(Math.min(...(seen as number[])), file).toBeLessThan(200);
 }
 
-test('the browser shows every accepted format', async ({ start, page, browser, playwright }) => {
-  const { url } = await start();
-  const uploaded = await upload(playwright.request, url);
-  expect(new Set(PICTURE_FIXTURES.map(({ format }) => format)).size).toBe(10);
+test(
+  'the browser shows every accepted format',
+  { tag: '@long' },
+  async ({ start, page, browser, playwright }) => {
+    const { url } = await start();
+    const uploaded = await upload(playwright.request, url);
+    expect(new Set(PICTURE_FIXTURES.map(({ format }) => format)).size).toBe(10);
 
-  await test.step('as it is answered to the first visitor', async () => {
-    await page.goto(url);
-    for (const { fixture, address } of uploaded) {
-      const shown = await show(page, address, fixture);
-      expect(shown, fixture.file).toMatchObject({ width: fixture.width, height: fixture.height });
-      expectColours(shown, fixture);
-    }
-  });
+    await test.step('as it is answered to the first visitor', async () => {
+      await page.goto(url);
+      for (const { fixture, address } of uploaded) {
+        const shown = await show(page, address, fixture);
+        expect(shown, fixture.file).toMatchObject({ width: fixture.width, height: fixture.height });
+        expectColours(shown, fixture);
+      }
+    });
 
-  await test.step('in AVIF, once that is made', async () => {
-    const later = await browser.newPage();
-    await later.goto(url);
-    const stills = uploaded.filter(
-      ({ fixture: { animated, format } }) => !animated && format !== 'svg',
-    );
-    expect(stills.length).toBeGreaterThan(25);
-    for (const { fixture, address } of stills) {
-      const type = async () =>
-        (
-          await later.request.get(`${url}${address}`, { headers: { Accept: 'image/avif' } })
-        ).headers()['content-type'];
-      await expect.poll(type, { message: fixture.file, timeout: 30_000 }).toBe('image/avif');
-      expectColours(await show(later, address, fixture), fixture);
-    }
-    await later.context().close();
-  });
+    await test.step('in AVIF, once that is made', async () => {
+      const later = await browser.newPage();
+      await later.goto(url);
+      const stills = uploaded.filter(
+        ({ fixture: { animated, format } }) => !animated && format !== 'svg',
+      );
+      expect(stills.length).toBeGreaterThan(25);
+      for (const { fixture, address } of stills) {
+        const type = async () =>
+          (
+            await later.request.get(`${url}${address}`, { headers: { Accept: 'image/avif' } })
+          ).headers()['content-type'];
+        await expect.poll(type, { message: fixture.file, timeout: 30_000 }).toBe('image/avif');
+        expectColours(await show(later, address, fixture), fixture);
+      }
+      await later.context().close();
+    });
 
-  await test.step('animations move', async () => {
-    for (const { fixture, address } of uploaded.filter(({ fixture: { animated } }) => animated)) {
-      const answer = await framesOf(page, `${url}${address}`);
-      expect(answer, fixture.file).toEqual({ type: 'image/webp', frames: 3 });
-    }
-  });
-});
+    await test.step('animations move', async () => {
+      for (const { fixture, address } of uploaded.filter(({ fixture: { animated } }) => animated)) {
+        const answer = await framesOf(page, `${url}${address}`);
+        expect(answer, fixture.file).toEqual({ type: 'image/webp', frames: 3 });
+      }
+    });
+  },
+);

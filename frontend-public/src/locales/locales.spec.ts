@@ -51,4 +51,10 @@ it('uses the English texts of the specification to the letter', () => {
     cv: 'CV has been uploaded..!',
     valid: 'Please upload a valid pdf file.',
   });
+  expect(en.projectsp).toMatchObject({
+    all: 'All',
+    noDescription: 'Description not available',
+    noDate: 'Date not available',
+  });
+  expect(en.production.noDate).toBe('Date not available');
 });
