@@ -10,6 +10,11 @@ await main(async () => {
       args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability'],
       env: { CRASH_ROUNDS: '50' },
     },
+    {
+      name: 'crowds of processes, large files and power cuts',
+      args: ['test', '-w', '@manjara/backend', '--', 'test/long'],
+      env: { LONG: '1' },
+    },
     { name: 'chaos', args: ['run', 'chaos', '--', '--seconds', '600'] },
     { name: 'fuzz', args: ['run', 'fuzz', '--', '--seconds', '900'] },
     {

@@ -121,52 +121,6 @@ test('a project opens, holds the focus, and gives it back', async ({ page, t, wi
   await expect(card).toBeFocused();
 });
 
-test('reviews are turned, partners stopped, products and answers opened, and the top is reached', async ({
-  page,
-  t,
-  number,
-}) => {
-  await open(page, PUBLIC.home);
-  const toTop = page.getByRole('button', { name: t('shell.floating.toTop') });
-  await press(page, 'End');
-  await expect(toTop).toBeEnabled();
-  await tabTo(toTop, { key: 'Shift+Tab' });
-  await press(page, 'Enter');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.locator('main')).toBeFocused();
-
-  const reviews = page.getByRole('region', { name: t('home.reviews.title') });
-  await use(reviews.getByRole('button', { name: t('home.reviews.next') }));
-  const [second] = t('home.reviews.place', { number: number(2), total: '#' }).split('#');
-  await expect(reviews.locator('[aria-live]')).toContainText(second!.trim());
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await use(page.getByRole('button', { name: t('home.partners.pause') }));
-  await expect(page.getByRole('button', { name: t('home.partners.play') })).toBeFocused();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-
-  await open(page, PUBLIC.production);
-  const card = page.locator('main li').first();
-  await use(card.getByRole('link').first());
-  await use(page.getByRole('dialog').getByRole('link', { name: t('common.close') }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(card.getByRole('link').first()).toBeFocused();
-  await tabTo(card.getByRole('button').last());
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await press(page, 'Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
-
-  await open(page, PUBLIC.about);
-  const questions = page.getByRole('region', { name: t('about.questions.title') });
-  const question = questions.locator('details').first();
-  await use(question.locator('summary'));
-  await expect(question).toHaveAttribute('open');
-  await press(page, 'Enter');
-  await expect(question).not.toHaveAttribute('open');
-  await use(questions.getByRole('button', { name: t('common.showMore') }));
-  await expect(questions.locator('details').nth(6)).toBeVisible();
-  await expect(questions.getByRole('button', { name: t('common.showLess') })).toBeFocused();
-});
-
 test.describe('a form is filled in and sent', () => {
   // What is sent is answered here: the product that all tests read stays as it is.
   test.beforeEach(({ page }) =>
