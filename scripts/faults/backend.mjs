@@ -33,7 +33,7 @@ export const MODULES = [
     file: 'backend/src/modules/base/entity.repository.ts',
     find: '{ createdAt: -1, _id: -1 }',
     replace: '{ createdAt: 1, _id: 1 }',
-    tests: backend('e2e/products', 'e2e/projects'),
+    tests: backend('e2e/entities', 'e2e/projects'),
   },
   {
     name: 'a session is not ended, for nobody waits for its end',
@@ -57,7 +57,7 @@ export const MODULES = [
     file: 'backend/src/modules/base/pictured.repository.ts',
     find: 'if (image) transaction.discard([before.image]);',
     replace: '',
-    tests: backend('e2e/products', 'e2e/files-removal'),
+    tests: backend('e2e/entities', 'e2e/files-removal'),
   },
   {
     name: 'a write does not renew the revision of the content',
@@ -65,7 +65,7 @@ export const MODULES = [
     file: 'backend/src/database/content-revision.ts',
     find: 'await this.publish();\n      return result;',
     replace: 'return result;',
-    tests: backend('e2e/revision', 'e2e/demo-processes'),
+    tests: backend('e2e/revision'),
   },
   {
     name: 'the honeypot is ignored',

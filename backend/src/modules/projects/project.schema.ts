@@ -53,6 +53,9 @@ projectSchema.index({ arCategory: -1, createdAt: -1, _id: -1 });
 // and the list sorted by name.
 projectSchema.index({ 'search.en': 1, _id: 1 });
 projectSchema.index({ 'search.ar': 1, _id: 1 });
+// Serve the same list within categories.
+projectSchema.index({ category: 1, 'search.en': 1, _id: 1 });
+projectSchema.index({ category: 1, 'search.ar': 1, _id: 1 });
 // Serves the search by name in both languages at once.
 projectSchema.index({ 'search.en': 1, 'search.ar': 1, _id: 1 });
 // Serve the sweep: is this file a picture of a project?
