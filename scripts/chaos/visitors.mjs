@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { formOf, hashOf } from './admin.mjs';
 
-export const PAGES = ['/', '/about', '/projects', '/production', '/contact', '/join'];
+const PAGES = ['/', '/about', '/projects', '/production', '/contact', '/join'];
 const TEXTS = ['name', 'arName', 'category', 'arCategory', 'description', 'arDescription'];
 
 /** Visitors, who read pages, projects and pictures and send forms. */
@@ -22,6 +22,12 @@ export class Visitors {
     }
     const [first] = projects;
     if (first) await this.client.send(`${first.image.url}?w=320`);
+  }
+
+  async readAllPages() {
+    for (const language of ['ar', 'en']) {
+      for (const page of PAGES) await this.readPage(page, language);
+    }
   }
 
   async readPage(path, language) {
