@@ -1,9 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { signInByApi } from '../../support/admin';
 import { Part, startParts } from '../../support/parts';
 import { freePort, freshFolder } from '../../support/product';
@@ -21,12 +20,11 @@ class Client {
     return request(url, { agent: this.agent, ...options });
   }
 
-  async answer(asked: ClientRequest): Promise<{ status: number; bytes: number; text: string }> {
+  async answer(asked: ClientRequest): Promise<{ status: number; text: string }> {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
-    return { status: answer.statusCode ?? 0, bytes: body.length, text: body.toString() };
+    return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() };
   }
 
   get = (url: string) => this.answer(this.begin(url).end());
@@ -148,37 +146,3 @@ test('the shell finishes a page that waits for the API', { tag: '@long' }, async
   expect(text).toContain('</html>');
   expect(await ended).toBe(0);
 });
-
-test(
-  'the shell finishes a file of a release that is read slowly',
-  { tag: '@long' },
-  async ({ cleanUp }) => {
-    const folder = freshFolder();
-    cleanUp(() => rm(folder, { recursive: true, force: true }));
-    const releases = path.join(folder, 'releases/public/1.0.0/client');
-    await mkdir(releases, { recursive: true });
-    // More than lies in the buffers between two processes.
-    const size = 64_000_000;
-    await writeFile(path.join(releases, 'large.js'), Buffer.alloc(size, 'x'));
-    const port = await freePort();
-    const shell = new Part('frontend-shell/dist/server/server.js', [], {
-      DATA_DIR: folder,
-      PORT: String(port),
-      API_URL: `http://127.0.0.1:${await freePort()}`,
-    });
-    cleanUp(() => shell.end('SIGKILL'));
-    await shell.start();
-    const url = `http://127.0.0.1:${port}`;
-    const client = new Client();
-    cleanUp(async () => client.agent.destroy());
-    await client.get(`${url}/_health`);
-    const asked = client.begin(`${url}/_releases/public/1.0.0/client/large.js`).end();
-    const [file] = (await once(asked, 'response')) as [IncomingMessage];
-    const ended = shell.end('SIGTERM');
-    await expect.poll(() => isClosed(`${url}/_health`), SOON).toBe(true);
-    let bytes = 0;
-    for await (const chunk of file) bytes += (chunk as Buffer).length;
-    expect(bytes).toBe(size);
-    expect(await ended).toBe(0);
-  },
-);

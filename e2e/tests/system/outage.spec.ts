@@ -134,21 +134,3 @@ for (const [gone, tag] of [
     },
   );
 }
-
-test(
-  'a page that nobody had seen says that it cannot be had, and comes by itself',
-  { tag: '@long' },
-  async ({ cleanUp, page, t, watch }) => {
-    watch.expectProblem(/503/);
-    const { url, api } = await startParts(cleanUp, { PAGE_CACHE_MB: '0' });
-    await api.end('SIGKILL');
-    const response = await page.goto(`${url}/production?lang=en`);
-    expect(response!.status()).toBe(503);
-    expect(response!.headers()['retry-after']).toBe('5');
-    await expect(page.getByText(t('pages.failed'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
-    await api.start();
-    await expect(page.getByText(t('pages.failed'))).toHaveCount(0, { timeout: 40_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
