@@ -25,48 +25,26 @@ ajv.addSchema({ ...(closed(OPEN_API) as object), $id: DOCUMENT });
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The validator of the schema at a place of the document. */
-function validatorAt(...place: string[]): ValidateFunction {
-  const pointer = place
+/** The validator of the JSON that is documented for a status. */
+function validatorOf({ path, method }: Operation, status: string): ValidateFunction {
+  const place = ['paths', path, method.toLowerCase(), 'responses', status];
+  const pointer = [...place, 'content', 'application/json', 'schema']
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
-  let validator = validators.get(pointer);
-  if (!validator) {
-    validator = ajv.compile({ $ref: `${DOCUMENT}#/${pointer}` });
-    validators.set(pointer, validator);
-  }
+  const validator = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#/${pointer}` });
+  validators.set(pointer, validator);
   return validator;
 }
 
-const placeOf = ({ path, method }: Operation): string[] => ['paths', path, method.toLowerCase()];
-
-function faultOf(validate: ValidateFunction, value: unknown): string | undefined {
-  if (validate(value)) return undefined;
-  return ajv.errorsText(validate.errors, { dataVar: 'body' });
-}
-
 /** What of a JSON body is not as documented for this status; undefined when nothing is. */
-export const answerFault = (operation: Operation, status: string, body: unknown) =>
-  faultOf(
-    validatorAt(
-      ...placeOf(operation),
-      'responses',
-      status,
-      'content',
-      'application/json',
-      'schema',
-    ),
-    body,
-  );
-
-/** What of a request's body is not as documented; files stand in it as texts. */
-export const bodyFault = (operation: Operation, body: unknown): string | undefined => {
-  const contentType = operation.body?.kind === 'form' ? 'multipart/form-data' : 'application/json';
-  return faultOf(
-    validatorAt(...placeOf(operation), 'requestBody', 'content', contentType, 'schema'),
-    body,
-  );
-};
+export function answerFault(
+  operation: Operation,
+  status: string,
+  body: unknown,
+): string | undefined {
+  const validate = validatorOf(operation, status);
+  return validate(body) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' });
+}
 
 /** Whether a single value is as a schema of the document has it. */
 export const holds = (schema: Schema, value: unknown): boolean => ajv.validate(schema, value);

@@ -11,7 +11,7 @@ const LIST_MAX = 3;
 /** How often an optional field is left out, of ten. */
 const LEFT_OUT = 3;
 
-const isFormFile = (value: unknown): value is FormFile =>
+export const isFormFile = (value: unknown): value is FormFile =>
   typeof value === 'object' && value !== null && Buffer.isBuffer((value as FormFile).bytes);
 
 function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<Value> {
@@ -75,15 +75,3 @@ function validFields(schema: Schema, fileTypes: Body['fileTypes']): fc.Arbitrary
 /** Bodies that the document takes. */
 export const validBody = ({ schema, fileTypes }: Body): fc.Arbitrary<Fields> =>
   validFields(schema, fileTypes);
-
-/** A body as the validator takes it: files become texts. */
-export function withoutFiles(value: Value): Value {
-  if (isFormFile(value)) return 'file';
-  if (Array.isArray(value)) return value.map(withoutFiles);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutFiles(inner)]),
-  );
-}
-
-export { isFormFile };

@@ -86,7 +86,7 @@ const namesOf = ({ schema }: Body): string[] => Object.keys(schema.properties ??
 const jsonFields = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<PlannedBody> => {
   const name = fc.constantFrom(...namesOf(body), ...EXTRA_NAMES);
   const value = fc.oneof(
-    { weight: 3, arbitrary: hostileValue.map(([, json]) => json) },
+    { weight: 3, arbitrary: hostileValue },
     { weight: 1, arbitrary: fc.constantFrom(...TEXTS).map((text) => JSON.stringify(text)) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)) },
   );
@@ -135,7 +135,7 @@ const file: fc.Arbitrary<FormFile> = fc
     fc.constantFrom(...FILE_NAMES, 'x.png', 'x.pdf', 'x.svg'),
     fc.constantFrom('image/png', 'application/pdf', 'text/html', 'x', undefined),
   )
-  .map(([{ bytes }, name, type]) => ({ name, bytes, type }));
+  .map(([bytes, name, type]) => ({ name, bytes, type }));
 
 /** Parts beside those of a form that is as it should be. */
 const formParts = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<PlannedBody> => {

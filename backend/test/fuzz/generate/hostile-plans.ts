@@ -25,6 +25,5 @@ export function hostilePlan(operation: Operation): fc.Arbitrary<Plan> {
     .map(([plan, changes]) => ({
       ...changes.reduce((changed, one) => one(changed), plan),
       kind: 'hostile',
-      what: 'anything',
     }));
 }

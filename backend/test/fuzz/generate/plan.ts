@@ -2,10 +2,6 @@ import type { Operation } from '../document/document';
 import type { Fields } from './bodies';
 import type { FormFile } from './files';
 
-/** As documented; wrong in one place; anything at all; as documented, with others at once. */
-export const KINDS = ['valid', 'nearly', 'hostile', 'together'] as const;
-export type Kind = (typeof KINDS)[number];
-
 export interface FormPart {
   name: string;
   /** A text, or a file. */
@@ -20,34 +16,22 @@ export type PlannedBody =
   | { type: 'parts'; fields: Fields; parts: readonly FormPart[] }
   | { type: 'bytes'; bytes: Buffer; contentType: string | undefined; encoding?: string };
 
-/** What becomes of a request that is as it should be but for one place. */
-export interface Refusal {
-  /** The field that `details` have to name, where the answer is a 400. */
-  field?: string;
-  statuses: readonly number[];
-  /** A success that stores nothing. */
-  unnoticed?: boolean;
-}
-
 /**
  * A request before it is sent. It does not know what there is: which of the known addresses it goes
  * to, and with which token, is decided when it is sent, so that a seed makes the same plans.
  */
 export interface Plan {
   operation: Operation;
-  kind: Kind;
-  /** What is wrong with it. */
-  what: string;
+  /** As documented, or anything at all. */
+  kind: 'valid' | 'hostile';
   /** One of the known addresses, or what stands in the place of the parameter. */
   address: { known: number } | { text: string };
-  /** Beside the query of a known address; absent: that one's parameters without these. */
-  query: readonly (readonly [name: string, value: string | undefined])[];
+  /** Beside the query of a known address. */
+  query: readonly (readonly [name: string, value: string])[];
   /** Put behind the query as it is. */
   rawQuery?: string;
   headers: Readonly<Record<string, string>>;
   /** Absent: that of the admin where it is asked for. */
   authorization?: string | null;
   body: PlannedBody | undefined;
-  /** Of a request that is nearly valid. */
-  refusal?: Refusal;
 }

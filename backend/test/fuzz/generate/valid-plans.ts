@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 import { validText } from './texts';
 
 /** How clients ask for a language. */
-export const LANGUAGES = ['ar', 'en', 'ar-SA,ar;q=0.9,en;q=0.5', 'en-US,en;q=0.9', undefined];
+const LANGUAGES = ['ar', 'en', 'ar-SA,ar;q=0.9,en;q=0.5', 'en-US,en;q=0.9', undefined];
 
 const queryText = (schema: Schema): fc.Arbitrary<string> =>
   schema.type === 'integer' && !schema.enum
@@ -44,7 +44,6 @@ export const validPlan = (operation: Operation): fc.Arbitrary<Plan> =>
     .map(({ known, query, language, fields }) => ({
       operation,
       kind: 'valid',
-      what: 'as documented',
       address: { known },
       query,
       headers: headersFor(language),

@@ -8,11 +8,9 @@ import type { Address } from './world';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 const NOWHERE = '0123456789abcdef01234567';
 
-/** A plan as it is sent, and what of it a program would call its body. */
+/** A plan as it is sent. */
 export interface Sending {
   wire: WireRequest;
-  sent: Fields;
-  id: string | undefined;
 }
 
 const partsOf = (fields: Fields): FormPart[] =>
@@ -83,8 +81,6 @@ export class Client {
         ? `Bearer ${await this.token()}`
         : authorization;
     return {
-      id: /[0-9a-f]{24}/i.exec(path)?.[0],
-      sent,
       wire: {
         method: operation.method,
         target: `${path}${queryOf(plan, known?.query ?? '')}`,
@@ -115,21 +111,20 @@ export class Client {
     return JSON.parse(answer.body.toString());
   }
 
-  /** Puts in what no schema can say, but for the field that is to be wrong. */
+  /** Puts in what no schema can say. */
   private async withGivens(plan: Plan, fields: Fields): Promise<Fields> {
     const filled = { ...fields };
     for (const [name, value] of Object.entries(GIVENS[plan.operation.name] ?? {})) {
-      if (plan.refusal?.field !== name) filled[name] = await value(this.account, fields, plan.kind);
+      filled[name] = await value(this.account, fields, plan.kind);
     }
     return filled;
   }
 }
 
-/** The parameters of the address, changed and followed by those of the plan. */
+/** The parameters of the address, followed by those of the plan. */
 function queryOf({ query, rawQuery }: Plan, own: string): string {
   const parameters = new URLSearchParams(own);
-  for (const [name] of query) parameters.delete(name);
-  for (const [name, value] of query) if (value !== undefined) parameters.append(name, value);
+  for (const [name, value] of query) parameters.append(name, value);
   const all = [parameters.toString(), rawQuery ?? ''].filter((part) => part !== '');
   return all.length > 0 ? `?${all.join('&')}` : '';
 }

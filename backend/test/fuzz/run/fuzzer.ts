@@ -1,22 +1,23 @@
 import fc from 'fast-check';
-import { type Operation, OPERATIONS } from '../document/document';
+import { collectionOf, type Operation, OPERATIONS } from '../document/document';
 import { hostilePlan } from '../generate/hostile-plans';
-import { type Flaw, flawsOf, nearlyPlan } from '../generate/nearly-plans';
+import type { Plan } from '../generate/plan';
 import { validPlan } from '../generate/valid-plans';
-import type { Performer } from './performer';
-import { plansTogether } from './together';
-import type { World } from './world';
+import type { Client } from './client';
+import { ENDS_SESSION, passwordSet } from './givens';
+import { faultIn } from './judge';
+import { type Answer, curlOf } from './wire';
+import type { Address, World } from './world';
 
 /** A collection that has more is thinned out. */
 const CROWD = 8;
+/** A run that finds more than this has told enough. */
+const ENOUGH_FAULTS = 10;
 
-export interface RoundSize {
-  /** Of the known flaws, from 0 to 1. */
-  share: number;
-  /** How many hostile requests of each call. */
-  hostile: number;
-  /** How often several are sent at once. */
-  together: number;
+export interface Hooks {
+  /** A call has succeeded that ended the session. */
+  sessionEnded: () => void;
+  passwordSet: (password: string) => void;
 }
 
 /** Spreads seeds of neighbours over all numbers. */
@@ -26,34 +27,24 @@ const mixed = (...numbers: number[]): number =>
     0x2545f491,
   );
 
-/** Makes of the document what is sent: the same rounds for the same seed. */
+/** Makes of the document what is sent, the same for the same seed, and gathers what was wrong. */
 export class Fuzzer {
-  private readonly flaws: ReadonlyMap<string, readonly Flaw[]>;
-  private readonly spoiled = new Map<string, number>();
+  readonly faults: string[] = [];
+  /** How many were sent, by kind and status; 0 where the connection was closed over a large body. */
+  readonly counts = new Map<string, number>();
+  /** The calls that have succeeded as documented, and those that were sent something hostile. */
+  readonly tried = { valid: new Set<string>(), hostile: new Set<string>() };
 
   constructor(
     private readonly seed: number,
     private readonly operations: readonly Operation[],
-    private readonly performer: Performer,
+    private readonly client: Client,
     private readonly world: World,
-    thorough: boolean,
-  ) {
-    this.flaws = new Map(
-      operations.map((operation, index) => [
-        operation.name,
-        flawsOf(operation, thorough ? undefined : index),
-      ]),
-    );
-  }
+    private readonly hooks: Hooks,
+  ) {}
 
-  /** How many ways in which a request can be wrong in one place were tried, and are known. */
-  get spoiledCounts(): [tried: number, known: number] {
-    const known = [...this.flaws.values()].map(({ length }) => length);
-    const tried = [...this.flaws].map(([name, { length }]) =>
-      Math.min(length, this.spoiled.get(name) ?? 0),
-    );
-    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-    return [sum(tried), sum(known)];
+  get isDone(): boolean {
+    return this.faults.length >= ENOUGH_FAULTS;
   }
 
   /** Creates one entity of each kind. */
@@ -62,53 +53,29 @@ export class Fuzzer {
       ({ method, answers, inPath }) => method === 'POST' && '201' in answers && inPath.length === 0,
     );
     for (const [index, operation] of creations.entries()) {
-      await this.performer.try(validPlan(operation), mixed(this.seed, index));
+      await this.try(validPlan(operation), mixed(this.seed, index));
     }
   }
 
   /**
-   * One request of each call as documented, some that are wrong in one place, some hostile ones.
+   * One request of each call as documented, and some hostile ones.
    * @param isOver whether there is time for no more than the first
    */
-  async round(
-    number: number,
-    { share, hostile, together }: RoundSize,
-    isOver: () => boolean,
-  ): Promise<void> {
+  async round(number: number, hostile: number, isOver: () => boolean): Promise<void> {
     const seedOf = (...rest: number[]) => mixed(this.seed, number, ...rest);
-    const order = fc.sample(
+    const [order] = fc.sample(
       fc.shuffledSubarray([...this.operations], { minLength: this.operations.length }),
       { seed: seedOf(0), numRuns: 1 },
-    )[0] as Operation[];
+    ) as [Operation[]];
     for (const [index, operation] of order.entries()) {
-      await this.performer.try(validPlan(operation), seedOf(1, index));
+      await this.try(validPlan(operation), seedOf(1, index));
     }
     await this.thinOut(number);
-    for (let nth = 0; nth < together && !isOver(); nth++) {
-      const seed = seedOf(5, nth);
-      await this.performer.together(plansTogether(this.operations, seed), seed);
-    }
-    await this.performer.look();
     for (const [index, operation] of order.entries()) {
-      if (isOver()) break;
-      for (const [nth, flaw] of this.nextFlaws(operation, share).entries()) {
-        await this.performer.try(nearlyPlan(operation, flaw), seedOf(2, index, nth));
-      }
-      for (let nth = 0; nth < hostile; nth++) {
-        await this.performer.try(hostilePlan(operation), seedOf(3, index, nth));
+      for (let nth = 0; nth < hostile && !isOver(); nth++) {
+        await this.try(hostilePlan(operation), seedOf(2, index, nth));
       }
     }
-    await this.performer.look();
-  }
-
-  private nextFlaws({ name }: Operation, share: number): Flaw[] {
-    const flaws = this.flaws.get(name) ?? [];
-    const from = this.spoiled.get(name) ?? 0;
-    const count = Math.ceil(flaws.length * share);
-    this.spoiled.set(name, from + count);
-    return Array.from({ length: Math.min(count, flaws.length) }, (_, nth) => {
-      return flaws[(from + nth) % flaws.length] as Flaw;
-    });
   }
 
   /** Deletes what hostile requests that were accepted have left too many of. */
@@ -117,8 +84,53 @@ export class Fuzzer {
       if (operation.method !== 'DELETE') continue;
       const { length } = await this.world.addressesOf(operation);
       for (let nth = CROWD; nth < length; nth++) {
-        await this.performer.try(validPlan(operation), mixed(this.seed, number, 4, index, nth));
+        await this.try(validPlan(operation), mixed(this.seed, number, 3, index, nth));
       }
     }
+  }
+
+  /** Sends what an arbitrary makes of a seed. */
+  private async try(arbitrary: fc.Arbitrary<Plan>, seed: number): Promise<void> {
+    if (this.isDone) return;
+    const [plan] = fc.sample(arbitrary, { seed, numRuns: 1 }) as [Plan];
+    const { operation, kind } = plan;
+    const sending = await this.client.prepare(plan, await this.addressesFor(operation));
+    let answer: Answer | undefined;
+    let fault: string | undefined;
+    try {
+      answer = await this.client.send(sending.wire);
+      fault = answer && faultIn(plan, answer);
+    } catch (error) {
+      fault = (error as Error).message;
+    }
+    const { status = 0 } = answer ?? {};
+    const counted = `${kind} ${status}`;
+    this.counts.set(counted, (this.counts.get(counted) ?? 0) + 1);
+    if (kind === 'hostile' || status < 300) this.tried[kind].add(operation.name);
+    if (status > 0 && status < 300) this.succeeded(operation, sending.wire.body);
+    if (fault !== undefined) {
+      this.faults.push(`${operation.name}, ${kind}: ${fault}\n  ${curlOf(sending.wire)}`);
+    }
+  }
+
+  private succeeded({ name, method }: Operation, body: Buffer | undefined): void {
+    if (method === 'GET') return;
+    if (ENDS_SESSION.has(name)) this.hooks.sessionEnded();
+    const password = passwordSet(name, body);
+    if (password !== undefined) this.hooks.passwordSet(password);
+    this.world.written();
+  }
+
+  /** Where a call's request can go; what it needs and is not there, is made. */
+  private async addressesFor(operation: Operation): Promise<Address[]> {
+    if (operation.inPath.length === 0) return [];
+    const addresses = await this.world.addressesOf(operation);
+    const collection = collectionOf(operation);
+    const creation = OPERATIONS.find(
+      ({ method, path }) => method === 'POST' && path === collection,
+    );
+    if (addresses.length > 0 || !creation) return addresses;
+    await this.try(validPlan(creation), this.seed);
+    return this.world.addressesOf(operation);
   }
 }

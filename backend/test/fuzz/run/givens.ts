@@ -1,6 +1,6 @@
 import { ADMIN } from '../../support/test-app';
 import type { Fields } from '../generate/bodies';
-import type { Kind } from '../generate/plan';
+import type { Plan } from '../generate/plan';
 
 /** What the fuzzer knows of the account that it uses. */
 export interface Account {
@@ -11,16 +11,15 @@ export interface Account {
   heldAddress: () => Promise<string>;
 }
 
+type Given = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
+
 /** What no schema can say: values that only who has the account knows, by the name of the call. */
-export const GIVENS: Readonly<
-  Record<string, Readonly<Record<string, (account: Account, sent: Fields, kind: Kind) => unknown>>>
-> = {
+export const GIVENS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   'POST /api/admin/login': {
     email: () => ADMIN.email,
     password: ({ password }) => password,
   },
   'POST /api/admin/reset-password': {
-    // To ask for one is a write of its own, which a refused request may not seem to make.
     token: ({ resetToken }, sent, kind) => (kind === 'valid' ? resetToken() : sent.token),
   },
   'POST /api/personal-data/export': {

@@ -1,9 +1,22 @@
+import { OPERATIONS } from '../document/document';
 import type { Plan } from '../generate/plan';
 import { faultIn } from './judge';
-import { planOf } from './plan-of';
 import type { Answer } from './wire';
 
-const ID = '0123456789abcdef01234567';
+const planOf = (name: string, change: Partial<Plan> = {}): Plan => ({
+  operation: OPERATIONS.find((operation) => operation.name === name)!,
+  kind: 'hostile',
+  address: { known: 0 },
+  query: [],
+  headers: {},
+  body: undefined,
+  ...change,
+});
+const boxes = planOf('GET /api/content/boxes');
+const projects = planOf('GET /api/projects');
+const create = planOf('POST /api/projects');
+const remove = planOf('DELETE /api/reviews/{id}');
+const inArabic = { ...create, headers: { 'accept-language': 'ar-SA,ar;q=0.9' } };
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -15,119 +28,55 @@ const HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-request-id': 'a-request-of-ours',
 };
-
-const answerOf = (status: number, body: unknown, headers: Answer['headers'] = {}): Answer => ({
+const answer = (status: number, body: unknown, headers: Answer['headers'] = {}): Answer => ({
   status,
   headers: { ...HEADERS, ...headers },
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   milliseconds: 5,
 });
-
-const refusal = (change: object = {}) => ({
-  statusCode: 400,
-  error: 'validation_failed',
-  message: 'Name (English): At most 200 characters.',
-  details: [{ field: 'name', message: 'At most 200 characters.' }],
-  ...change,
-});
-
-const boxes = planOf('GET /api/content/boxes');
-const create = (change: Partial<Plan> = {}) => planOf('POST /api/projects', change);
+const refusal = (change: object = {}) =>
+  answer(400, {
+    statusCode: 400,
+    error: 'validation_failed',
+    message: 'Name (English): At most 200 characters.',
+    details: [{ field: 'name', message: 'At most 200 characters.' }],
+    ...change,
+  });
+const arabic = refusal({ message: 'الاسم طويل.', details: undefined });
 
 describe('an answer', () => {
-  it.each([
-    ['a list', boxes, answerOf(200, [])],
-    ['a refusal', create(), answerOf(400, refusal())],
-    [
-      'a refusal in Arabic',
-      create({ headers: { 'accept-language': 'ar' } }),
-      answerOf(400, refusal({ message: 'الاسم طويل.', details: undefined })),
-    ],
-    [
-      'a refusal that names the field',
-      create({ kind: 'nearly', refusal: { field: 'name', statuses: [400] } }),
-      answerOf(400, refusal()),
-    ],
-    ['nothing', planOf('DELETE /api/reviews/{id}'), answerOf(204, '')],
-    [
-      'no news, without the policies that the client has',
-      boxes,
-      answerOf(304, '', { 'content-security-policy': undefined, 'content-type': undefined }),
-    ],
-    [
-      'a list with its length',
-      planOf('GET /api/projects'),
-      answerOf(200, [], { 'x-total-count': '0' }),
-    ],
-  ])('is as described: %s', (_what, plan, answer) => {
-    expect(faultIn(plan, answer)).toBeUndefined();
+  it.each<[string, Plan, Answer]>([
+    ['a list', boxes, answer(200, [])],
+    ['a list with its length', projects, answer(200, [], { 'x-total-count': '0' })],
+    ['nothing', remove, answer(204, '')],
+    ['no news', boxes, answer(304, '', { 'content-security-policy': undefined })],
+    ['a refusal', create, refusal()],
+    ['a refusal in Arabic', inArabic, arabic],
+  ])('is as described: %s', (_what, plan, given) => {
+    expect(faultIn(plan, given)).toBeUndefined();
   });
 
   it.each<[string, Plan, Answer, RegExp]>([
-    ['a 5xx', boxes, answerOf(500, { statusCode: 500 }), /^500/],
-    ['an unknown status', boxes, answerOf(418, '[]'), /not documented/],
-    [
-      'a refusal of what is valid',
-      { ...boxes, kind: 'valid' },
-      answerOf(400, refusal()),
-      /refusal/,
-    ],
-    ['late', boxes, { ...answerOf(200, []), milliseconds: 60_000 }, /60000 ms/],
-    ['another type', boxes, answerOf(200, [], { 'content-type': 'text/html' }), /text\/html/],
-    ['no JSON', boxes, answerOf(200, '<html>'), /not JSON/],
-    ['another shape', boxes, answerOf(200, [{ _id: ID }]), /boxTitle/],
-    ['a body of nothing', planOf('DELETE /api/reviews/{id}'), answerOf(204, 'x'), /a body/],
-    ['no policy', boxes, answerOf(200, [], { 'content-security-policy': '' }), /security-policy/],
-    [
-      'no news without an id',
-      boxes,
-      answerOf(304, '', { 'x-request-id': undefined }),
-      /x-request-id/,
-    ],
-    ['sniffed', boxes, answerOf(200, [], { 'x-content-type-options': 'x' }), /content-type-opt/],
-    ['of Express', boxes, answerOf(200, [], { 'x-powered-by': 'Express' }), /what answers/],
-    ['without its length', planOf('GET /api/projects'), answerOf(200, []), /no X-Total-Count/],
-    [
-      'of no length',
-      planOf('GET /api/projects'),
-      answerOf(200, [], { 'x-total-count': 'many' }),
-      /X-Total-Count: many/,
-    ],
-    ['another status', create(), answerOf(400, refusal({ statusCode: 404 })), /statusCode/],
-    [
-      'a stack',
-      create(),
-      answerOf(400, refusal({ message: 'TypeError: x at f (/app/src/x.js)' })),
-      /insides/,
-    ],
-    ['of the database', create(), answerOf(400, refusal({ message: 'MongoError x' })), /insides/],
-    ['no sentence', create(), answerOf(400, refusal({ message: ' ' })), /no sentence/],
-    ['Arabic', create(), answerOf(400, refusal({ message: 'الاسم طويل.' })), /not English/],
-    [
-      'English',
-      create({ headers: { 'accept-language': 'ar-SA,ar;q=0.9' } }),
-      answerOf(400, refusal()),
-      /not Arabic/,
-    ],
-    [
-      'of another field',
-      create({ kind: 'nearly', refusal: { field: 'alt', statuses: [400] } }),
-      answerOf(400, refusal()),
-      /details of name/,
-    ],
-    [
-      'a success of what is wrong',
-      { ...boxes, kind: 'nearly', refusal: { statuses: [401] } },
-      answerOf(200, []),
-      /not one of 401/,
-    ],
-    [
-      'noticed by a robot',
-      create({ kind: 'nearly', refusal: { field: 'name', statuses: [], unnoticed: true } }),
-      answerOf(400, refusal()),
-      /may be noticed/,
-    ],
-  ])('is refused: %s', (_what, plan, answer, fault) => {
-    expect(faultIn(plan, answer)).toMatch(fault);
+    ['a 5xx', boxes, answer(500, { statusCode: 500 }), /^500/],
+    ['an unknown status', boxes, answer(418, '[]'), /not documented/],
+    ['a refusal of what is valid', { ...create, kind: 'valid' }, refusal(), /refusal/],
+    ['late', boxes, { ...answer(200, []), milliseconds: 60_000 }, /60000 ms/],
+    ['another type', boxes, answer(200, [], { 'content-type': 'text/html' }), /text\/html/],
+    ['no JSON', boxes, answer(200, '<html>'), /not JSON/],
+    ['without a field', boxes, answer(200, [{ _id: '0'.repeat(24) }]), /boxTitle/],
+    ['a body of nothing', remove, answer(204, 'x'), /a body/],
+    ['no policy', boxes, answer(200, [], { 'content-security-policy': '' }), /security-policy/],
+    ['no news without an id', boxes, answer(304, '', { 'x-request-id': '' }), /x-request-id/],
+    ['of Express', boxes, answer(200, [], { 'x-powered-by': 'Express' }), /what answers/],
+    ['without its length', projects, answer(200, []), /no X-Total-Count/],
+    ['of no length', projects, answer(200, [], { 'x-total-count': 'x' }), /X-Total-Count: x/],
+    ['another status', create, refusal({ statusCode: 404 }), /statusCode/],
+    ['an undocumented field', create, refusal({ stack: 'at x' }), /unevaluated/],
+    ['a stack', create, refusal({ message: 'TypeError: x at f (/app/src/x.js)' }), /insides/],
+    ['no sentence', create, refusal({ message: ' ' }), /no sentence/],
+    ['Arabic', create, arabic, /not English/],
+    ['English', inArabic, refusal(), /not Arabic/],
+  ])('is a fault: %s', (_what, plan, given, fault) => {
+    expect(faultIn(plan, given)).toMatch(fault);
   });
 });

@@ -90,18 +90,6 @@ function faultOfBody(plan: Plan, documented: DocumentedAnswer, answer: Answer): 
   return faultOfError(plan, answer.status, body as ErrorBody);
 }
 
-/** Whether a request that is wrong in one place was refused for that. */
-function faultOfRefusal({ refusal }: Plan, { status, body }: Answer): string | undefined {
-  if (!refusal) return undefined;
-  const { field, statuses, unnoticed } = refusal;
-  if (unnoticed) return status < 300 ? undefined : 'a refusal where none may be noticed';
-  if (!statuses.includes(status)) return `not one of ${statuses.join(', ')}`;
-  if (field === undefined || status === 403) return undefined;
-  const { details = [] } = JSON.parse(body.toString()) as ErrorBody;
-  const named = details.map((detail) => detail.field);
-  return named.includes(field) ? undefined : `details of ${named.join() || 'nothing'}`;
-}
-
 /** What is wrong with the answer to a request; undefined when nothing is. */
 export function faultIn(plan: Plan, answer: Answer): string | undefined {
   const { status, milliseconds } = answer;
@@ -113,9 +101,6 @@ export function faultIn(plan: Plan, answer: Answer): string | undefined {
   if (plan.kind === 'valid' && status >= 300) {
     return `${at}a refusal of what is documented: ${answer.body.toString().slice(0, 300)}`;
   }
-  const fault =
-    faultOfHeaders(documented, answer) ??
-    faultOfBody(plan, documented, answer) ??
-    faultOfRefusal(plan, answer);
+  const fault = faultOfHeaders(documented, answer) ?? faultOfBody(plan, documented, answer);
   return fault && `${at}${fault}`;
 }

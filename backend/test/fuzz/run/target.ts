@@ -10,7 +10,6 @@ import type { Operation } from '../document/document';
 import { Client } from './client';
 import { Fuzzer } from './fuzzer';
 import type { Account } from './givens';
-import { Performer } from './performer';
 import { hangUp } from './wire';
 import { World } from './world';
 
@@ -68,18 +67,14 @@ export class FuzzTarget {
     await rm(this.folder, { recursive: true });
   }
 
-  /**
-   * What makes the requests of a seed, and what sends them.
-   * @param thorough whether a field is broken in every way that is known, not only in some
-   */
-  begin(seed: number, operations: readonly Operation[], thorough: boolean): [Fuzzer, Performer] {
+  /** What makes the requests of a seed, and sends them. */
+  begin(seed: number, operations: readonly Operation[]): Fuzzer {
     const client = new Client(this.port, this.account, () => this.signIn());
     const world = new World((list) => client.read(list));
-    const performer = new Performer(seed, this.database, client, world, {
+    return new Fuzzer(seed, operations, client, world, {
       sessionEnded: () => (this.token = undefined),
       passwordSet: (password) => (this.account.password = password),
     });
-    return [new Fuzzer(seed, operations, performer, world, thorough), performer];
   }
 
   /** The token of the admin, who signs in again where the last session is over. */

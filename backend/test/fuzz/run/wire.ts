@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FormFile } from '../generate/files';
 import type { FormPart } from '../generate/plan';
 
@@ -79,7 +80,10 @@ export function send(port: number, wire: WireRequest): Promise<Answer | undefine
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: content,
+            body:
+              response.headers['content-encoding'] === 'br'
+                ? brotliDecompressSync(content)
+                : content,
             milliseconds: performance.now() - began,
           }),
         reject,
