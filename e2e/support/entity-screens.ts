@@ -1,6 +1,7 @@
 import type { Language } from '@manjara/contracts';
-import type { APIRequestContext, Browser, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect } from './test';
+import type { Translate } from './texts';
 
 /** The row of a table that holds the text. */
 export const row = (page: Page, text: string): Locator =>
@@ -37,15 +38,14 @@ export async function asVisitor(
   await visitor.context().close();
 }
 
-/** Holds a call back until it is released. */
-export async function hold(page: Page, address: string, method: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route: Route) => {
-    if (route.request().method() === method) await released;
-    await route.continue();
-  });
-  return release;
+/** Deletes the entity of a table that has the name; first answers no, then yes. */
+export async function deleteRow(page: Page, t: Translate, name: string): Promise<void> {
+  const remove = page.getByRole('button', { name: t('dashboard.tables.delete', { name }) });
+  const question = page.getByRole('alertdialog');
+  await remove.click();
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: t('common.no'), exact: true }).click();
+  await expect(question).toBeHidden();
+  await remove.click();
+  await question.getByRole('button', { name: t('common.yes'), exact: true }).click();
 }

@@ -1,6 +1,5 @@
-import type { Project, SiteTexts } from '@manjara/contracts';
+import type { Project } from '@manjara/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { ContentScreen } from '../../support/content-screens';
 import { ProjectForm } from '../../support/project-form';
 import { addProject } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -22,147 +21,75 @@ const side = (dialog: Locator, name: string, label: string): Locator =>
 const said = (page: Page, text: string): Locator =>
   page.locator('#toasts').getByText(text, { exact: true });
 
-test(
-  'a project that another window has changed is not overwritten: what stays is asked, field by field',
-  { tag: '@anywidth' },
-  async ({ page, context, playwright, request, siteUrl, t, number }) => {
-    const { _id } = await addProject(playwright.request, siteUrl, 'Villa');
-    const stored = async () =>
-      (await (await request.get(`/api/projects/${_id}`)).json()) as Project;
-    const other = await context.newPage();
-    const [mine, theirs] = [page, other].map((tab) => new ProjectForm(tab, t, number)) as [
-      ProjectForm,
-      ProjectForm,
-    ];
-    for (const [tab, form] of [
-      [page, mine],
-      [other, theirs],
-    ] as const) {
-      await tab.goto(`/dashboard/edit-project/${_id}`);
-      await expect(form.fields.name).toHaveValue('Villa');
+test('a project that another window has changed is not overwritten: what stays is asked, field by field', async ({
+  page,
+  context,
+  playwright,
+  request,
+  siteUrl,
+  t,
+  number,
+}) => {
+  const { _id } = await addProject(playwright.request, siteUrl, 'Villa');
+  const stored = async () => (await (await request.get(`/api/projects/${_id}`)).json()) as Project;
+  const other = await context.newPage();
+  const [mine, theirs] = [page, other].map((tab) => new ProjectForm(tab, t, number)) as [
+    ProjectForm,
+    ProjectForm,
+  ];
+  for (const [tab, form] of [
+    [page, mine],
+    [other, theirs],
+  ] as const) {
+    await tab.goto(`/dashboard/edit-project/${_id}`);
+    await expect(form.fields.name).toHaveValue('Villa');
+  }
+
+  await theirs.fields.name.fill('Their name');
+  await theirs.fields.description.fill('Their description.');
+  await theirs.submit.click();
+  await expect(said(other, t('dashboard.projects.edited'))).toBeVisible();
+
+  await mine.fields.name.fill('My name');
+  await mine.fields.description.fill('My description.');
+  await mine.fields.arDescription.fill('وصفي.');
+  await mine.submit.click();
+  const dialog = conflictDialog(page, t);
+
+  await test.step('both versions are shown, and "Not now" loses nothing', async () => {
+    await expect(dialog).toBeVisible();
+    for (const text of ['My name', 'Their name', 'My description.', 'Their description.']) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     }
-
-    await theirs.fields.name.fill('Their name');
-    await theirs.fields.description.fill('Their description.');
-    await theirs.submit.click();
-    await expect(said(other, t('dashboard.projects.edited'))).toBeVisible();
-
-    await mine.fields.name.fill('My name');
-    await mine.fields.description.fill('My description.');
-    await mine.fields.arDescription.fill('وصفي.');
-    await mine.submit.click();
-    const dialog = conflictDialog(page, t);
-
-    await test.step('both versions are shown, and "Not now" loses nothing', async () => {
-      await expect(dialog).toBeVisible();
-      for (const text of ['My name', 'Their name', 'My description.', 'Their description.']) {
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-      }
-      await dialog.getByRole('button', { name: t('dashboard.conflict.later') }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(mine.fields.name).toHaveValue('My name');
-      await expect(mine.fields.arDescription).toHaveValue('وصفي.');
-      expect((await stored()).name).toBe('Their name');
-    });
-
-    await test.step('so does Escape, and the keyboard is back at the form', async () => {
-      await mine.submit.click();
-      await expect(dialog).toBeVisible();
-      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(mine.submit).toBeFocused();
-      await expect(mine.fields.description).toHaveValue('My description.');
-    });
-
-    await test.step('what was chosen is saved', async () => {
-      await mine.submit.click();
-      const inEnglish = (key: string) =>
-        t('dashboard.forms.inEnglish', { name: t(`dashboard.projects.fields.${key}`) });
-      await side(dialog, inEnglish('name'), t('dashboard.conflict.takeTheirs')).check();
-      await side(dialog, inEnglish('description'), t('dashboard.conflict.keepMine')).check();
-      await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
-      await expect(said(page, t('dashboard.projects.edited'))).toBeVisible();
-      expect(await stored()).toMatchObject({
-        name: 'Their name',
-        description: 'My description.',
-        arDescription: 'وصفي.',
-      });
-    });
-  },
-);
-
-test(
-  'the texts of a page that another window has changed are not overwritten either',
-  { tag: '@anywidth' },
-  async ({ page, context, request, t }) => {
-    const stored = async () =>
-      ((await (await request.get('/api/content')).json()) as SiteTexts).contact;
-    const other = await context.newPage();
-    const fieldOf = (tab: Page, key: string) =>
-      new ContentScreen(tab, t).field(`dashboard.contactJoin.fields.${key}`, 'inEnglish').first();
-    const save = (tab: Page) => new ContentScreen(tab, t).button('common.save').click();
-    for (const tab of [page, other]) {
-      await tab.goto('/dashboard/content/contact-join');
-      await expect(fieldOf(tab, 'mainText')).toBeVisible();
-    }
-
-    await fieldOf(other, 'mainText').fill('Their heading');
-    await fieldOf(other, 'subText').fill('Their line');
-    await save(other);
-    await expect(said(other, t('dashboard.contactJoin.saved'))).toBeVisible();
-
-    await fieldOf(page, 'mainText').fill('My heading');
-    await save(page);
-    const dialog = conflictDialog(page, t);
-    await expect(dialog.getByText('Their heading', { exact: true })).toBeVisible();
-    await expect(dialog.getByText('Their line', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: t('dashboard.conflict.later') }).click();
-    await expect(fieldOf(page, 'mainText')).toHaveValue('My heading');
-    expect(await stored()).toMatchObject({ mainText: 'Their heading', subText: 'Their line' });
+    await expect(dialog).toHaveCount(0);
+    await expect(mine.fields.name).toHaveValue('My name');
+    await expect(mine.fields.arDescription).toHaveValue('وصفي.');
+    expect((await stored()).name).toBe('Their name');
+  });
 
-    await save(page);
-    await dialog.getByRole('radio', { name: t('dashboard.conflict.keepMine') }).check();
+  await test.step('so does Escape, and the keyboard is back at the form', async () => {
+    await mine.submit.click();
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(mine.submit).toBeFocused();
+    await expect(mine.fields.description).toHaveValue('My description.');
+  });
+
+  await test.step('what was chosen is saved', async () => {
+    await mine.submit.click();
+    const inEnglish = (key: string) =>
+      t('dashboard.forms.inEnglish', { name: t(`dashboard.projects.fields.${key}`) });
+    await side(dialog, inEnglish('name'), t('dashboard.conflict.takeTheirs')).check();
+    await side(dialog, inEnglish('description'), t('dashboard.conflict.keepMine')).check();
     await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
-    await expect(said(page, t('dashboard.contactJoin.saved'))).toBeVisible();
-    expect(await stored()).toMatchObject({ mainText: 'My heading', subText: 'Their line' });
-  },
-);
-
-test(
-  'a screen that is shown again after a while is up to date, and keeps what was typed',
-  { tag: '@anywidth' },
-  async ({ page, context, playwright, request, siteUrl, adminToken, t, number }) => {
-    const { _id } = await addProject(playwright.request, siteUrl, 'Courtyard');
-    const headers = { authorization: `Bearer ${adminToken}` };
-    const changeElsewhere = async (name: string) => {
-      const answer = await request.put(`/api/projects/${_id}`, { headers, multipart: { name } });
-      expect(answer.status()).toBe(200);
-    };
-    await context.clock.install();
-    const touchedTab = await context.newPage();
-    const forms = new Map<Page, ProjectForm>();
-    for (const tab of [page, touchedTab]) {
-      await tab.goto(`/dashboard/edit-project/${_id}`);
-      const form = new ProjectForm(tab, t, number);
-      await expect(form.fields.name).toHaveValue('Courtyard');
-      forms.set(tab, form);
-    }
-    const [untouched, touched] = [forms.get(page)!, forms.get(touchedTab)!];
-    await touched.fields.name.fill('Half a name');
-    await changeElsewhere('Courtyard, renamed');
-
-    await context.clock.fastForward('02:00');
-    for (const tab of [page, touchedTab]) {
-      const read = tab.waitForResponse(`**/api/projects/${_id}`);
-      // Tabs of a headless browser are never hidden, so they are told that they are shown again.
-      await tab.evaluate(() =>
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-      );
-      await read;
-    }
-    await expect(untouched.fields.name).toHaveValue('Courtyard, renamed');
-    await expect(said(page, t('dashboard.conflict.refreshed'))).toBeVisible();
-    await expect(touched.fields.name).toHaveValue('Half a name');
-  },
-);
+    await expect(said(page, t('dashboard.projects.edited'))).toBeVisible();
+    expect(await stored()).toMatchObject({
+      name: 'Their name',
+      description: 'My description.',
+      arDescription: 'وصفي.',
+    });
+  });
+});

@@ -53,143 +53,113 @@ async function crash(page: Page, context: BrowserContext): Promise<Page> {
 
 const accept = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
-test(
-  'a reload brings back what was typed and the pictures that were picked, in their order',
-  { tag: '@anywidth' },
-  async ({ page, request, form, t, toast }) => {
-    accept(page);
-    await page.goto('/dashboard/add-project');
-    await form.fill({
-      name: 'Reading room',
-      arName: 'قاعة القراءة',
-      category: 'Residential',
-      description: 'A reading room of walnut.',
-      arDescription: 'قاعة قراءة من خشب الجوز.',
-      alt: 'Shelves up to the ceiling',
-      arAlt: 'رفوف حتى السقف',
-    });
-    await form.chooseMain('hospitality-1');
-    await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
-    await form.action(1, 'remove').click();
-    await expect.poll(() => kept(page)).toBe(4);
-    await page.reload();
+test('a reload brings back what was typed and the pictures that were picked, in their order', async ({
+  page,
+  request,
+  form,
+  t,
+  toast,
+}) => {
+  accept(page);
+  await page.goto('/dashboard/add-project');
+  await form.fill({
+    name: 'Reading room',
+    arName: 'قاعة القراءة',
+    category: 'Residential',
+    description: 'A reading room of walnut.',
+    arDescription: 'قاعة قراءة من خشب الجوز.',
+    alt: 'Shelves up to the ceiling',
+    arAlt: 'رفوف حتى السقف',
+  });
+  await form.chooseMain('hospitality-1');
+  await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
+  await form.action(1, 'remove').click();
+  await expect.poll(() => kept(page)).toBe(4);
+  await page.reload();
 
-    await expect(page.getByText(t('dashboard.forms.restored'))).toBeVisible();
-    await expect(form.fields.arName).toHaveValue('قاعة القراءة');
-    await expect(form.fields.arAlt).toHaveValue('رفوف حتى السقف');
-    await expect(form.category).toHaveValue('Residential');
-    await expect(form.mainPicture.locator('img').last()).toBeVisible();
-    await expect(form.secondary(2)).toBeVisible();
-    await expect(form.secondary(3)).toHaveCount(0);
+  await expect(page.getByText(t('dashboard.forms.restored'))).toBeVisible();
+  await expect(form.fields.arName).toHaveValue('قاعة القراءة');
+  await expect(form.fields.arAlt).toHaveValue('رفوف حتى السقف');
+  await expect(form.category).toHaveValue('Residential');
+  await expect(form.mainPicture.locator('img').last()).toBeVisible();
+  await expect(form.secondary(2)).toBeVisible();
+  await expect(form.secondary(3)).toHaveCount(0);
 
-    await form.submit.click();
-    await expect(toast(t('dashboard.projects.added'))).toBeVisible();
-    const projects = (await (await request.get('/api/projects')).json()) as Project[];
-    expect(projects.find(({ name }) => name === 'Reading room')?.secondaryImages).toHaveLength(2);
-    await expect.poll(() => kept(page)).toBe(0);
-    await page.reload();
-    await expect(form.fields.name).toHaveValue('');
-    await expect(page.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
-  },
-);
+  await form.submit.click();
+  await expect(toast(t('dashboard.projects.added'))).toBeVisible();
+  const projects = (await (await request.get('/api/projects')).json()) as Project[];
+  expect(projects.find(({ name }) => name === 'Reading room')?.secondaryImages).toHaveLength(2);
+  await expect.poll(() => kept(page)).toBe(0);
+  await page.reload();
+  await expect(form.fields.name).toHaveValue('');
+  await expect(page.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
+});
 
-test(
-  'what was typed survives a crash of its tab, and is thrown away when that is asked for',
-  { tag: '@anywidth' },
-  async ({ page, context, playwright, siteUrl, t, number }) => {
-    const { _id } = await addProject(playwright.request, siteUrl, 'Old house');
-    await page.goto(`/dashboard/edit-project/${_id}`);
-    await new ProjectForm(page, t, number).fields.name.fill('New house');
-    await expect.poll(() => kept(page)).toBeGreaterThan(0);
-    const next = await crash(page, context);
-    const form = new ProjectForm(next, t, number);
-    await next.goto('/dashboard/add-project');
-    await expect(form.fields.name).toHaveValue('');
-    await next.goto(`/dashboard/edit-project/${_id}`);
-    await expect(form.fields.name).toHaveValue('New house');
-    await expect(form.mainPicture.locator('img').last()).toBeVisible();
+test('what was typed survives a crash of its tab, and is thrown away when that is asked for', async ({
+  page,
+  context,
+  playwright,
+  siteUrl,
+  t,
+  number,
+}) => {
+  const { _id } = await addProject(playwright.request, siteUrl, 'Old house');
+  await page.goto(`/dashboard/edit-project/${_id}`);
+  await new ProjectForm(page, t, number).fields.name.fill('New house');
+  await expect.poll(() => kept(page)).toBeGreaterThan(0);
+  const next = await crash(page, context);
+  const form = new ProjectForm(next, t, number);
+  await next.goto('/dashboard/add-project');
+  await expect(form.fields.name).toHaveValue('');
+  await next.goto(`/dashboard/edit-project/${_id}`);
+  await expect(form.fields.name).toHaveValue('New house');
+  await expect(form.mainPicture.locator('img').last()).toBeVisible();
 
-    const button = { name: t('dashboard.forms.throwAway.button'), exact: true };
-    await next.locator('#screen').getByRole('button', button).click();
-    const question = next.getByRole('alertdialog');
-    await question.getByRole('button', { name: t('dashboard.forms.throwAway.keep') }).click();
-    await expect(form.fields.name).toHaveValue('New house');
-    await next.locator('#screen').getByRole('button', button).click();
-    await question.getByRole('button', button).click();
-    await expect(form.fields.name).toHaveValue('Old house');
-    await expect(next.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
+  const button = { name: t('dashboard.forms.throwAway.button'), exact: true };
+  await next.locator('#screen').getByRole('button', button).click();
+  const question = next.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('dashboard.forms.throwAway.keep') }).click();
+  await expect(form.fields.name).toHaveValue('New house');
+  await next.locator('#screen').getByRole('button', button).click();
+  await question.getByRole('button', button).click();
+  await expect(form.fields.name).toHaveValue('Old house');
+  await expect(next.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
+  await expect.poll(() => kept(next)).toBe(0);
+
+  await test.step('nor does come back what was agreed to be lost', async () => {
+    await form.fields.name.fill('New house');
+    await expect.poll(() => kept(next)).toBeGreaterThan(0);
+    await next.locator('a[href="/dashboard/messages"]').first().dispatchEvent('click');
+    await next.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
+    await expect(next).toHaveURL('/dashboard/messages');
     await expect.poll(() => kept(next)).toBe(0);
-    await next.reload();
+    await next.goBack();
     await expect(form.fields.name).toHaveValue('Old house');
-  },
-);
+  });
+});
 
-test(
-  'signing out takes away what was typed on every screen',
-  { tag: '@anywidth' },
-  async ({ page, form, content, t }) => {
-    accept(page);
-    await page.goto('/dashboard/add-project');
-    await form.fields.name.fill('Reading room');
-    await form.chooseMain('hospitality-1');
-    await expect.poll(() => kept(page)).toBe(2);
-    await page.goto('/dashboard/content/contact-join');
-    const text = content.field('dashboard.contactJoin.fields.subText', 'inEnglish').first();
-    await text.fill('We answer within a day');
-    await expect.poll(() => kept(page)).toBe(3);
+test('signing out takes away what was typed on every screen', async ({
+  page,
+  form,
+  content,
+  t,
+}) => {
+  accept(page);
+  await page.goto('/dashboard/add-project');
+  await form.fields.name.fill('Reading room');
+  await form.chooseMain('hospitality-1');
+  await expect.poll(() => kept(page)).toBe(2);
+  await page.goto('/dashboard/content/contact-join');
+  const text = content.field('dashboard.contactJoin.fields.subText', 'inEnglish').first();
+  await text.fill('We answer within a day');
+  await expect.poll(() => kept(page)).toBe(3);
 
-    await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
-    await page.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
-    await expect(page).toHaveURL('/dashboard/login');
-    await expect.poll(() => kept(page)).toBe(0);
-    await signInByForm(page, t, { password: ADMIN.password });
-    await expect(page).toHaveURL('/dashboard/projects');
-    await page.goto('/dashboard/add-project');
-    await expect(form.fields.name).toHaveValue('');
-  },
-);
-
-test(
-  'what was left unsaved for more than a week is gone',
-  { tag: '@anywidth' },
-  async ({ page, content }) => {
-    accept(page);
-    await page.clock.install();
-    const text = content.field('dashboard.contactJoin.fields.subText', 'inEnglish').first();
-    await page.goto('/dashboard/content/contact-join');
-    const saved = await text.inputValue();
-    await text.fill('We answer within a day');
-    await page.clock.runFor(1000);
-    await expect.poll(() => kept(page)).toBe(1);
-
-    const DAY = 24 * 60 * 60 * 1000;
-    await page.goto('/dashboard/add-partner');
-    await page.clock.setSystemTime(Date.now() + 6 * DAY);
-    await page.goto('/dashboard/content/contact-join');
-    await expect(text).toHaveValue('We answer within a day');
-    await page.goto('/dashboard/add-partner');
-    await page.clock.setSystemTime(Date.now() + 15 * DAY);
-    await page.goto('/dashboard/projects');
-    await expect.poll(() => kept(page)).toBe(0);
-    await page.goto('/dashboard/content/contact-join');
-    await expect(text).toHaveValue(saved);
-  },
-);
-
-test(
-  'what the person agreed to lose does not come back',
-  { tag: '@anywidth' },
-  async ({ page, content, t }) => {
-    const text = content.field('dashboard.contactJoin.fields.subText', 'inEnglish').first();
-    await page.goto('/dashboard/content/contact-join');
-    const saved = await text.inputValue();
-    await text.fill('We answer within a day');
-    await expect.poll(() => kept(page)).toBe(1);
-    await page.locator('a[href="/dashboard/messages"]').first().dispatchEvent('click');
-    await page.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
-    await expect(page).toHaveURL('/dashboard/messages');
-    await expect.poll(() => kept(page)).toBe(0);
-    await page.goBack();
-    await expect(text).toHaveValue(saved);
-  },
-);
+  await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
+  await page.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
+  await expect(page).toHaveURL('/dashboard/login');
+  await expect.poll(() => kept(page)).toBe(0);
+  await signInByForm(page, t, { password: ADMIN.password });
+  await expect(page).toHaveURL('/dashboard/projects');
+  await page.goto('/dashboard/add-project');
+  await expect(form.fields.name).toHaveValue('');
+});

@@ -1,101 +1,47 @@
-import type { JobApplication, Message } from '@manjara/contracts';
-import type { Page } from '@playwright/test';
+import type { Box, JobApplication } from '@manjara/contracts';
+import { ContentScreen } from '../../support/content-screens';
 import { DashboardFrame } from '../../support/dashboard-frame';
-import { expectFocusInSight, tabTo, walkThrough } from '../../support/keyboard';
 import { InboxScreen } from '../../support/inbox-screen';
-import { DASHBOARD } from '../../support/screens';
+import { expectFocusInSight, tabTo } from '../../support/keyboard';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const SENT = { email: 'visitor@example.com', isRead: false, createdAt: '2026-01-31T12:00:00.000Z' };
-const message: Message = { ...SENT, _id: '1', name: 'Noura', phone: '+966 50', message: 'Oak.' };
-const jobs: JobApplication[] = ['Salem', 'Huda'].map((name, index) => ({
-  ...SENT,
-  _id: String(index),
-  name,
-  job: 'Doors',
-  message: 'oak '.repeat(100),
-  cv: '/api/jobs/0/cv?expires=0',
-}));
-
-/** Answers the inboxes: the product that all tests read has none. */
-async function serveInboxes(page: Page): Promise<void> {
-  await page.route('**/api/messages', (route) => route.fulfill({ json: [message] }));
-  await page.route('**/api/jobs', (route) => route.fulfill({ json: jobs }));
-}
-
-test(
-  'the header has a search box that nobody sees and four notifications, without effect',
-  { tag: '@eachwidth' },
-  async ({ page, t }) => {
-    const title = t('dashboard.shell.notifications.title');
-    const header = page.getByRole('group', { name: t('dashboard.shell.header') });
-    const panel = page.getByRole('region', { name: title, exact: true });
-    await page.goto('/dashboard/profile');
-    await expect(page.getByRole('textbox', { name: t('dashboard.profile.name') })).toBeVisible();
-    await expect(header.locator('input[type=search]')).toHaveCount(1);
-    await expect(header.locator('input[type=search]')).toBeHidden();
-    await expect(panel).toBeHidden();
-
-    const changes: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') changes.push(request.url());
-    });
-    await header.getByRole('button', { name: title }).click();
-    await expect(panel.getByRole('listitem')).toHaveText(
-      ['first', 'second', 'third', 'fourth'].map((key) =>
-        t(`dashboard.shell.notifications.${key}`),
-      ),
-    );
-    for (const notification of await panel.getByRole('listitem').all()) await notification.click();
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
-    await expect(page).toHaveURL('/dashboard/profile');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    expect(changes).toEqual([]);
-  },
-);
-
-test(
-  'the document keeps a title while the code of a screen is on its way',
-  { tag: '@anywidth' },
-  async ({ page, wide, t }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/dash-contact-join.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const screenTitle = (key: string) => `${t(key)} · ${t('common.brand')}`;
-    await page.goto('/dashboard/profile');
-    await expect(page).toHaveTitle(screenTitle('dashboard.profile.title'));
-    await new DashboardFrame(page, t, wide).go('content/contact-join');
-    await expect(page).toHaveTitle(t('common.brand'));
-    letGo();
-    await expect(page).toHaveTitle(screenTitle('dashboard.contactJoin.title'));
-  },
-);
-
-for (const path of Object.values(DASHBOARD)) {
-  test(
-    `the keyboard leads through ${path}, and the focus is always in sight`,
-    { tag: '@eachwidth' },
-    async ({ page }) => {
-      await serveInboxes(page);
-      await page.goto(path);
-      await expect(page.locator('#screen h1')).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await walkThrough(page)).toBeGreaterThan(10);
-    },
-  );
-}
+test('the document keeps a title while the code of a screen is on its way', async ({
+  page,
+  wide,
+  t,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dash-contact-join.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/profile');
+  const brand = t('common.brand');
+  await expect(page).toHaveTitle(`${t('dashboard.profile.title')} · ${brand}`);
+  await new DashboardFrame(page, t, wide).go('content/contact-join');
+  await expect(page).toHaveTitle(brand);
+  release();
+  await expect(page).toHaveTitle(`${t('dashboard.contactJoin.title')} · ${brand}`);
+});
 
 test(
   'cards, their menus and questions are worked by the keyboard alone',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, t, toast }) => {
-    await serveInboxes(page);
+    const jobs: JobApplication[] = ['Salem', 'Huda'].map((name, index) => ({
+      _id: String(index),
+      name,
+      email: 'visitor@example.com',
+      isRead: false,
+      createdAt: '2026-01-31T12:00:00.000Z',
+      job: 'Doors',
+      message: 'oak '.repeat(100),
+      cv: '/api/jobs/0/cv?expires=0',
+    }));
+    await page.route('**/api/jobs', (route) => route.fulfill({ json: jobs }));
     const screen = new InboxScreen(page, t, 'jobs');
     const options = (name: string) =>
       page.getByRole('button', { name: t('dashboard.inbox.options', { name }), exact: true });
@@ -148,3 +94,42 @@ test(
     await expect(drawer).toBeHidden();
   },
 );
+
+test('cards fade in for 1300 ms, each 250 ms after the one before, or not at all', async ({
+  page,
+  t,
+}) => {
+  const boxes: Box[] = Array.from({ length: 9 }, (_, index) => ({
+    _id: `box-${index}`,
+    boxTitle: `Point ${index}`,
+    arBoxTitle: `نقطة ${index}`,
+    boxText: 'Text',
+    arBoxText: 'نص',
+  }));
+  await page.route('**/api/content/boxes', (route) => route.fulfill({ json: boxes }));
+  const cards = new ContentScreen(page, t).cards('dashboard.homeContent.boxes');
+  const timings = () =>
+    cards.evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        element.getAnimations().map((animation) => {
+          const { delay, duration } = animation.effect!.getTiming();
+          return [delay, duration];
+        }),
+      ),
+    );
+  await page.goto('/dashboard/content/home');
+  await expect(cards).toHaveCount(7);
+  expect(await timings()).toEqual([]);
+  await expect(cards.last()).toHaveCSS('opacity', '1');
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(cards).toHaveCount(7);
+  expect(await timings()).toEqual(Array.from({ length: 7 }, (_, place) => [place * 250, 1300]));
+  await expect(cards.last()).toHaveCSS('opacity', '0');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(cards.last()).toHaveCSS('opacity', '1');
+});

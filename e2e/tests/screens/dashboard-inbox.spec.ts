@@ -1,297 +1,187 @@
-import { expectAccessible, expectSound } from '../../support/accessibility';
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectSound } from '../../support/accessibility';
 import { signInPage } from '../../support/admin';
-import { APPLIED_FOR, emptyInbox, INBOXES, InboxScreen, sendTo } from '../../support/inbox-screen';
-import { expectPosition, position } from '../../support/scroll';
+import { emptyInbox, INBOXES, InboxScreen, sendTo } from '../../support/inbox-screen';
 import { expect, test } from '../../support/test';
 import { expectDeleted } from '../../support/undo-bar';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const PINS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
+test.beforeEach(async ({ request, adminToken }) => {
+  for (const inbox of INBOXES) await emptyInbox(request, inbox, adminToken);
+});
 
-for (const inbox of INBOXES) {
-  test.describe(inbox, () => {
-    test.beforeEach(({ request, adminToken }) => emptyInbox(request, inbox, adminToken));
-
-    test(
-      `${inbox} are read, pinned and deleted`,
-      { tag: '@eachwidth' },
-      async ({ page, request, t, number, toast, language }) => {
-        const screen = new InboxScreen(page, t, inbox);
-        for (const name of ['Noura', 'سالم', 'Huda']) await sendTo(request, inbox, { name });
-
-        await test.step('cards, newest first, and the unread count', async () => {
-          await screen.open();
-          await expect(screen.heading(number(3))).toBeVisible();
-          await expect(page).toHaveTitle(new RegExp(`^${screen.text('title')} \\(${number(3)}\\)`));
-          expect(await screen.names()).toEqual(['Huda', 'سالم', 'Noura']);
-          const card = screen.card('Huda');
-          await expect(card.getByRole('link', { name: 'visitor@example.com' })).toHaveAttribute(
-            'href',
-            /^mailto:visitor@example\.com\?subject=/,
-          );
-          await expect(card).toContainText('A door of walnut, please.');
-          if (inbox === 'messages') {
-            await expect(card.getByRole('link', { name: '+966 50 123 4567' })).toHaveAttribute(
-              'href',
-              'tel:+966501234567',
-            );
-          } else {
-            await expect(card).toContainText(APPLIED_FOR[language]);
-          }
-          const date = await card.getByRole('time').innerText();
-          expect(date).toMatch(language === 'ar' ? /^[٠-٩/\u200f]+$/ : /^\d+\/\d+\/\d{4}$/);
-          await card.getByRole('button', { name: date }).focus();
-          await expect(card.getByRole('tooltip')).toContainText(date);
-          const picture = card.locator('img[data-choice]');
-          await expect
-            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-            .toBeGreaterThan(0);
-        });
-
-        await test.step('read and unread', async () => {
-          await screen.choose('Huda', 'dashboard.inbox.markRead');
-          await expect(toast(screen.text('read')).first()).toBeVisible();
-          await expect(screen.heading(number(2))).toBeVisible();
-          await page.reload();
-          await expect(screen.heading(number(2))).toBeVisible();
-          await screen.choose('Huda', 'dashboard.inbox.markUnread');
-          await expect(toast(screen.text('read')).first()).toBeVisible();
-          await expect(screen.heading(number(3))).toBeVisible();
-        });
-
-        await test.step('pin, which lasts in this browser', async () => {
-          await screen.choose('Noura', 'dashboard.inbox.pin');
-          await expect.poll(screen.names).toEqual(['Noura', 'Huda', 'سالم']);
-          await page.reload();
-          await expect.poll(screen.names).toEqual(['Noura', 'Huda', 'سالم']);
-          await screen.choose('سالم', 'dashboard.inbox.pin');
-          await screen.choose('Noura', 'dashboard.inbox.unpin');
-          await expect.poll(screen.names).toEqual(['سالم', 'Huda', 'Noura']);
-        });
-
-        await test.step('delete, with its question and its pin', async () => {
-          await screen.choose('سالم', 'common.delete');
-          const dialog = page.getByRole('alertdialog', { name: screen.text('deleteTitle') });
-          await expect(dialog).toContainText(screen.text('deleteQuestion'));
-          await dialog.getByRole('button', { name: t('common.no'), exact: true }).click();
-          await expect(dialog).toBeHidden();
-          await expect(screen.card('سالم')).toBeVisible();
-          await screen.choose('سالم', 'common.delete');
-          await dialog.getByRole('button', { name: t('common.yes'), exact: true }).click();
-          await expectDeleted(page, t, screen.text('deleted'), 'سالم');
-          await expect.poll(screen.names).toEqual(['Huda', 'Noura']);
-          const pins = () => page.evaluate((key) => localStorage.getItem(key), PINS[inbox]);
-          await expect.poll(pins).toBe('[]');
-        });
-      },
-    );
-
-    test(
-      `new ${inbox} appear by themselves, in the list and in the badges`,
-      { tag: '@eachwidth' },
-      async ({ page, request, t, number, wide }) => {
-        const screen = new InboxScreen(page, t, inbox);
-        await page.clock.install();
-        await screen.open();
-        await expect(page.getByText(screen.text('noneText'))).toBeVisible();
-        await sendTo(request, inbox, { name: 'Noura' });
-        await page.clock.fastForward('00:20');
-        await expect(screen.card('Noura')).toBeVisible();
-        await expect(screen.heading(number(1))).toBeVisible();
-        if (wide) {
-          const links = page.getByRole('navigation', { name: t('dashboard.shell.navigation') });
-          const link = links.locator(`a[href="/dashboard/${inbox}"]`);
-          await expect(link).toContainText(number(1));
-        }
-      },
-    );
-
-    test(
-      `what was seen of the ${inbox} is there at once, and gone after the sign-out`,
-      { tag: '@anywidth' },
-      async ({ page, request, playwright, siteUrl, t }) => {
-        // A session of its own, since it is ended.
-        await signInPage(page, playwright.request, siteUrl);
-        const screen = new InboxScreen(page, t, inbox);
-        await sendTo(request, inbox, { name: 'Noura' });
-        await screen.open();
-        await expect(screen.card('Noura')).toBeVisible();
-        const cached = () => page.evaluate((key) => localStorage.getItem(key), inbox);
-        expect(await cached()).toContain('Noura');
-
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route(`**/api/${inbox}`, async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.reload();
-        await expect(screen.card('Noura')).toBeVisible();
-        release();
-
-        await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
-        await expect(page).toHaveURL('/dashboard/login');
-        await expect.poll(cached).toBeNull();
-      },
-    );
-
-    test(
-      `a list of ${inbox} that cannot be had says so and can be asked for again`,
-      { tag: '@anywidth' },
-      async ({ page, t, watch }) => {
-        watch.expectProblem(/500|could not be loaded/);
-        const screen = new InboxScreen(page, t, inbox);
-        await page.route(`**/api/${inbox}`, (route) => route.fulfill({ status: 500, body: '' }));
-        await screen.open();
-        await expect(page.getByText(screen.text('listFailed'))).toBeVisible();
-        await page.unroute(`**/api/${inbox}`);
-        await page.getByRole('button', { name: t('common.retry') }).click();
-        await expect(page.getByText(screen.text('noneText'))).toBeVisible();
-      },
-    );
-
-    test(
-      `the ${inbox} are saved as a table`,
-      { tag: '@anywidth' },
-      async ({ page, request, t }) => {
-        const screen = new InboxScreen(page, t, inbox);
-        await sendTo(request, inbox, { name: 'هدى', message: '=HYPERLINK("x")' });
-        await screen.open();
-        const saved = page.waitForEvent('download');
-        await page.getByRole('button', { name: t('dashboard.inbox.export') }).click();
-        const file = await saved;
-        expect(file.suggestedFilename()).toMatch(new RegExp(`^${inbox}-[\\d-]{10}\\.csv$`));
-        const parts: Buffer[] = [];
-        for await (const part of await file.createReadStream()) parts.push(part as Buffer);
-        const text = Buffer.concat(parts).toString('utf8');
-        expect(text).toMatch(/^\ufeff/);
-        expect(text).toContain('"هدى"');
-        expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-      },
-    );
-
-    test(`the ${inbox}, a menu and the question are accessible and fit`, async ({
-      page,
-      request,
-      t,
-      wide,
-    }) => {
-      const screen = new InboxScreen(page, t, inbox);
-      await screen.open();
-      await expect(page.getByText(screen.text('noneText'))).toBeVisible();
-      await expectSound(page, wide);
-      await sendTo(request, inbox, { name: 'Noura', message: 'oak '.repeat(300) });
-      await sendTo(request, inbox, { name: 'x'.repeat(120) });
-      await page.reload();
-      await screen.choose('Noura', 'dashboard.inbox.pin');
-      await expectSound(page, wide);
-      await screen.openMenu('Noura');
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await screen.choose('Noura', 'common.delete');
-      await expectSound(page, wide);
-    });
-  });
+async function download(page: Page, button: string): Promise<{ file: Download; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  return { file, bytes: await readFile(await file.path()) };
 }
 
 test(
-  'a CV opens in a new tab, by a link that is still good',
-  { tag: '@eachwidth' },
-  async ({ page, context, request, adminToken, t, watch }) => {
-    await emptyInbox(request, 'jobs', adminToken);
-    await sendTo(request, 'jobs', { name: 'Noura' });
-    const screen = new InboxScreen(page, t, 'jobs');
-    await page.clock.install();
-    await screen.open();
-    const link = screen.card('Noura').getByRole('link', {
-      name: new RegExp(t('dashboard.inbox.showCv')),
+  'messages come in by themselves, are read, pinned, saved as a table and deleted',
+  { tag: '@layout' },
+  async ({ page, request, playwright, siteUrl, t, number, toast }) => {
+    // A session of its own, since it is ended.
+    await signInPage(page, playwright.request, siteUrl);
+    const screen = new InboxScreen(page, t, 'messages');
+
+    await test.step('the first one', async () => {
+      await page.clock.install();
+      await screen.open();
+      await expect(page.getByText(screen.text('noneText'))).toBeVisible();
+      await sendTo(request, 'messages', { name: 'Noura', message: '=HYPERLINK("x")' });
+      await page.clock.fastForward('00:20');
+      await expect(screen.card('Noura')).toBeVisible();
+      await page.clock.resume();
     });
-    await expect(link).toHaveAttribute('target', '_blank');
 
-    async function openCv(): Promise<string> {
-      const asked = context.waitForEvent('request', (one) => one.url().includes('/cv?'));
-      const tab = context.waitForEvent('page');
-      await link.click();
-      const address = (await asked).url();
-      await (await tab).close();
-      const answer = await request.get(address);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toBe('application/pdf');
-      return address;
-    }
+    await test.step('newest first, with the unread count', async () => {
+      await sendTo(request, 'messages', { name: 'سالم', message: 'oak '.repeat(300) });
+      await sendTo(request, 'messages', { name: 'x'.repeat(120) });
+      await page.reload();
+      await expect.poll(screen.names).toEqual(['x'.repeat(120), 'سالم', 'Noura']);
+      await expect(screen.heading(number(3))).toBeVisible();
+      const title = `${screen.text('title')} (${number(3)})`;
+      await expect.poll(() => page.title()).toContain(title);
+      await expectSound(page);
+    });
 
-    expect(await openCv()).toBe(new URL((await link.getAttribute('href'))!, page.url()).href);
+    await test.step('read, and pinned in this browser', async () => {
+      await screen.choose('Noura', 'dashboard.inbox.markRead');
+      await expect(toast(screen.text('read')).first()).toBeVisible();
+      await screen.choose('Noura', 'dashboard.inbox.pin');
+      await page.reload();
+      await expect.poll(async () => (await screen.names())[0]).toBe('Noura');
+      await expect(screen.heading(number(2))).toBeVisible();
+    });
 
-    await test.step('also when the list could not be refreshed for a while', async () => {
-      watch.expectProblem(/ERR_FAILED|could not be loaded/);
-      await page.route('**/api/jobs', (route) => route.abort());
-      await page.clock.fastForward('09:00');
-      await expect(page.getByText(t('dashboard.inbox.outdated'))).toBeVisible();
-      await page.unroute('**/api/jobs');
-      // Links are the same within a minute of the server's clock: what counts is that it is asked.
-      const renewed = page.waitForRequest('**/api/jobs');
-      await openCv();
-      await renewed;
+    await test.step('saved as a table', async () => {
+      const { file, bytes } = await download(page, t('dashboard.inbox.export'));
+      expect(file.suggestedFilename()).toMatch(/^messages-[\d-]{10}\.csv$/);
+      expect(bytes.toString('utf8')).toMatch(/^\ufeff/);
+      expect(bytes.toString('utf8')).toContain('"سالم"');
+      expect(bytes.toString('utf8')).toContain(`"'=HYPERLINK(""x"")"`);
+    });
+
+    await test.step('deleted, with its pin', async () => {
+      await screen.choose('Noura', 'common.delete');
+      const question = page.getByRole('alertdialog', { name: screen.text('deleteTitle') });
+      await question.getByRole('button', { name: t('common.yes'), exact: true }).click();
+      await expectDeleted(page, t, screen.text('deleted'), 'Noura');
+      await expect(screen.card('Noura')).toHaveCount(0);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('pinnedMessages')))
+        .toBe('[]');
+    });
+
+    await test.step('there at once the next time, and gone from the browser at the sign-out', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/messages', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await expect(screen.card('سالم')).toBeVisible();
+      release();
+      await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
+      await expect(page).toHaveURL('/dashboard/login');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('messages'))).toBeNull();
     });
   },
 );
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test('a CV opens in a new tab, by a link that is renewed when it is old', async ({
+  page,
+  context,
+  request,
+  t,
+  watch,
+}) => {
+  await sendTo(request, 'jobs', { name: 'Noura' });
+  const screen = new InboxScreen(page, t, 'jobs');
+  await page.clock.install();
+  await screen.open();
+  const link = screen.card('Noura').getByRole('link', {
+    name: new RegExp(t('dashboard.inbox.showCv')),
+  });
+  async function openCv(): Promise<string> {
+    const asked = context.waitForEvent('request', (one) => one.url().includes('/cv?'));
+    const tab = context.waitForEvent('page');
+    await link.click();
+    const address = (await asked).url();
+    await (await tab).close();
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    return address;
+  }
+  expect(await openCv()).toBe(new URL((await link.getAttribute('href'))!, page.url()).href);
 
-  test(
-    'cards fade in for 1300 ms, each 250 ms after the one before',
-    { tag: '@eachwidth' },
-    async ({ page, request, adminToken, t }) => {
-      await emptyInbox(request, 'messages', adminToken);
-      for (const name of ['Noura', 'سالم', 'Huda']) await sendTo(request, 'messages', { name });
-      // A style can be read for as long as the animation runs, so it is noted when that begins.
-      await page.addInitScript(() => {
-        const begun: string[][] = [];
-        Object.assign(window, { begun });
-        document.addEventListener('animationstart', ({ target }) => {
-          if (!(target instanceof HTMLLIElement)) return;
-          const { animationDelay, animationDuration } = getComputedStyle(target);
-          begun.push([
-            target.querySelector('h2')?.innerText ?? '',
-            animationDelay,
-            animationDuration,
-          ]);
-        });
-      });
-      await new InboxScreen(page, t, 'messages').open();
-      const begun = () => page.evaluate(() => (window as unknown as { begun: string[][] }).begun);
-      await expect.poll(begun).toEqual([
-        ['Huda', '0s', '1.3s'],
-        ['سالم', '0.25s', '1.3s'],
-        ['Noura', '0.5s', '1.3s'],
-      ]);
-    },
-  );
+  watch.expectProblem(/ERR_FAILED|could not be loaded/);
+  await page.route('**/api/jobs', (route) => route.abort());
+  await page.clock.fastForward('09:00');
+  await expect(page.getByText(t('dashboard.inbox.outdated'))).toBeVisible();
+  await page.unroute('**/api/jobs');
+  // Links are the same within a minute of the server's clock: what counts is that it is asked.
+  const renewed = page.waitForRequest('**/api/jobs');
+  await openCv();
+  await renewed;
 });
 
-test(
-  'an inbox has its search and position after the way back',
-  { tag: '@anywidth' },
-  async ({ page, request, adminToken }) => {
-    await emptyInbox(request, 'messages', adminToken);
-    for (let door = 1; door <= 9; door++) {
-      await sendTo(request, 'messages', { name: `Door ${door}` });
-    }
-    const address = '/dashboard/messages?search=door';
-    await page.goto(address);
-    await expect(page.getByRole('article')).toHaveCount(9);
-    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
-    await expect.poll(() => position(page)).toBeGreaterThan(100);
-    const left = await position(page);
-    await page.locator('a[href="/dashboard/personal-data"]').first().dispatchEvent('click');
-    await expect(page).toHaveURL('/dashboard/personal-data');
-    await expectPosition(page, 0);
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await expectPosition(page, left);
-  },
-);
+test("a person's data is found from a card, saved and deleted, and nobody else's", async ({
+  page,
+  request,
+  t,
+  number,
+  toast,
+  language,
+}) => {
+  const me = 'nora@example.com';
+  const text = (key: string) => t(`dashboard.personalData.${key}`);
+  const held = (kind: string, count: number) => {
+    const form = new Intl.PluralRules(language).select(count);
+    return t(`dashboard.personalData.${kind}.held_${form}`, { number: number(count) });
+  };
+  for (const [name, email] of [
+    ['Noura', me],
+    ['نورة', 'NORA@example.com'],
+    ['Huda', `x${me}`],
+  ] as const) {
+    await sendTo(request, 'messages', { name, email });
+  }
+  await sendTo(request, 'jobs', { name: 'Noura', email: me });
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
+
+  const screen = new InboxScreen(page, t, 'messages');
+  await screen.open();
+  await screen.choose('Noura', 'dashboard.inbox.pin');
+  await screen.choose('Noura', 'dashboard.inbox.personData');
+  await expect(page).toHaveURL('/dashboard/personal-data');
+  await expect(page.getByRole('heading', { level: 3, name: me })).toBeFocused();
+  await expect(page.getByText(held('messages', 2), { exact: true })).toBeVisible();
+  await expect(page.getByText(held('jobs', 1), { exact: true })).toBeVisible();
+
+  const { file, bytes } = await download(page, text('export'));
+  expect(file.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.zip$/);
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('cvs/1-cv.pdf')).toBe(true);
+
+  await page.getByRole('button', { name: text('erase') }).click();
+  const question = page.getByRole('alertdialog', { name: text('eraseTitle') });
+  await question.getByRole('button', { name: t('common.yes'), exact: true }).click();
+  await expect(toast(text('erased'))).toBeVisible();
+  const cached = () =>
+    page.evaluate(() =>
+      ['messages', 'jobs', 'pinnedMessages'].map((key) => localStorage.getItem(key)).join(),
+    );
+  await expect.poll(cached).not.toMatch(/"nora@/i);
+  await screen.open();
+  await expect.poll(screen.names).toEqual(['Huda']);
+  await page.goto('/dashboard/jobs');
+  await expect(page.getByText(t('dashboard.inbox.jobs.noneText'))).toBeVisible();
+  expect(addresses.filter((url) => /nora/i.test(decodeURIComponent(url)))).toEqual([]);
+});

@@ -11,7 +11,7 @@ const OTHER = { ar: 'en', en: 'ar' } as const;
 
 test(
   'the preview shows in both languages what is typed and picked, and nothing is stored until Save',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, request, browser, siteUrl, language, wide, t, toast }) => {
     const screen = new ContentScreen(page, t);
     const preview = new SitePreview(page, t);
@@ -96,52 +96,53 @@ test(
   },
 );
 
-test(
-  'the page in the preview cannot be left, and its forms do not send',
-  { tag: '@anywidth' },
-  async ({ page, request, adminToken, t }) => {
-    const preview = new SitePreview(page, t);
-    const posts: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.method() === 'POST') posts.push(asked.url());
-    });
-    await page.goto('/dashboard/content/contact-join');
-    await preview.open();
-    const address = () => preview.site.locator('html').evaluate(() => location.href);
-    const begin = await address();
+test('the page in the preview cannot be left, and its forms do not send', async ({
+  page,
+  request,
+  adminToken,
+  t,
+}) => {
+  const preview = new SitePreview(page, t);
+  const posts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST') posts.push(asked.url());
+  });
+  await page.goto('/dashboard/content/contact-join');
+  await preview.open();
+  const address = () => preview.site.locator('html').evaluate(() => location.href);
+  const begin = await address();
 
-    await preview.site.locator('header a').first().click();
-    await preview.site.locator('footer a[href^="/about"]').click();
-    // What a script, or a key that was missed, could still do.
-    await preview.site.locator('form').evaluate((form: HTMLFormElement) => {
-      for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-        field.value = field.type === 'email' ? 'a@b.example' : 'not sent';
-      }
-      form.requestSubmit();
-    });
-    await expect(preview.site.locator('form')).toHaveJSProperty('inert', true);
-    expect(await address()).toBe(begin);
+  await preview.site.locator('header a').first().click();
+  await preview.site.locator('footer a[href^="/about"]').click();
+  // What a script, or a key that was missed, could still do.
+  await preview.site.locator('form').evaluate((form: HTMLFormElement) => {
+    for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+      field.value = field.type === 'email' ? 'a@b.example' : 'not sent';
+    }
+    form.requestSubmit();
+  });
+  await expect(preview.site.locator('form')).toHaveJSProperty('inert', true);
+  expect(await address()).toBe(begin);
 
-    await preview.choose(t('dashboard.contactJoin.join'));
-    await expect(preview.site.locator('input[name=cv]')).toBeAttached();
-    await page.getByText(t('dashboard.preview.live'), { exact: true }).waitFor();
-    await expect(preview.site.locator('form')).toHaveJSProperty('inert', true);
-    await preview.site.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(preview.site.locator('#toasts')).toHaveCount(0);
-    const kept = await preview.site.locator('html').evaluate(() => Object.keys(sessionStorage));
-    expect(kept.filter((key) => key !== 'scroll')).toEqual([]);
-    expect(posts).toEqual([]);
-    const messages = await request.get('/api/messages', {
-      headers: { authorization: `Bearer ${adminToken}` },
-    });
-    const senders = ((await messages.json()) as Message[]).map(({ name }) => name);
-    expect(senders.filter((name) => name.includes('not sent'))).toEqual([]);
-  },
-);
+  await preview.choose(t('dashboard.contactJoin.join'));
+  await expect(preview.site.locator('input[name=cv]')).toBeAttached();
+  await page.getByText(t('dashboard.preview.live'), { exact: true }).waitFor();
+  await expect(preview.site.locator('form')).toHaveJSProperty('inert', true);
+  await preview.site.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(preview.site.locator('#toasts')).toHaveCount(0);
+  const kept = await preview.site.locator('html').evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key !== 'scroll')).toEqual([]);
+  expect(posts).toEqual([]);
+  const messages = await request.get('/api/messages', {
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
+  const senders = ((await messages.json()) as Message[]).map(({ name }) => name);
+  expect(senders.filter((name) => name.includes('not sent'))).toEqual([]);
+});
 
 test(
   'the preview is opened and left by the keyboard, and accessible while it is open',
-  { tag: '@eachwidth' },
+  { tag: '@layout' },
   async ({ page, t, wide }) => {
     const preview = new SitePreview(page, t);
     for (const name of ['home', 'about', 'contact-join']) {
@@ -174,50 +175,5 @@ test(
     await preview.closeButton.press('Enter');
     await expect(preview.frame).toHaveCount(0);
     await expect(preview.button).toBeFocused();
-  },
-);
-
-test(
-  'what is added to a list of the page is in the preview',
-  { tag: '@wide' },
-  async ({ page, language, t }) => {
-    const screen = new ContentScreen(page, t);
-    const preview = new SitePreview(page, t);
-    const titles = [`Who sands, ${language}?`, `من يصنفر، ${language}؟`] as const;
-    await page.goto('/dashboard/content/about');
-    await preview.open();
-    await screen.fillTwins('dashboard.aboutContent.question', titles);
-    await screen.fillTwins('dashboard.aboutContent.answer', ['We do.', 'نحن.']);
-    await screen.button('dashboard.aboutContent.addQuestion').click();
-    const own = titles[language === 'ar' ? 1 : 0];
-    await expect(preview.site.getByRole('heading', { name: own })).toBeAttached();
-    const card = screen.cards('dashboard.aboutContent.questions').filter({ hasText: own });
-    await screen.delete(
-      card,
-      'dashboard.aboutContent.deleteQuestionTitle',
-      'dashboard.aboutContent.deleteQuestionQuestion',
-      own,
-    );
-    await expect(preview.site.getByRole('heading', { name: own })).toHaveCount(0);
-  },
-);
-
-test(
-  'a page of a release that knows no preview is shown as it is saved, and that is said',
-  { tag: '@anywidth' },
-  async ({ page, t }) => {
-    const preview = new SitePreview(page, t);
-    await page.route('**/about?*preview=1', (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: '<!doctype html><html lang="en"><title>About</title><h1>As saved</h1></html>',
-      }),
-    );
-    await page.clock.install();
-    await page.goto('/dashboard/content/about');
-    await preview.button.click();
-    await expect(preview.headline).toHaveText('As saved');
-    await page.clock.fastForward(8000);
-    await expect(page.getByText(t('dashboard.preview.saved'), { exact: true })).toBeVisible();
   },
 );
