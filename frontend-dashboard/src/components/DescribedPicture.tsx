@@ -4,7 +4,7 @@ import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Picture } from '../lib/pictures';
 import styles from './DescribedPicture.module.css';
 import { PictureField } from './PictureField';
-import { TwinFields } from './TwinFields';
+import { LocalisedFields } from './LocalisedFields';
 
 /** The values of a form with a picture and what it shows. */
 export interface DescribedPictureValues {
@@ -43,7 +43,7 @@ export function DescribedPicture<V extends DescribedPictureValues>(
         error={image.fieldState.error?.message}
         ref={image.field.ref}
       />
-      <TwinFields
+      <LocalisedFields
         form={form}
         names={['alt', 'arAlt']}
         label={t('dashboard.pictures.alt')}

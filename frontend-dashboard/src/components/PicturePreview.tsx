@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useObjectUrl } from '../hooks/useObjectUrl';
 import { usePreview } from '../hooks/usePreview';
 import { serverMessage } from '../lib/api/failure';
-import { pictureRefusal } from '../lib/picture-refusal';
+import { pictureRejection } from '../lib/picture-rejection';
 import type { Picture } from '../lib/pictures';
 import styles from './PicturePreview.module.css';
 import { UndrawablePicture } from './UndrawablePicture';
@@ -53,7 +53,7 @@ function PickedPreview({
 }: Omit<Shown, 'sizes'> & { picture: Kind<'new'> }) {
   const { blob, error } = usePreview(file);
   const url = useObjectUrl(blob);
-  const refusal = error ? pictureRefusal(error, file) : null;
+  const refusal = error ? pictureRejection(error, file) : null;
   const tell = useEffectEvent(() => {
     if (blob) told.onOpened?.();
     else if (refusal) told.onRefused?.(refusal);

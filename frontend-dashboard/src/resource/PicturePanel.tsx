@@ -6,7 +6,7 @@ import { useGlobalFileDrop } from '../hooks/useGlobalFileDrop';
 import { checkPictures, newPicture, PICTURE_TOAST } from '../lib/pictures';
 import { Panel } from '../components/Panel';
 import { PictureField } from '../components/PictureField';
-import { TwinFields } from '../components/TwinFields';
+import { LocalisedFields } from '../components/LocalisedFields';
 import type { PicturePanelProps } from './define-resource';
 import styles from './PicturePanel.module.css';
 import type { PictureValues } from './resource-values';
@@ -60,7 +60,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
           error={image.fieldState.error?.message}
           ref={image.field.ref}
         />
-        <TwinFields
+        <LocalisedFields
           form={form}
           names={['alt', 'arAlt']}
           label={t('dashboard.pictures.alt')}

@@ -4,7 +4,7 @@ import { Notice } from '../components/Notice';
 import { Panel } from '../components/Panel';
 import { RestoredDraft } from '../components/RestoredDraft';
 import { SaveBar } from '../components/SaveBar';
-import { TwinFields } from '../components/TwinFields';
+import { LocalisedFields } from '../components/LocalisedFields';
 import { useUnsavedChanges } from '../components/UnsavedChanges';
 import { CategoryField } from './CategoryField';
 import type { Resource } from './define-resource';
@@ -40,7 +40,7 @@ export function ResourceForm({ resource, state, submitLabel, edits = false }: Re
           <Panel title={t(`dashboard.${resource.name}.texts`)}>
             {resource.fields.map((field) =>
               field.kind === 'text' ? (
-                <TwinFields
+                <LocalisedFields
                   key={field.name}
                   form={form}
                   names={pairOf(field.name)}

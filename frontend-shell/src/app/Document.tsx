@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
 
-const DRAWINGS_ID = 'drawings';
+const SVG_SPRITE_ID = 'svg-sprite';
 /** In the browser they are what the server wrote. */
-const writtenDrawings = () => document.getElementById(DRAWINGS_ID)?.innerHTML ?? '';
+const writtenSprite = () => document.getElementById(SVG_SPRITE_ID)?.innerHTML ?? '';
 
 interface Props {
   page: PageContext;
   /** Outlines that the page refers to; given on the server. */
-  drawings?: string;
+  svgSprite?: string;
   /** Texts of the styles that the page holds; given on the server. */
   css?: Record<string, string>;
   children: ReactNode;
 }
 
 /** The whole document; the server renders it and the browser hydrates it. */
-export function Document({ page, drawings, css, children }: Props) {
+export function Document({ page, svgSprite, css, children }: Props) {
   const { language } = useLanguage();
   return (
     <html lang={language} dir={LANGUAGE_TABLE[language].dir}>
@@ -48,10 +48,10 @@ export function Document({ page, drawings, css, children }: Props) {
       </head>
       <body>
         <div
-          id={DRAWINGS_ID}
+          id={SVG_SPRITE_ID}
           hidden
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: drawings ?? writtenDrawings() }}
+          dangerouslySetInnerHTML={{ __html: svgSprite ?? writtenSprite() }}
         />
         <SiteOrigin value={page.origin}>
           <NavigationContext value={page.navigation}>

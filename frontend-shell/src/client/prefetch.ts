@@ -28,8 +28,8 @@ function keeping(loader: LoaderFunction, language: () => string, shown?: Shown):
     const answer: unknown = await (data ?? loader(args, context));
     if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which say of a failure as well.
-    return import(/* webpackChunkName: "extras" */ './kept-page').then(
-      (page) => page.keptOr(args.request.url, answer, shown?.()),
+    return import(/* webpackChunkName: "extras" */ './cached-page').then(
+      (page) => page.cachedPageOr(args.request.url, answer, shown?.()),
       () => answer,
     );
   };

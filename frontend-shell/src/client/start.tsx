@@ -21,8 +21,8 @@ async function developmentPage(): Promise<PageContext> {
   applyLanguage(language);
   // Asked in this way, the production build makes no chunk of it.
   if (process.env.NODE_ENV === 'development') {
-    const { DRAWINGS } = await import('../app/drawings');
-    document.body.insertAdjacentHTML('beforeend', `<div hidden>${DRAWINGS}</div>`);
+    const { SVG_SPRITE } = await import('../app/svg-sprite');
+    document.body.insertAdjacentHTML('beforeend', `<div hidden>${SVG_SPRITE}</div>`);
   }
   const remotes = (await (await fetch('/remotes.json')).json()) as Remotes;
   const texts = await loadShellTexts(language);

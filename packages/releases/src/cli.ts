@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { describeReleases } from './describe';
-import { keptReleases } from './kept';
+import { keptReleases } from './past-releases';
 import { publishApp } from './publish-app';
 import { rollback } from './rollback';
 

@@ -1,4 +1,4 @@
-import type { KeptRelease } from './kept';
+import type { KeptRelease } from './past-releases';
 
 const STATES = { live: 'live', past: 'earlier', withdrawn: 'rolled back' } as const;
 

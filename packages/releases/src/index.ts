@@ -1,6 +1,6 @@
 export * from './describe';
 export * from './integrity';
-export * from './kept';
+export * from './past-releases';
 export * from './live';
 export * from './pointer';
 export * from './publish';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import { integrityOf } from './integrity';
-import { prune } from './kept';
+import { prune } from './past-releases';
 import { isWithdrawn, makeLive, readLiveOrLost, readRecord } from './live';
 import {
   type AssetMap,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import { integrityOf } from './integrity';
-import { keptReleases } from './kept';
+import { keptReleases } from './past-releases';
 import { isWithdrawn, movePointer, readLive, readRecord } from './live';
 import type { AssetMap, LiveRelease, ReleaseFile, ReleaseRecord } from './pointer';
 

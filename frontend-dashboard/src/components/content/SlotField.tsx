@@ -11,7 +11,7 @@ import {
 import { useTextRules } from '../../hooks/useTextRules';
 import type { BilingualSlot, Slot } from '../../lib/slots';
 import { PictureField } from '../PictureField';
-import { TwinFields } from '../TwinFields';
+import { LocalisedFields } from '../LocalisedFields';
 import styles from './SlotField.module.css';
 
 interface FieldProps<V extends FieldValues> {
@@ -63,7 +63,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
         ref={picture.field.ref}
       />
       {bilingual ? (
-        <TwinFields
+        <LocalisedFields
           {...description}
           names={[`${name}.alt`, `${name}.arAlt`]}
           maxLength={LIMITS.alt}

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_TABLE, LANGUAGES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { type ReactNode, useState } from 'react';
-import { Choice } from './Choice';
+import { RadioGroup } from './RadioGroup';
 import { usePreview } from './PreviewContext';
 import { PreviewFrame, type PreviewPage, type WIDTHS } from './PreviewFrame';
 import styles from './PreviewPane.module.css';
@@ -36,14 +36,14 @@ export function PreviewPane({ view, title, actions, onClose }: PreviewPaneProps)
       </div>
       <div className={styles.choices}>
         {pages.length > 1 && (
-          <Choice
+          <RadioGroup
             label={t('dashboard.preview.page')}
             options={pages.map((each) => ({ value: each.to, label: each.name }))}
             value={to}
             onChange={view.setTo}
           />
         )}
-        <Choice
+        <RadioGroup
           label={t('dashboard.preview.language')}
           options={LANGUAGES.map((value) => ({
             value,
@@ -53,7 +53,7 @@ export function PreviewPane({ view, title, actions, onClose }: PreviewPaneProps)
           value={language}
           onChange={view.setLanguage}
         />
-        <Choice
+        <RadioGroup
           label={t('dashboard.preview.width')}
           options={[
             { value: 'phone', label: t('dashboard.preview.phone'), icon: 'phone-screen' },

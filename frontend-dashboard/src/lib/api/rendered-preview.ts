@@ -1,6 +1,6 @@
 import { promise as queueOf } from 'fastq';
 import { api } from './client';
-import { readRefusal } from './refusal-in-blob';
+import { readRejection } from './rejection-in-blob';
 
 interface Task {
   file: File;
@@ -16,7 +16,7 @@ const queue = queueOf(async ({ file, signal }: Task): Promise<Blob> => {
     const { data } = await api.post<Blob>('/files/preview', body, { signal, responseType: 'blob' });
     return data;
   } catch (error) {
-    await readRefusal(error);
+    await readRejection(error);
     throw error;
   }
 }, 1);

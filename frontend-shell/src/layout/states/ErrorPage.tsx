@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { ErrorState } from '@manjara/ui';
 import { CompanyLines } from './CompanyLines';
 import { StatePage } from './StatePage';
-import { WaysOn } from './WaysOn';
+import { ErrorActions } from './ErrorActions';
 
 /** In place of a page that failed unexpectedly. */
 export function ErrorPage() {
@@ -10,7 +10,7 @@ export function ErrorPage() {
   const title = t('shell.states.errorTitle');
   return (
     <StatePage title={title}>
-      <ErrorState level={1} title={title} action={<WaysOn />}>
+      <ErrorState level={1} title={title} action={<ErrorActions />}>
         <p>{t('shell.states.error')}</p>
         <CompanyLines />
       </ErrorState>

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { ErrorState } from '@manjara/ui';
 import { StatePage } from './StatePage';
-import { WaysOn } from './WaysOn';
+import { ErrorActions } from './ErrorActions';
 
 /** In place of a part of the site whose remote cannot be loaded. */
 export function RemoteUnavailable() {
@@ -9,7 +9,7 @@ export function RemoteUnavailable() {
   const title = t('shell.states.unavailableTitle');
   return (
     <StatePage title={title}>
-      <ErrorState level={1} icon="unavailable" title={title} action={<WaysOn />}>
+      <ErrorState level={1} icon="unavailable" title={title} action={<ErrorActions />}>
         <p>{t('shell.states.unavailable')}</p>
       </ErrorState>
     </StatePage>

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@manjara/releases';
-import { parsePointer, type Refusal } from './release';
+import { parsePointer, type Rejection } from './release';
 
 const STATUS = 'status.json';
 /** In the folder of a release that was live and has done no harm. */
@@ -14,7 +14,7 @@ export interface ReleaseStatus {
   /** The version that is shown; null: none. */
   live: string | null;
   /** The published version comes first, then those that should have taken its place. */
-  refused: Refusal[];
+  refused: Rejection[];
 }
 
 /** Writes a file in one step: somebody may be reading the one that is there. */

@@ -9,7 +9,7 @@ import {
   parsePointer,
   type ReadFile,
   readChecked,
-  type Refusal,
+  type Rejection,
   type Release,
   styleFiles,
 } from './release';
@@ -49,7 +49,7 @@ export class ReleaseSlot {
   current?: Release;
   readonly source: ReleaseSource;
   /** The published version, where it is none to show, and those that failed in its place. */
-  refused: Refusal[] = [];
+  refused: Rejection[] = [];
   /** Whether the pointer could be read when it was last asked for. */
   reachable = true;
   /** What was published that is no pointer, as it is told of once. */

@@ -15,7 +15,7 @@ export interface Release extends PageFiles {
 }
 
 /** A release that is not shown, and is not tried again until another one was published. */
-export interface Refusal {
+export interface Rejection {
   version: string;
   reason: string;
   /** When it was refused (ISO 8601). */

@@ -19,7 +19,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { Document } from '../../app/Document';
-import { DRAWINGS } from '../../app/drawings';
+import { SVG_SPRITE } from '../../app/svg-sprite';
 import type { PageContext } from '../../app/page-context';
 import { createRoutes } from '../../app/routes';
 
@@ -115,7 +115,7 @@ export async function render(options: RenderOptions): Promise<Buffer> {
   const tree = (
     <StrictMode>
       <LanguageProvider i18n={i18n} state={state}>
-        <Document page={page} drawings={DRAWINGS} css={css}>
+        <Document page={page} svgSprite={SVG_SPRITE} css={css}>
           <StaticRouterProvider
             router={prepared.router}
             context={prepared.context}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ContentForm } from '../../../components/content/ContentForm';
 import { SlotGrid } from '../../../components/content/SlotGrid';
 import { Panel } from '../../../components/Panel';
-import { TwinFields } from '../../../components/TwinFields';
+import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { slotLabels } from '../../../lib/slots';
@@ -43,7 +43,7 @@ export function AboutForm({ content }: { content: AboutContent }) {
   return (
     <ContentForm state={state} uploads toDraft={toDraft}>
       <Panel title={t('dashboard.aboutContent.headline')}>
-        <TwinFields
+        <LocalisedFields
           form={state.form}
           names={['mainText', 'arMainText']}
           label={t('dashboard.aboutContent.mainText')}

@@ -1,7 +1,7 @@
 import { LIMITS, type Question } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { TwinFields } from '../../../components/TwinFields';
+import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 
@@ -28,13 +28,13 @@ export function QuestionForm() {
   });
   return (
     <AddForm state={state} title={t('dashboard.aboutContent.addQuestion')}>
-      <TwinFields
+      <LocalisedFields
         form={state.form}
         names={['title', 'arTitle']}
         label={t('dashboard.aboutContent.question')}
         maxLength={LIMITS.shortText}
       />
-      <TwinFields
+      <LocalisedFields
         form={state.form}
         names={['description', 'arDescription']}
         label={t('dashboard.aboutContent.answer')}

@@ -1,7 +1,7 @@
 import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
-import { TwinText } from '../../../components/content/TwinText';
+import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
@@ -33,7 +33,7 @@ export function QuestionList() {
       }}
     >
       {({ title, arTitle, description, arDescription }) => (
-        <TwinText
+        <LocalisedText
           english={{ title, text: description }}
           arabic={{ title: arTitle, text: arDescription }}
         />

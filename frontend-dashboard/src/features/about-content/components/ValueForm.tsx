@@ -2,7 +2,7 @@ import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
 import { DescribedPicture } from '../../../components/DescribedPicture';
-import { TwinFields } from '../../../components/TwinFields';
+import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { EMPTY_VALUE, fieldFor, type NewValue, toFormData } from '../hooks/value-form';
@@ -27,7 +27,7 @@ export function ValueForm() {
   });
   return (
     <AddForm state={state} title={t('dashboard.aboutContent.addValue')} uploads>
-      <TwinFields
+      <LocalisedFields
         form={state.form}
         names={['value', 'arValue']}
         label={t('dashboard.aboutContent.value')}

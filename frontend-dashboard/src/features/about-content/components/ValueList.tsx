@@ -2,7 +2,7 @@ import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { DeletableList } from '../../../components/content/DeletableList';
-import { TwinText } from '../../../components/content/TwinText';
+import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
@@ -43,7 +43,7 @@ export function ValueList() {
             cover
             className={styles.picture}
           />
-          <TwinText
+          <LocalisedText
             english={{ title: item.value, text: item.alt }}
             arabic={{ title: item.arValue, text: item.arAlt }}
           />

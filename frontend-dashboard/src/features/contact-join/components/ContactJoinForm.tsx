@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ContentForm } from '../../../components/content/ContentForm';
 import { Panel } from '../../../components/Panel';
-import { TwinFields } from '../../../components/TwinFields';
+import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { serverMessage } from '../../../lib/api/failure';
 import { withTagOf } from '../../../lib/api/etags';
@@ -75,24 +75,24 @@ function Section({ form, section }: SectionProps) {
   const line = { form, maxLength: LIMITS.shortText, required: false };
   return (
     <>
-      <TwinFields
+      <LocalisedFields
         {...line}
         names={[`${section}.mainText`, `${section}.arMainText`]}
         label={t('dashboard.contactJoin.fields.mainText')}
       />
-      <TwinFields
+      <LocalisedFields
         {...line}
         names={[`${section}.sectionTitle`, `${section}.arSectionTitle`]}
         label={t('dashboard.contactJoin.fields.sectionTitle')}
       />
       {section === 'contact' && (
-        <TwinFields
+        <LocalisedFields
           {...line}
           names={['contact.subText', 'contact.arSubText']}
           label={t('dashboard.contactJoin.fields.subText')}
         />
       )}
-      <TwinFields
+      <LocalisedFields
         {...line}
         names={[`${section}.description`, `${section}.arDescription`]}
         label={t('dashboard.contactJoin.fields.description')}

@@ -1,7 +1,7 @@
 import { type Box, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { TwinFields } from '../../../components/TwinFields';
+import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 
@@ -28,13 +28,13 @@ export function BoxForm() {
   });
   return (
     <AddForm state={state} title={t('dashboard.homeContent.addBox')}>
-      <TwinFields
+      <LocalisedFields
         form={state.form}
         names={['boxTitle', 'arBoxTitle']}
         label={t('dashboard.homeContent.boxTitle')}
         maxLength={LIMITS.shortText}
       />
-      <TwinFields
+      <LocalisedFields
         form={state.form}
         names={['boxText', 'arBoxText']}
         label={t('dashboard.homeContent.boxText')}

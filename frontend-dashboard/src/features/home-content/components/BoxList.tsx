@@ -1,7 +1,7 @@
 import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { DeletableList } from '../../../components/content/DeletableList';
-import { TwinText } from '../../../components/content/TwinText';
+import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
@@ -33,7 +33,7 @@ export function BoxList() {
       }}
     >
       {(box) => (
-        <TwinText
+        <LocalisedText
           english={{ title: box.boxTitle, text: box.boxText }}
           arabic={{ title: box.arBoxTitle, text: box.arBoxText }}
         />

@@ -4,7 +4,7 @@ import { ContentForm } from '../../../components/content/ContentForm';
 import { SlotField } from '../../../components/content/SlotField';
 import { SlotGrid } from '../../../components/content/SlotGrid';
 import { Panel } from '../../../components/Panel';
-import { TwinFields } from '../../../components/TwinFields';
+import { LocalisedFields } from '../../../components/LocalisedFields';
 import { toDraft } from '../hooks/home-form';
 import { useHomeForm } from '../hooks/useHomeForm';
 import styles from './HomeForm.module.css';
@@ -17,13 +17,13 @@ export function HomeForm({ content }: { content: HomeContent }) {
   return (
     <ContentForm state={state} uploads toDraft={toDraft}>
       <Panel title={t('dashboard.homeContent.hero')}>
-        <TwinFields
+        <LocalisedFields
           form={form}
           names={['mainText', 'arMainText']}
           label={t('dashboard.homeContent.mainText')}
           maxLength={LIMITS.shortText}
         />
-        <TwinFields
+        <LocalisedFields
           form={form}
           names={['heroDescription', 'arHeroDescription']}
           label={t('dashboard.homeContent.description')}
@@ -43,7 +43,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
         </div>
       </Panel>
       <Panel title={t('dashboard.homeContent.about')}>
-        <TwinFields
+        <LocalisedFields
           form={form}
           names={['aboutDescription', 'arAboutDescription']}
           label={t('dashboard.homeContent.description')}

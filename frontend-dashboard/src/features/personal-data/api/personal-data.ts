@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, HeldPersonalData } from '@manjara/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
-import { readRefusal } from '../../../lib/api/refusal-in-blob';
+import { readRejection } from '../../../lib/api/rejection-in-blob';
 import { forgetPerson } from '../hooks/forget-person';
 
 /** How much is held of an address. */
@@ -14,7 +14,7 @@ export async function exportPerson(email: string): Promise<Blob> {
     return (await api.post<Blob>('/personal-data/export', { email }, { responseType: 'blob' }))
       .data;
   } catch (error) {
-    await readRefusal(error);
+    await readRejection(error);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
 import { previewOf } from '../../../lib/picture-preview';
-import { pictureRefusal } from '../../../lib/picture-refusal';
+import { pictureRejection } from '../../../lib/picture-rejection';
 import { newPicture, pictureFault } from '../../../lib/pictures';
 import { useAvatarForm } from '../hooks/useAvatarForm';
 import styles from './AvatarForm.module.css';
@@ -26,7 +26,7 @@ export interface AvatarFormProps {
 const whyNotOpened = (file: File, signal: AbortSignal): Promise<string | null> =>
   previewOf(file, signal).then(
     () => null,
-    (error: unknown) => pictureRefusal(error, file),
+    (error: unknown) => pictureRejection(error, file),
   );
 
 /** The admin's picture and its upload; a picked file that can be opened is sent at once (spec §4). */
@@ -43,7 +43,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   useEffect(() => () => controller.current?.abort(), []);
 
   const waiting = checking || busy;
-  const refused = failure && picked ? pictureRefusal(failure, picked) : null;
+  const refused = failure && picked ? pictureRejection(failure, picked) : null;
   const shown = problem ?? (waiting ? null : refused);
 
   async function sendPicture([file]: File[]) {

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Team } from '../test/build';
 import { describeReleases } from './describe';
-import { KEPT_DAYS, KEPT_RELEASES, keptReleases, prune } from './kept';
+import { KEPT_DAYS, KEPT_RELEASES, keptReleases, prune } from './past-releases';
 import { isWithdrawn, makeLive, readLive } from './live';
 import { putRelease } from './publish';
 import { rollback } from './rollback';

@@ -2,9 +2,9 @@ import { useLanguage, useText } from '@manjara/platform';
 import { TextAreaField, TextField } from '@manjara/ui';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTextRules } from '../hooks/useTextRules';
-import styles from './TwinFields.module.css';
+import styles from './LocalisedFields.module.css';
 
-export interface TwinFieldsProps<V extends FieldValues> {
+export interface LocalisedFieldsProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   /** The English field and its Arabic twin, e.g. `name` and `arName`. */
   names: readonly [english: FieldPath<V>, arabic: FieldPath<V>];
@@ -24,7 +24,7 @@ const ARABIC = { side: 1, lang: 'ar', dir: 'rtl', suffix: 'inArabic' } as const;
 const SIDES = { en: [ENGLISH, ARABIC], ar: [ARABIC, ENGLISH] } as const;
 
 /** Both languages of a text side by side, each with its own direction (spec §1). */
-export function TwinFields<V extends FieldValues>(props: TwinFieldsProps<V>) {
+export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsProps<V>) {
   const { form, names, label, hint, maxLength, required = true, multiline, rows } = props;
   const t = useText();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { useLanguage } from '@manjara/platform';
-import styles from './TwinText.module.css';
+import styles from './LocalisedText.module.css';
 
-export interface TwinTextProps {
+export interface LocalisedTextProps {
   english: TextParts;
   arabic: TextParts;
 }
@@ -15,7 +15,7 @@ interface TextParts {
  * What somebody has written, in both languages side by side, each in its own direction; the
  * admin's own comes first.
  */
-export function TwinText({ english, arabic }: TwinTextProps) {
+export function LocalisedText({ english, arabic }: LocalisedTextProps) {
   const { language } = useLanguage();
   const twins = [
     <div key="en" className={styles.text} lang="en" dir="ltr">

@@ -1,9 +1,9 @@
 import type { Language } from '@manjara/contracts';
 import { Icon, type IconName, VisuallyHidden } from '@manjara/ui';
 import { useId } from 'react';
-import styles from './Choice.module.css';
+import styles from './RadioGroup.module.css';
 
-export interface ChoiceProps<T extends string> {
+export interface RadioGroupProps<T extends string> {
   /** The question. */
   label: string;
   options: readonly { value: T; label: string; lang?: Language; icon?: IconName }[];
@@ -12,7 +12,12 @@ export interface ChoiceProps<T extends string> {
 }
 
 /** One of few, side by side. */
-export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function RadioGroup<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: RadioGroupProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>

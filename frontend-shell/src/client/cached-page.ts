@@ -1,5 +1,5 @@
 /** Whether the server shows a page that it has kept, because it cannot have its data either. */
-async function isKept(url: string): Promise<boolean> {
+async function isCached(url: string): Promise<boolean> {
   try {
     const { headers } = await fetch(url, { method: 'HEAD' });
     return /ttl=-/.test(headers.get('cache-status') ?? '');
@@ -21,11 +21,11 @@ const loadOf = (url: string): Response =>
  * data stands already, and may hold what somebody types. Which one stands the router says: on the way
  * back the browser names the page to come before there is one, and its address may end in a fragment.
  */
-export async function keptOr(
+export async function cachedPageOr(
   url: string,
   failure: unknown,
   { pathname, search }: Pick<Location, 'pathname' | 'search'> = location,
 ): Promise<unknown> {
   const stands = url === location.origin + pathname + search;
-  return !stands && (await isKept(url)) ? loadOf(url) : failure;
+  return !stands && (await isCached(url)) ? loadOf(url) : failure;
 }

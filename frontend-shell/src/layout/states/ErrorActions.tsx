@@ -5,7 +5,7 @@ import { ButtonLink } from '@manjara/ui';
  * What an error state offers: this page again, by a real page load, which asks the server anew
  * and works without script; or the home page.
  */
-export function WaysOn() {
+export function ErrorActions() {
   const t = useText();
   const { pathname, search } = useLocation();
   return (
