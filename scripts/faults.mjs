@@ -8,7 +8,7 @@ import { fromRoot, ROOT } from './lib/paths.mjs';
 import { build, main } from './lib/run.mjs';
 
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
 
 /** @returns the name of a test that finds the fault */
 async function tryFault({ file, find, replace, tests }) {

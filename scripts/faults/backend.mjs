@@ -142,7 +142,7 @@ export const STORAGE = [
     file: 'backend/src/read-cache/response-cache.ts',
     find: 'if (age > DAY_MS) return undefined;',
     replace: '',
-    tests: backend('e2e/read-cache-outage', 'src/read-cache'),
+    tests: backend('read-cache/response-cache'),
   },
   {
     name: 'what was removed is shown again while the database is away',

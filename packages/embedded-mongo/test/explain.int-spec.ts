@@ -53,6 +53,9 @@ describe('explain', () => {
       .sort((a, b) => b.createdAt - a.createdAt);
     const page = expected.slice(20, 40).map((d) => d._id);
     expect((await cursor.toArray()).map((d) => d._id)).toEqual(page);
+    const backwards = cursor.clone().sort({ createdAt: 1, _id: 1 });
+    const oldest = expected.reverse().slice(20, 40);
+    expect((await backwards.toArray()).map((d) => d._id)).toEqual(oldest.map((d) => d._id));
     const twice = { category: { $in: ['doors', 'doors'] } };
     const again = await collection.find(twice).sort(sort).skip(20).limit(20).toArray();
     expect(again.map((d) => d._id)).toEqual(page);
