@@ -42,6 +42,14 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   const timer = useRef<number>(undefined);
   const warned = useRef(false);
 
+  const drop = async (): Promise<void> => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    await dropDraft(name);
+  };
+
+  const dropNow = useEffectEvent(() => void drop());
+
   const part = (values: V): Partial<V> => (kept ? kept(values) : { ...values });
 
   const write = useEffectEvent(async () => {
@@ -85,11 +93,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
       // Not put off by further typing, or a crash would take a whole paragraph.
       if (ready) timer.current ??= window.setTimeout(() => void write(), REST);
     };
-    const drop = () => {
-      window.clearTimeout(timer.current);
-      timer.current = undefined;
-      void dropDraft(name);
-    };
+    const dropOpen = () => dropNow();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
     void readDraft(name).then((draft) => {
       if (left) return;
@@ -100,12 +104,12 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    open.add(drop);
+    open.add(dropOpen);
     document.addEventListener('visibilitychange', handleHidden);
     window.addEventListener('pagehide', flush);
     return () => {
       left = true;
-      open.delete(drop);
+      open.delete(dropOpen);
       document.removeEventListener('visibilitychange', handleHidden);
       window.removeEventListener('pagehide', flush);
       unsubscribe();
@@ -113,5 +117,5 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     };
   }, [form, name]);
 
-  return restored;
+  return { restored, drop };
 }

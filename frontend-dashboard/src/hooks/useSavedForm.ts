@@ -73,14 +73,21 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     beganWith(base);
     take(base);
   };
-  const restored = useDraft({ name, form, dirty, saved, takeBase, kept: options.drafted });
+  const draft = useDraft({ name, form, dirty, saved, takeBase, kept: options.drafted });
 
   async function saveOver(values: V, base: V): Promise<boolean> {
     setFailure(null);
     // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
     setBusy(true);
     const result = await withToast(
-      () => send((transfer) => save(values, base, { ...transfer, headers: ifMatch(base) })),
+      async () => {
+        const result = await send((transfer) =>
+          save(values, base, { ...transfer, headers: ifMatch(base) }),
+        );
+        // Before the success is told: a reload right after it would bring the draft back.
+        await draft.drop();
+        return result;
+      },
       {
         id: toastId,
         failure: t('dashboard.errors.unexpected'),
@@ -147,7 +154,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     form,
     submit,
     discard: () => form.reset(),
-    restored,
+    restored: draft.restored,
     subject,
     sending,
     busy,

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readDraft } from '../../lib/drafts';
 import { endSession } from '../../lib/session-end';
 import { network, refusal } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
@@ -48,6 +49,17 @@ describe.each(['ar', 'en'] as const)('the profile’s form (%s)', (language) => 
     });
     expect(await screen.findByRole('link', { name: 'Noura' })).toBeVisible();
     expect(network.calls('GET /admin/profile')).toHaveLength(1);
+  });
+
+  it('has no draft left by the time that it says so, which a reload would bring back', async () => {
+    network.on(SAVE, saved({ name: 'Noura', location: 'Riyadh' }));
+    const { retype, save, texts } = await openForm();
+    await retype('name', 'Noura');
+    await waitFor(async () => expect(await readDraft('profile')).toBeDefined());
+    await retype('location', 'Riyadh');
+    await save();
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.saved]));
+    expect(await readDraft('profile')).toBeUndefined();
   });
 
   it('cannot be sent twice while it saves', async () => {

@@ -36,7 +36,7 @@ describe.each(['ar', 'en'] as const)('adding a project (%s)', (language) => {
     expect(
       screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) }),
     ).toBeVisible();
-    expect(page.field(language === 'ar' ? 'arName' : 'name')).toHaveFocus();
+    await waitFor(() => expect(page.field(language === 'ar' ? 'arName' : 'name')).toHaveFocus());
   });
 
   it('asks for every required field, beside the field, and sends nothing', async () => {
