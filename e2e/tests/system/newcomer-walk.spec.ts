@@ -51,10 +51,7 @@ const PROJECT: { name: Twins; description: Twins; alt: Twins } = {
 };
 const [DOORS] = PRODUCT_CATEGORIES.filter(({ en }) => en === 'Doors');
 const [RESIDENTIAL] = PROJECT_CATEGORIES.filter(({ en }) => en === 'Residential');
-/** With the main one they are 20. */
-const FURTHER_PICTURES = ['residential', 'hospitality', 'commercial', 'education']
-  .flatMap((room) => [`${room}-1-b`, `${room}-1-c`, `${room}-2-b`, `${room}-2-c`])
-  .concat('entertainment-1-b', 'entertainment-1-c', 'entertainment-2-b');
+const FURTHER_PICTURES = ['residential-1-b', 'residential-1-c', 'residential-2-b'];
 const PICTURES = 1 + FURTHER_PICTURES.length;
 
 const CUSTOMER = {
@@ -179,7 +176,7 @@ test('a newcomer runs the whole site from the first start on', async ({
     });
   });
 
-  await test.step('adds a project with 20 pictures, and sees them', async () => {
+  await test.step('adds a project with several pictures, and sees them', async () => {
     const form = new ProjectForm(page, t, number);
     await frame.go('projects');
     await screen
@@ -192,8 +189,7 @@ test('a newcomer runs the whole site from the first start on', async ({
     await form.addSecondary(...FURTHER_PICTURES);
     await expect(form.secondary(FURTHER_PICTURES.length)).toBeVisible();
     await form.submit.click();
-    // Twenty pictures are read before they are kept.
-    await expect(toast(t('dashboard.projects.added'))).toBeVisible({ timeout: 30_000 });
+    await expect(toast(t('dashboard.projects.added'))).toBeVisible();
     await seen('/projects', async (visitor, of) => {
       const name = pick(PROJECT.name, of);
       await visitor.getByRole('link', { name, exact: true }).click();
