@@ -94,7 +94,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: number[]): Prom
 }
 
 /** Waits until the screen has come to rest, then holds it to WCAG and to the width of windows. */
-export async function expectSound(page: Page, _wide?: boolean): Promise<void> {
+export async function expectSound(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
