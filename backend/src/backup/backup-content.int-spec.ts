@@ -143,41 +143,6 @@ describe('a backup of a database that is written to', () => {
     expect(made.files).toEqual({});
   });
 
-  it('is whole and refers to nothing that it lacks, however much is going on', async () => {
-    const ids: Types.ObjectId[] = [];
-    for (let i = 0; i < 12; i++) ids.push(await create(randomBytes(20_000)));
-    const untouched = [await create(), await create()];
-    let going = true;
-    let changes = 0;
-    const busy = async (offset: number) => {
-      for (let i = offset; going; i += 7) {
-        const id = ids[i % ids.length] as Types.ObjectId;
-        if (i % 5 > 0) await replace(id, randomBytes(5_000 + (i % 90_000)));
-        else {
-          await remove(id);
-          ids[i % ids.length] = await create();
-        }
-        changes++;
-      }
-    };
-    const writers = [0, 1].map(busy);
-    try {
-      for (const name of ['first', 'second']) {
-        const [path, begun] = [join(folder.path, `${name}.tar`), changes];
-        await backUp(uri, path);
-        expect(changes).toBeGreaterThan(begun);
-        const made = await readArchive(path);
-        for (const id of untouched) expect(pictureOf(made, id)).toHaveLength(1_000);
-        for (const { _id } of made.documents.projects ?? []) {
-          expect(pictureOf(made, _id as Types.ObjectId)).toBeDefined();
-        }
-      }
-    } finally {
-      going = false;
-      await Promise.all(writers);
-    }
-  }, 90_000);
-
   it('is not made of two schemas, and leaves nothing then', async () => {
     await create();
     afterFiles(1, () => connection.collection('schema').updateOne({}, { $inc: { version: 1 } }));

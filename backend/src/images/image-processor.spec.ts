@@ -135,16 +135,6 @@ describe('ImageProcessor', () => {
     }
   });
 
-  it('gives the place and the camera of no photograph away', async () => {
-    const source = await sharp(fixturePath('camera.jpg')).metadata();
-    expect(source.exif?.toString('latin1')).toContain('Teak Cameras');
-    const traits = await inspect('camera.jpg');
-    const variants = encodingsOf(traits).map((encoding) => ({ width: 320 as const, encoding }));
-    for (const { path } of await render('camera.jpg', traits, variants)) {
-      expect((await readFile(path)).toString('latin1')).not.toMatch(/Teak|Walnut|carpenter|Exif/);
-    }
-  });
-
   it('serves a drawing sanitised, whatever width is asked for', async () => {
     const traits = await inspect('script.svg');
     const variants = encodingsOf(traits).map((encoding) => ({ width: null, encoding }));

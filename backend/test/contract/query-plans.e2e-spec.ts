@@ -1,6 +1,8 @@
 import { normalise, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Types } from 'mongoose';
+import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
 import { PROJECT_SORTS } from '../../src/modules/projects/projects.repository';
+import { FilesService } from '../../src/storage/files.service';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
 import { OPERATIONS } from './operations';
@@ -9,6 +11,7 @@ import { Api } from './support/api';
 /** So many that the database has a reason to choose, and that reading all would be noticed. */
 const COUNT = 1_500;
 const PAGE = 20;
+const TWO_HOURS_MS = 7_200_000;
 
 /** What the pages and the dashboard ask for of the list. */
 const FILTERS = [
@@ -90,6 +93,9 @@ describe('every call of the API', () => {
         const { request } = await api.prepare(operation);
         await api.send(operation, request).expect(operation.status);
       }
+      // What the API does by itself.
+      await api.app.app.get(RetentionJob).start();
+      await api.app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
     });
   }, 60_000);
 
@@ -114,9 +120,7 @@ describe('every call of the API', () => {
 it.each(FILTERS)('pages of "%s" are found by an index in every order', async (filter) => {
   const plans = await plansOf(async () => {
     for (const order of ORDERS) {
-      for (const page of [1, 3]) {
-        await read(`/api/projects?page=${page}&limit=${PAGE}${filter}${order}`).expect(200);
-      }
+      await read(`/api/projects?page=3&limit=${PAGE}${filter}${order}`).expect(200);
     }
   });
   const own = of(plans, 'projects');

@@ -62,10 +62,6 @@ describe('the limits around the password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((body as { error: string }).error).toBe('too_many_requests');
-    await app.app.close();
-    // Of requests that follow one another at once, the first is the one that is mailed.
-    expect(server.mails).toHaveLength(1);
-    app = await TestApp.start();
   });
 
   it('hold guesses of a token to so many per client, also in parallel', async () => {
@@ -93,15 +89,5 @@ describe('the limits around the password', () => {
       const body = n % 2 ? { name: 'A' } : { name: 'A', password: '' };
       await app.http.put(PROFILE).set('Authorization', admin).send(body).expect(200);
     }
-  });
-
-  it('are counted for each call by itself', async () => {
-    for (let n = 0; n < LIMIT; n++) await forgot(ADMIN.email, '192.0.2.1').expect(200);
-    await reset('guess', '192.0.2.1').expect(400);
-    await app.http
-      .post('/api/admin/login')
-      .set('X-Forwarded-For', '192.0.2.1')
-      .send(ADMIN)
-      .expect(200);
   });
 });

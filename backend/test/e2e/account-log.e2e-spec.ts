@@ -1,11 +1,6 @@
-import { createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
 import { jobTexts } from '../support/factories/job.factory';
 import { MailServer } from '../support/mail-server';
+import { ownApi } from '../support/own-api';
 import { pdf } from '../support/pdfs';
 
 const ADMIN = { email: 'owner@example.com', password: 'oak-and-walnut-31' };
@@ -25,19 +20,12 @@ const SECRETS = {
 };
 
 describe('the log of the account', () => {
-  let api: ApiProcess;
+  const own = ownApi();
   let server: MailServer;
-  let mongodbUri: string;
-  let dataDir: string;
   let address: string;
   beforeEach(async () => {
     server = await MailServer.start();
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-    api = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      DEMO_CONTENT: '0',
+    own.run({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_LOGIN: '100',
@@ -46,17 +34,9 @@ describe('the log of the account', () => {
       // The level that tells most.
       LOG_LEVEL: 'trace',
     });
-    address = await api.address();
+    address = await own.api.address();
   });
-  afterEach(async () => {
-    api.signal('SIGKILL');
-    await api.exit();
-    await server.stop();
-    const connection = await createConnection(mongodbUri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
+  afterEach(() => server.stop());
 
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(`${address}/api/${path}`, {
@@ -72,12 +52,14 @@ describe('the log of the account', () => {
   };
   const signIn = async (password: string) =>
     (await call('POST', 'admin/login', { email: ADMIN.email, password })).body.token ?? '';
-  /** The events of the log in their order, without the lines of requests. */
-  const events = () =>
-    api.output
+  const lines = () =>
+    own.api.output
       .split('\n')
       .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as { context?: string; msg: string })
+      .map((line) => JSON.parse(line) as { context?: string; msg: string });
+  /** The events of the account in their order. */
+  const events = () =>
+    lines()
       .filter(({ context }) => /^(Auth|Password|Credentials|Mailer)/.test(context ?? ''))
       .map(({ msg }) => msg);
 
@@ -131,8 +113,16 @@ describe('the log of the account', () => {
     await call('POST', 'messages', { ...message, message: SECRETS.text });
     const links = await refusedInManyWays(tokens.at(-1) ?? '');
     await server.mail(3);
-    api.signal('SIGTERM');
-    expect(await api.exit()).toBe(0);
+    for (const action of ['search', 'export', 'erase', 'export']) {
+      const asked = await fetch(`${address}/api/personal-data/${action}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens.at(-1)}` },
+        body: JSON.stringify({ email: SECRETS.visitor }),
+      });
+      await asked.arrayBuffer();
+    }
+    own.api.signal('SIGTERM');
+    expect(await own.api.exit()).toBe(0);
 
     expect(events().filter((event) => event !== 'mail sent')).toEqual([
       'signed in',
@@ -147,10 +137,14 @@ describe('the log of the account', () => {
       'signed in',
     ]);
     expect(events().filter((event) => event === 'mail sent')).toHaveLength(3);
+    expect(lines().find(({ msg }) => msg === 'personal data was erased')).toMatchObject({
+      messages: 1,
+      jobs: 0,
+    });
     const secrets = [...Object.values(SECRETS), ...Object.values(ADMIN), ...tokens, ...links];
     for (const secret of [...secrets, 'mail-password', 'argon2']) {
       expect(secret).not.toBe('');
-      expect(api.output).not.toContain(secret);
+      expect(own.api.output).not.toContain(secret);
     }
   });
 });

@@ -169,11 +169,6 @@ describe('the start of a site', () => {
   let app: TestApp;
   afterEach(() => app.stop());
 
-  it('brings no demo where it is not wanted', async () => {
-    app = await TestApp.start({ demoContent: false });
-    expect(await contentCollections(app)).toEqual(Array(10).fill(0));
-  });
-
   it('leaves a site alone that has content of its own', async () => {
     app = await TestApp.start({ demoContent: false });
     const admin = await app.signIn();
@@ -222,15 +217,6 @@ describe('the start of a site', () => {
     expect(await get<Project[]>(app, '/projects')).toHaveLength(content.projects.length);
     const titles = (await get<Box[]>(app, '/content/boxes')).map(({ boxTitle }) => boxTitle);
     expect(titles).toEqual(content.boxes.map(({ boxTitle }) => boxTitle));
-  });
-
-  it('keeps what was entered beside a reset that was killed', async () => {
-    app = await TestApp.start({ demoContent: false });
-    await leaveAt('resetting');
-    const admin = await app.signIn();
-    await app.http.post('/api/content/boxes').set('Authorization', admin).send(BOX).expect(201);
-    await expect(app.app.get(DemoService).loadIfEmpty()).resolves.toBe(false);
-    expect(await get<Box[]>(app, '/content/boxes')).toMatchObject([BOX]);
   });
 
   it('leaves no word of a reset that was broken off with which a start would remove content', async () => {

@@ -14,14 +14,12 @@ jest.setTimeout(120_000);
 describe('POST /api/files/preview', () => {
   let app: TestApp;
   let admin: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await TestApp.start({ trustProxy: 1 }, { images: 'real' });
     admin = await app.signIn();
   });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await app.stop();
-  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.stop());
 
   const preview = (bytes: Buffer, name: string) =>
     app.http
@@ -30,21 +28,24 @@ describe('POST /api/files/preview', () => {
       .set('Accept-Language', 'en')
       .attach('image', bytes, name);
 
-  it('shows a picture of every format that it takes', async () => {
-    for (const { file, format, width, height, animated } of PICTURE_FIXTURES) {
+  it('shows a picture as it will be shown, the formats of cameras included', async () => {
+    const shown = ['photo.heic', 'cmyk.tiff', 'animated.gif', 'designed.svg'];
+    const fixtures = PICTURE_FIXTURES.filter(({ file }) => shown.includes(file));
+    expect(fixtures).toHaveLength(shown.length);
+    for (const { file, format, width, height, animated } of fixtures) {
       const { status, headers, body } = await preview(readFileSync(fixturePath(file)), file);
       const type = format === 'svg' ? 'image/svg+xml' : 'image/webp';
       expect({ file, status, type: headers['content-type'] }).toEqual({ file, status: 200, type });
       if (format === 'svg') continue;
-      const shown = await sharp(body as Buffer).metadata();
+      const made = await sharp(body as Buffer).metadata();
       const factor = Math.min(1, 640 / width);
-      expect([file, shown.format, shown.width, shown.pageHeight ?? shown.height]).toEqual([
+      expect([file, made.format, made.width, made.pageHeight ?? made.height]).toEqual([
         file,
         'webp',
         Math.round(width * factor),
         Math.round(height * factor),
       ]);
-      expect((shown.pages ?? 1) > 1).toBe(animated);
+      expect((made.pages ?? 1) > 1).toBe(animated);
     }
   });
 

@@ -2,65 +2,41 @@ import { Types } from 'mongoose';
 import { ImageProcessor } from '../../src/images/image-processor';
 import { FilesService } from '../../src/storage/files.service';
 import { noisyPicture, picture } from '../support/pictures';
-import { plansOf } from '../support/query-plans';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
-const NOTHING = { files: 0, chunks: 0 };
 
 jest.setTimeout(120_000);
 
+let app: TestApp;
+let pictures: StoredPictures;
+beforeAll(async () => {
+  app = await TestApp.start({}, { images: 'real' });
+  pictures = new StoredPictures(app, await app.signIn());
+});
+beforeEach(() => app.clear('projects'));
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
+
 describe('the files of what is removed', () => {
-  let app: TestApp;
-  let pictures: StoredPictures;
-  let images: ImageProcessor;
-  beforeAll(async () => {
-    app = await TestApp.start({}, { images: 'real' });
-    pictures = new StoredPictures(app, await app.signIn());
-    images = app.app.get(ImageProcessor);
-  });
-  afterAll(() => app.stop());
-  beforeEach(() => app.clear('projects'));
-  afterEach(() => jest.restoreAllMocks());
-
-  const variantsOf = (url: string) =>
-    app.connection.collection('variants.files').countDocuments({ 'metadata.of': fileIdOf(url) });
-
-  /** A project with a picture of which every form is made. */
-  async function withAllVariants() {
-    const project = await pictures.store(await noisyPicture());
-    const { url } = project.image;
-    await pictures.warm(url, 4);
-    await pictures.fetch(url, { w: 320 }).expect(200);
-    await pictures.fetchBest(url, { accept: ACCEPT.avif });
-    expect(await variantsOf(url)).toBe(6);
-    return project;
-  }
-
-  it('go with an entity, the original and all variants', async () => {
-    const project = await withAllVariants();
-    await pictures.remove(project);
-    expect(await app.countStored()).toEqual(NOTHING);
-    expect(await app.countVariants()).toEqual(NOTHING);
-    for (const accept of Object.values(ACCEPT)) {
-      await pictures.fetch(project.image.url, { accept }).expect(404);
-    }
-  });
-
   it('go with a picture that is replaced, and the others stay', async () => {
-    const [project, other] = [await withAllVariants(), await withAllVariants()];
+    const [project, other] = [
+      await pictures.store(await picture()),
+      await pictures.store(await picture()),
+    ];
+    for (const { image } of [project, other]) await pictures.warm(image.url, 1);
     const { image } = await pictures.replace(project, await picture());
     await pictures.warm(image.url, 1);
-    expect(await variantsOf(project.image.url)).toBe(0);
-    expect(await variantsOf(other.image.url)).toBe(6);
     await pictures.fetch(project.image.url).expect(404);
-    await pictures.fetch(image.url).expect(200);
+    await pictures.fetch(other.image.url, { accept: ACCEPT.webp }).expect(200);
+    expect(await app.countStored()).toEqual({ files: 2, chunks: 2 });
+    expect(await app.countVariants()).toEqual({ files: 2, chunks: 2 });
   });
 
   it('go while variants are being made, in the background and for who waits', async () => {
-    const { hold, release, held } = holdRendering(images);
+    const { hold, release, held } = holdRendering(app.app.get(ImageProcessor));
     hold();
     const project = await pictures.store(await noisyPicture());
     const { url } = project.image;
@@ -75,43 +51,9 @@ describe('the files of what is removed', () => {
     expect(await app.countVariants()).toEqual({ files: 1, chunks: 1 });
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
   });
-
-  it('are nowhere when the save fails, and no variants are made', async () => {
-    const render = jest.spyOn(images, 'render');
-    await app.http
-      .post('/api/projects')
-      .set('Authorization', await app.signIn())
-      .field('name', 'Villa')
-      .attach('image', await picture(), 'a.png')
-      .expect(400);
-    expect(await app.countStored()).toEqual(NOTHING);
-    expect(render).not.toHaveBeenCalled();
-  });
-
-  it('are found by indexes alone, as is all that serving them asks', async () => {
-    const plans = await plansOf(app.connection, async () => {
-      const project = await withAllVariants();
-      await pictures.fetch(project.image.url, { w: 640 }).expect(200);
-      await pictures.remove(project);
-      await app.app.get(FilesService).sweep(new Date(Date.now() + HOUR_MS));
-    });
-    const files = plans.filter((plan) => /^(fs|variants)\./.test(plan));
-    expect(files.length).toBeGreaterThan(10);
-    for (const plan of files) expect(plan).toMatch(/IXSCAN|IDHACK|EOF/);
-    for (const plan of files) expect(plan).not.toContain('COLLSCAN');
-  });
 });
 
 describe('the sweep', () => {
-  let app: TestApp;
-  let pictures: StoredPictures;
-  beforeAll(async () => {
-    app = await TestApp.start({}, { images: 'real' });
-    pictures = new StoredPictures(app, await app.signIn());
-  });
-  afterAll(() => app.stop());
-  beforeEach(() => app.clear('projects'));
-
   const sweep = (time: Date) => app.app.get(FilesService).sweep(time);
   /** Makes everything that is stored look two hours old, for the sweep goes by the ids' time. */
   const later = () => new Date(Date.now() + 2 * HOUR_MS);

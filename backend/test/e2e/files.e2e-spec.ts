@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { noisyPicture, picture, svg, turnedPhotograph } from '../support/pictures';
-import { ACCEPT, fileIdOf, StoredPictures, type Wish } from '../support/stored-pictures';
+import { noisyPicture, picture } from '../support/pictures';
+import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { TestApp } from '../support/test-app';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -33,18 +33,6 @@ describe('GET /api/files/{id}', () => {
     expect(headers.vary).toContain('Accept');
     expect(headers.etag).toMatch(/^"[0-9a-f]{24}"$/);
     expect(headers).not.toHaveProperty('access-control-allow-origin');
-  });
-
-  it('has a tag of its own for every form of a picture', async () => {
-    const { image } = await pictures.store(await picture('png', { width: 400, height: 40 }));
-    const wishes: Wish[] = [{}, { w: 320 }, { accept: ACCEPT.webp }, { accept: ACCEPT.avif }];
-    const tags = [];
-    for (const wish of wishes) {
-      const { headers } = await pictures.fetchBest(image.url, wish);
-      tags.push(headers.etag);
-      expect((await pictures.fetch(image.url, wish)).headers.etag).toBe(headers.etag);
-    }
-    expect(new Set(tags).size).toBe(wishes.length);
   });
 
   it('answers 304 to whoever has it', async () => {
@@ -129,18 +117,6 @@ describe('GET /api/files/{id}', () => {
     });
   });
 
-  it.each([
-    ['../../etc/passwd.png', 'passwd.jpg'],
-    ['..\\..\\boot.ini.png', 'boot.ini.jpg'],
-    ['a\u202Egnp.exe', 'agnp.jpg'],
-    ['no-extension', 'no-extension.jpg'],
-    ['.png', 'picture.jpg'],
-  ])('gives the name %j as %j', async (given, expected) => {
-    const { image } = await pictures.store(await picture('png'), given);
-    const { headers } = await pictures.fetch(image.url);
-    expect(headers['content-disposition']).toBe(`inline; filename=${expected}`);
-  });
-
   it('encodes Arabic names, and shortens long ones', async () => {
     const arabic = await pictures.store(await picture('png'), 'باب خشبي.png');
     const { headers } = await pictures.fetch(arabic.image.url);
@@ -151,42 +127,6 @@ describe('GET /api/files/{id}', () => {
     const disposition = (await pictures.fetch(long.image.url)).headers['content-disposition'];
     expect(disposition).toBe(`inline; filename=${'x'.repeat(120)}.jpg`);
   });
-
-  it('names the type and extension of what it sends, whatever the file said of itself', async () => {
-    const { image } = await pictures.store(await picture('tiff'), 'photo.heic');
-    const { headers } = await pictures.fetchBest(image.url, { accept: ACCEPT.webp });
-    expect(headers['content-type']).toBe('image/webp');
-    expect(headers['content-disposition']).toBe('inline; filename=photo.webp');
-  });
-
-  it('gives a photograph the size at which it is shown', async () => {
-    const { image } = await pictures.store(await turnedPhotograph(), 'phone.jpg');
-    expect(image).toMatchObject({ width: 40, height: 60 });
-  });
-
-  it('gives an SVG its size', async () => {
-    const { image } = await pictures.store(svg(), 'logo.svg');
-    expect(image).toMatchObject({ width: 40, height: 20 });
-  });
-
-  it.each(['0', '321', '-320', '320px', '', '1e3', '99999999999', 'w', '320&w=640'])(
-    'refuses the width "%s" with a sentence',
-    async (width) => {
-      const { image } = await pictures.store(await picture());
-      const url = `${image.url}?w=${width}`;
-      const { body, headers } = await app.http.get(url).expect(400);
-      expect(body).toMatchObject({
-        error: 'validation_failed',
-        message: 'Width: One of 320, 640, 768, 960, 1440, 1920.',
-        details: [{ field: 'w' }],
-      });
-      expect(headers['cache-control']).toBe('no-store');
-      const arabic = await app.http.get(url).set('Accept-Language', 'ar').expect(400);
-      expect((arabic.body as Error).message).toBe(
-        'العرض: إحدى القيم: 320، 640، 768، 960، 1440، 1920.',
-      );
-    },
-  );
 
   it('answers 404 for an unknown file and for a private one, in the one error body', async () => {
     const { body, headers } = await app.http.get(`/api/files/${'0'.repeat(24)}`).expect(404);

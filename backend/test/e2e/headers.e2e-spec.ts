@@ -81,11 +81,14 @@ class Answers {
 
 describe('the headers of every answer of the API', () => {
   let app: TestApp;
-  afterEach(() => app.stop());
+  let answers: Answers;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    answers = await Answers.of(app);
+  });
+  afterAll(() => app.stop());
 
   it('let nothing run, be guessed, be framed, or tell where it was read', async () => {
-    app = await TestApp.start();
-    const answers = await Answers.of(app);
     await answers.each((what, { headers, status }) => {
       expect({ what, id: headers['x-request-id'] }).toEqual({
         what,
@@ -114,8 +117,6 @@ describe('the headers of every answer of the API', () => {
   });
 
   it('grant nothing to a foreign origin', async () => {
-    app = await TestApp.start();
-    const answers = await Answers.of(app);
     for (const Origin of ['https://evil.example', 'null']) {
       await answers.each(
         (what, { headers }) => {
@@ -128,14 +129,17 @@ describe('the headers of every answer of the API', () => {
   });
 
   it('keep what is the admin’s, and what went wrong, out of every cache', async () => {
-    app = await TestApp.start();
-    const answers = await Answers.of(app);
     await answers.each((what, { status, headers }) => {
       const kept = status < 400 && !/admin|profile|CV|health/.test(what);
       const cache = headers['cache-control'] ?? '';
       expect({ what, stored: !cache.includes('no-store') }).toEqual({ what, stored: kept });
     });
   });
+});
+
+describe('the headers of the API', () => {
+  let app: TestApp;
+  afterEach(() => app.stop());
 
   it('ask for TLS from now on where the site is behind it, by its address or by its proxy', async () => {
     app = await TestApp.start({ publicUrl: 'https://manjara.example' });
@@ -165,6 +169,8 @@ describe('the headers of every answer of the API', () => {
 
   it('let the documentation run its own scripts alone', async () => {
     app = await TestApp.start({ apiDocs: true });
+    const description = await app.http.get('/api/docs-json').expect(200);
+    expect(description.body).toHaveProperty(['paths', '/api/projects']);
     const { headers, text } = await app.http.get('/api/docs').expect(200);
     const policy = (headers['content-security-policy'] ?? '').split(';');
     expect(policy).toEqual(

@@ -1,14 +1,9 @@
-import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { deflateRawSync } from 'node:zlib';
 import { jobTexts } from '../support/factories/job.factory';
 import { withTexts } from '../support/factories/project.factory';
 import { pdf } from '../support/pdfs';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
-import { until } from '../support/until';
 
 const JOBS = '/api/jobs';
 const NOTHING = { jobs: 0, files: 0, chunks: 0 };
@@ -58,25 +53,6 @@ describe('the CV of an application', () => {
     });
     const arabic = await send(await cv()).set('Accept-Language', 'ar');
     expect(arabic.body).toMatchObject({ message: 'يرجى رفع ملف PDF صالح.' });
-    expect(await stored()).toEqual(NOTHING);
-  });
-
-  it('leaves nothing when it stops halfway', async () => {
-    const folders = async () =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith('manjara-upload-'));
-    const before = await folders();
-    const news = async () => (await folders()).filter((name) => !before.includes(name));
-    const { port } = app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    const part = `--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`;
-    socket.write(
-      `POST ${JOBS} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n` +
-        `Content-Type: multipart/form-data; boundary=b\r\n\r\n${part}${pdf().toString('latin1')}`,
-    );
-    await until(async () => (await news()).length === 1);
-    socket.destroy();
-    await until(async () => (await news()).length === 0);
     expect(await stored()).toEqual(NOTHING);
   });
 });

@@ -1,12 +1,7 @@
-import { createConnection } from 'mongoose';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
 import { MailServer } from '../support/mail-server';
+import { ownApi } from '../support/own-api';
 
 const MESSAGE = JSON.stringify({
   name: 'Nora',
@@ -16,33 +11,15 @@ const MESSAGE = JSON.stringify({
 });
 
 describe('mail when the process is asked to end', () => {
-  let api: ApiProcess;
+  const own = ownApi();
   let server: MailServer;
-  let mongodbUri: string;
-  let dataDir: string;
   let address: string;
   beforeEach(async () => {
     server = await MailServer.start();
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-    api = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      DEMO_CONTENT: '0',
-      SMTP_URL: server.url,
-      PUBLIC_URL: 'https://manjara.example',
-    });
-    address = await api.address();
+    own.run({ SMTP_URL: server.url, PUBLIC_URL: 'https://manjara.example' });
+    address = await own.api.address();
   });
-  afterEach(async () => {
-    api.signal('SIGKILL');
-    await api.exit();
-    await server.stop();
-    const connection = await createConnection(mongodbUri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
+  afterEach(() => server.stop());
 
   it('is sent for a message that was still being read', async () => {
     const message = request(`${address}/api/messages`, {
@@ -56,12 +33,12 @@ describe('mail when the process is asked to end', () => {
     message.flushHeaders();
     await once(message, 'continue');
     message.write(MESSAGE.slice(0, 20));
-    api.signal('SIGTERM');
+    own.api.signal('SIGTERM');
     message.end(MESSAGE.slice(20));
     const [answer] = (await once(message, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(201);
-    expect(await api.exit()).toBe(0);
+    expect(await own.api.exit()).toBe(0);
     expect(server.mails.map(({ subject }) => subject)).toEqual(['رسالة جديدة | New message: Nora']);
   });
 
@@ -75,10 +52,10 @@ describe('mail when the process is asked to end', () => {
     expect(status).toBe(201);
     await server.until(() => server.attempts === 1);
     const asked = Date.now();
-    api.signal('SIGTERM');
-    expect(await api.exit()).toBe(0);
+    own.api.signal('SIGTERM');
+    expect(await own.api.exit()).toBe(0);
     // The start script kills after 10 s what has not ended by then.
     expect(Date.now() - asked).toBeLessThan(10_000);
-    expect(api.output).toContain('"msg":"mail lost"');
+    expect(own.api.output).toContain('"msg":"mail lost"');
   });
 });

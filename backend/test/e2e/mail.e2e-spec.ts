@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Notifications } from '../../src/modules/notifications/notifications';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
+import { sendApplication } from '../support/visitors';
 
 const MESSAGES = '/api/messages';
 const MESSAGE = {
@@ -54,21 +55,17 @@ describe('mail to the admin', () => {
   });
 
   it('tells of an application, in both names of the job, and leaves the CV where it is', async () => {
-    notifications().applicationReceived({
-      name: 'Omar',
-      email: 'omar@example.com',
-      job: 'Doors',
-      message: 'I build doors.',
-    });
+    await sendApplication(app, 'salim@example.com');
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
-    expect(mail.replyTo).toEqual([{ name: 'Omar', address: 'omar@example.com' }]);
-    expect(mail.subject).toBe('طلب توظيف جديد | New job application: Omar');
+    expect(mail.replyTo).toEqual([{ name: 'Salim Haddad', address: 'salim@example.com' }]);
+    expect(mail.subject).toBe('طلب توظيف جديد | New job application: Salim Haddad');
     expect(mail.part('ar').text).toContain('الوظيفة:\nالأبواب');
     expect(mail.part('en').text).toContain('Job:\nDoors');
     expect(mail.part('ar').text).toContain('https://manjara.example/dashboard/jobs');
     expect(mail.part('en').html).toContain('href="https://manjara.example/dashboard/jobs"');
     expect(mail.attachments).toEqual([]);
+    expect(mail.raw).not.toMatch(/signature=|%PDF/);
   });
 
   it.each([

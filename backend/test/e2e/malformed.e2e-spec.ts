@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { stored } from '../contract/support/stored';
-import { exchange } from '../support/raw-exchange';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -11,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const TIMEOUT_MS = 30_000;
 const BOUNDARY = 'b';
 const END = `--${BOUNDARY}--\r\n`;
 const TARGETS = ['/api/messages', '/api/projects', '/api/admin/login'];
@@ -120,3 +120,28 @@ it.each(Object.keys(BYTES))('%s is refused without a 5xx, and changes nothing', 
   expect(await stored({ connection: app.connection })).toEqual(before);
   await app.http.get('/api/health/ready').expect(200);
 });
+
+/**
+ * Sends bytes over a connection of their own, HTTP or not, and reads until the server ends it.
+ * @returns the statuses of its answers: several when it took the bytes for several requests
+ * @throws when the server does not end the connection in time
+ */
+async function exchange(port: number, bytes: Buffer): Promise<number[]> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const received: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => received.push(chunk));
+  // A server that refuses may close before it has read everything.
+  socket.on('error', () => {});
+  socket.once('end', () => socket.destroySoon());
+  socket.end(bytes);
+  let late = false;
+  const timeout = setTimeout(() => {
+    late = true;
+    socket.destroy();
+  }, TIMEOUT_MS);
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  clearTimeout(timeout);
+  if (late) throw new Error(`no end after ${TIMEOUT_MS} ms`);
+  const text = Buffer.concat(received).toString('latin1');
+  return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+}

@@ -39,21 +39,6 @@ describe('/api/messages', () => {
     await ask().set('If-None-Match', etag).expect(200);
   });
 
-  it('keeps a message of anybody, unread and with its time', async () => {
-    const before = Date.now();
-    expect((await send(MESSAGE).expect(201)).body).toEqual(SENT);
-    const [message] = await list();
-    expect(message).toEqual({
-      ...MESSAGE,
-      _id: expect.any(String),
-      isRead: false,
-      createdAt: expect.any(String),
-    });
-    const createdAt = Date.parse(message?.createdAt ?? '');
-    expect(createdAt).toBeGreaterThanOrEqual(before);
-    expect(createdAt).toBeLessThanOrEqual(Date.now());
-  });
-
   it('thanks in the language of the visitor', async () => {
     const { body } = await send(MESSAGE).set('Accept-Language', 'ar').expect(201);
     expect((body as { message: string }).message).toMatch(/بنجاح/);
@@ -62,22 +47,6 @@ describe('/api/messages', () => {
   it('lists the newest first', async () => {
     for (const name of ['First', 'Second', 'Third']) await send({ ...MESSAGE, name }).expect(201);
     expect((await list()).map(({ name }) => name)).toEqual(['Third', 'Second', 'First']);
-  });
-
-  it.each([
-    ['an e-mail that is none', { email: 'nora at example' }],
-    ['an operator object', { name: { $gt: '' } }],
-    ['a message that is too long', { message: 'x'.repeat(5_001) }],
-    ['a phone number of six digits', { phone: '050 123' }],
-    ['a phone number with letters', { phone: 'call 0501234567' }],
-    ['line breaks in a name', { name: 'Nora\nBcc: all@example.com' }],
-  ])('refuses %s', async (_what, changes) => {
-    const { body } = await send({ ...MESSAGE, ...changes }).expect(400);
-    expect(body).toMatchObject({
-      error: 'validation_failed',
-      details: [{ field: Object.keys(changes)[0] }],
-    });
-    expect(await list()).toEqual([]);
   });
 
   it.each(['https://spam.example', 1, { a: 1 }, ['x']])(
@@ -104,15 +73,6 @@ describe('/api/messages', () => {
   ])('says in words (%s) which phone number it takes', async (language, message) => {
     const sent = send({ ...MESSAGE, phone: '123' }).set('Accept-Language', language);
     expect((await sent.expect(400)).body).toMatchObject({ message });
-  });
-
-  it('marks a message read and unread again', async () => {
-    const message = await received();
-    const read = await setRead(message._id, { isRead: true }).expect(200);
-    expect(read.body).toEqual({ ...message, isRead: true });
-    const unread = await setRead(message._id, { isRead: false }).expect(200);
-    expect(unread.body).toEqual(message);
-    expect(await list()).toEqual([message]);
   });
 });
 

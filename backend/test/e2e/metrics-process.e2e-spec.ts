@@ -34,12 +34,6 @@ describe('the process of the API', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('tells none unless it is told to', async () => {
-    run();
-    await own.api.address();
-    expect(metricsPort()).toBeUndefined();
-  });
-
   it('says which port it cannot have, and ends', async () => {
     run({ METRICS_PORT: '0' });
     await own.api.address();

@@ -149,11 +149,4 @@ describe('the metrics of the API', () => {
       expect(text).not.toContain('# TYPE');
     },
   );
-
-  it('are on a port of this machine that knows nothing of the site', async () => {
-    const { port } = app.app.get(ApiMetrics);
-    for (const path of ['/', '/api/projects', '/api/health/live']) {
-      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
-    }
-  });
 });

@@ -1,6 +1,5 @@
 import type { ErasedPersonalData, HeldPersonalData, JobApplication } from '@manjara/contracts';
 import { MailServer, mailSettings } from '../support/mail-server';
-import { plansOf } from '../support/query-plans';
 import { TestApp } from '../support/test-app';
 import { keptAddresses, sendApplication, sendMessage } from '../support/visitors';
 import { withFaults, writesOf } from '../support/write-faults';
@@ -54,13 +53,6 @@ describe('/api/personal-data', () => {
     expect(await search('nobody@b.co')).toEqual({ messages: NOTHING, jobs: NOTHING });
   });
 
-  it.each(['A@B.CO', '  a@b.co ', '\u200fa@b.co'])('knows an address as %j', async (spelling) => {
-    await sendMessage(app, 'a@b.co');
-    await sendApplication(app, ' A@b.co');
-    expect(await search(spelling)).toMatchObject({ messages: { count: 1 }, jobs: { count: 1 } });
-    expect(await erase(spelling)).toEqual({ messages: 1, jobs: 1, pendingFiles: 0 });
-  });
-
   it('deletes all of a person and nothing of anybody else', async () => {
     const me = ['a@b.co', 'A@B.co'];
     for (const email of [...me, ...OTHERS]) await sendApplication(app, email);
@@ -75,13 +67,6 @@ describe('/api/personal-data', () => {
     expect(await search('a@b.co')).toEqual({ messages: NOTHING, jobs: NOTHING });
   });
 
-  it('can be told to delete again', async () => {
-    await sendMessage(app, 'a@b.co');
-    await erase('a@b.co');
-    expect(await erase('a@b.co')).toEqual(NOTHING_ERASED);
-    expect(await erase('nobody@b.co')).toEqual(NOTHING_ERASED);
-  });
-
   it('takes an address for an address, never for a pattern or a condition', async () => {
     await sendMessage(app, 'a@b.co');
     for (const pattern of ['.*', '.@b.co', '^a@b.co$', '%', '*@b.co', 'a@b.c?']) {
@@ -91,16 +76,6 @@ describe('/api/personal-data', () => {
     for (const condition of [{ $gt: '' }, { $ne: null }, ['a@b.co'], { $regex: '.*' }, null, '']) {
       for (const action of ['search', 'export', 'erase']) await ask(action, condition).expect(400);
     }
-    expect(await keptAddresses(app, 'messages')).toEqual(['a@b.co']);
-  });
-
-  it('is closed to whoever is not signed in, and deletes nothing for them', async () => {
-    await sendMessage(app, 'a@b.co');
-    for (const action of ['search', 'export', 'erase']) {
-      await app.http.post(`/api/personal-data/${action}`).send({ email: 'a@b.co' }).expect(401);
-    }
-    await app.http.get('/api/personal-data/retention').expect(401);
-    await app.http.put('/api/personal-data/retention').send({ messages: 3 }).expect(401);
     expect(await keptAddresses(app, 'messages')).toEqual(['a@b.co']);
   });
 
@@ -118,15 +93,6 @@ describe('/api/personal-data', () => {
     });
     expect(writes).toEqual(Array(3).fill('messages.deleteMany'));
     expect(await keptAddresses(app, 'messages')).toEqual(['xa@b.co']);
-  });
-
-  it('removes what it deletes before its CV', async () => {
-    await sendApplication(app, 'a@b.co');
-    expect(await writesOf(IGNORED, () => erase('a@b.co'))).toEqual([
-      'jobs.deleteMany',
-      'fs.files.deleteMany',
-      'fs.chunks.deleteMany',
-    ]);
   });
 
   it.each(['refused', 'done, answer lost'] as const)(
@@ -195,19 +161,5 @@ describe('/api/personal-data', () => {
     const mail = await mails.mail();
     expect(mail.raw).toContain('xa@b.co');
     expect(mails.mails).toHaveLength(1);
-  });
-
-  it('finds everything by an index', async () => {
-    for (const email of ['a@b.co', 'xa@b.co']) {
-      await sendMessage(app, email);
-      await sendApplication(app, email);
-    }
-    const plans = await plansOf(app.connection, async () => {
-      await search('a@b.co');
-      await erase('a@b.co');
-    });
-    const own = plans.filter((plan) => /^(messages|jobs)\./.test(plan));
-    expect(own.length).toBeGreaterThanOrEqual(8);
-    expect(own.filter((plan) => /COLLSCAN|SORT\b/.test(plan))).toEqual([]);
   });
 });

@@ -10,11 +10,12 @@ const CHANGE = { ...TEXTS, password: NEW_PASSWORD, currentPassword: ADMIN.passwo
 describe('PUT /api/admin/profile', () => {
   let app: TestApp;
   let admin: string;
+  beforeAll(async () => (app = await TestApp.start()));
   beforeEach(async () => {
-    app = await TestApp.start();
+    await app.resetAdmin();
     admin = await app.signIn();
   });
-  afterEach(() => app.stop());
+  afterAll(() => app.stop());
 
   const put = (body: object, bearer = admin) =>
     app.http.put(PROFILE).set('Authorization', bearer).send(body);
@@ -85,55 +86,20 @@ describe('PUT /api/admin/profile', () => {
     await profile();
   });
 
-  it.each([
-    ['no name', { name: undefined }, 'fields_missing', 'name'],
-    ['a blank name', { name: '  ' }, 'fields_missing', 'name'],
-    ['a number as name', { name: 7 }, 'validation_failed', 'name'],
-    ['a long name', { name: 'x'.repeat(201) }, 'validation_failed', 'name'],
-    ['a line break in the name', { name: 'Nora\nSalem' }, 'validation_failed', 'name'],
-    ['an operator as phone', { phone: { $gt: '' } }, 'validation_failed', 'phone'],
-    ['a long phone', { phone: '0'.repeat(41) }, 'validation_failed', 'phone'],
-    ['a phone that nobody can call', { phone: '+966 50' }, 'validation_failed', 'phone'],
-    ['null as location', { location: null }, 'validation_failed', 'location'],
-    ['a long location', { location: 'x'.repeat(501) }, 'validation_failed', 'location'],
-    ['no current password', { currentPassword: undefined }, 'fields_missing', 'currentPassword'],
-    ['an empty current password', { currentPassword: '' }, 'fields_missing', 'currentPassword'],
-    ['a list as current one', { currentPassword: ['x'] }, 'validation_failed', 'currentPassword'],
-    ['a wrong current one', { currentPassword: 'x' }, 'wrong_current_password', 'currentPassword'],
-    ['a short password', { password: 'oak-oak' }, 'validation_failed', 'password'],
-    ['a common password', { password: 'QWERTY123' }, 'validation_failed', 'password'],
-    ['an operator as password', { password: { $ne: '' } }, 'validation_failed', 'password'],
-    ['null as password', { password: null }, 'validation_failed', 'password'],
-    [
-      'no password, and a current one that cannot be one',
-      { password: undefined, currentPassword: 'x'.repeat(257) },
-      'validation_failed',
-      'currentPassword',
-    ],
-  ])('changes nothing with %s', async (_what, changes, error, field) => {
-    const other = await app.signIn();
+  it('changes nothing with a wrong current password, and says so in Arabic', async () => {
     const before = await profile();
-    const answer = await put({ ...CHANGE, ...changes }).expect(400);
-    expect(answer.body).toMatchObject({ statusCode: 400, error, details: [{ field }] });
-    expect(await profile(other)).toEqual(before);
-    await login(ADMIN.password).expect(200);
-  });
-
-  it('says in Arabic that the current password is wrong', async () => {
     const { body } = await put({ ...CHANGE, currentPassword: 'x' })
       .set('Accept-Language', 'ar')
       .expect(400);
     const message = 'كلمة المرور الحالية غير صحيحة.';
     expect(body).toMatchObject({ message, details: [{ field: 'currentPassword', message }] });
+    expect(await profile()).toEqual(before);
+    await login(ADMIN.password).expect(200);
   });
 
   it.each([
-    ['of 64 characters', 'oak-and-walnut, '.repeat(4)],
-    ['long', 'x-y-z-'.repeat(42)],
-    ['of small letters alone', 'nothingbutsmallletters'],
-    ['of digits alone', '83920174659'],
+    ['of 252 characters', 'x-y-z-'.repeat(42)],
     ['of spaces and letters', '  oak   and walnut  '],
-    ['Arabic', 'خشب الجوز والبلوط'],
     ['of emoji', '🚪🪚🪵🔨🪑🛋️🪟📐'],
   ])('takes a password that is %s, to the letter', async (_what, password) => {
     await put({ ...CHANGE, password }).expect(200);

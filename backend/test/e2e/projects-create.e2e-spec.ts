@@ -1,7 +1,6 @@
-import type { Project } from '@manjara/contracts';
 import { LIMITS } from '@manjara/contracts';
 import { projectTexts } from '../support/factories/project.factory';
-import { picture, svg } from '../support/pictures';
+import { picture } from '../support/pictures';
 import { type Failure, ProjectsApi } from '../support/projects-api';
 import { TestApp } from '../support/test-app';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
@@ -45,15 +44,6 @@ describe('/api/projects', () => {
         expect(await projects.read(project._id)).toMatchObject({ name, arName: name });
       },
     );
-
-    it('ignores files of fields that it does not know', async () => {
-      await projects
-        .post()
-        .attach('image', png, 'main.png')
-        .attach('script', png, 'x.png')
-        .expect(201);
-      expect((await app.countStored()).files).toBe(1);
-    });
 
     it.each([
       ['HTML as .png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
@@ -101,15 +91,6 @@ describe('/api/projects', () => {
       expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
     });
 
-    it('refuses to keep a picture that it does not have', async () => {
-      const { body } = await projects
-        .post()
-        .attach('image', png, 'main.png')
-        .field('secondaryImages', `/api/files/${'0'.repeat(24)}`)
-        .expect(400);
-      expect((body as Failure).error).toBe('project_unknown_secondary_image');
-    });
-
     it('removes the files when the database refuses the project', async () => {
       const repository = app.app.get(ProjectsRepository);
       jest.spyOn(repository, 'create').mockRejectedValueOnce(new Error('The disk is full.'));
@@ -119,17 +100,5 @@ describe('/api/projects', () => {
       expect(JSON.stringify(body)).not.toContain('disk');
       expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
     });
-  });
-
-  it('shows a scripted SVG only under a policy that lets no script run', async () => {
-    const { body } = await projects
-      .post()
-      .attach('image', svg('<script>alert(1)</script>'), 'logo.svg')
-      .expect(201);
-    const answer = await app.http.get((body as Project).image.url).expect(200);
-    expect(answer.headers['content-type']).toBe('image/svg+xml');
-    expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    );
   });
 });

@@ -36,7 +36,7 @@ describe('an answer from memory', () => {
   let app: TestApp;
   let admin: string;
   beforeAll(async () => {
-    app = await TestApp.start({}, { images: 'real' });
+    app = await TestApp.start();
     admin = await app.signIn();
   });
   beforeEach(async () => {
@@ -162,44 +162,6 @@ describe('an answer from memory', () => {
     }
     expect((await read(`${LIST}?page=0`)).status).toBe(400);
   });
-
-  it('is not asked for a part of a picture, which the file gives', async () => {
-    const { image } = await postProject(app, admin);
-    const path = `${image.url}?w=320`;
-    await isSettled(app);
-    const whole = await raw(app, path);
-    expect(isHit(await raw(app, path))).toBe(true);
-    const part = await raw(app, path, { Range: 'bytes=10-19' });
-    expect(cacheStatus(part)).toBe('');
-    expect(part).toMatchObject({ status: 206, bytes: whole.bytes.subarray(10, 20) });
-    expect(part.headers).toMatchObject({
-      'content-range': `bytes 10-19/${whole.bytes.length}`,
-      'content-length': '10',
-      etag: whole.headers.etag,
-    });
-    const outside = await raw(app, path, { Range: 'bytes=99999999-' });
-    expect(outside).toMatchObject({ status: 416, bytes: Buffer.alloc(0) });
-    expect(outside.headers).toMatchObject({
-      'content-range': `bytes */${whole.bytes.length}`,
-      'cache-control': 'no-store',
-    });
-    const other = await raw(app, path, { Range: 'bytes=0-1', 'If-Range': '"x"' });
-    expect(other).toMatchObject({ status: 200, bytes: whole.bytes });
-  });
-
-  it('is of the kind of picture that is named', async () => {
-    const { image } = await postProject(app, admin);
-    const path = `${image.url}?w=320`;
-    const typeOf = async (Accept: string) =>
-      String((await raw(app, path, { Accept })).headers['content-type']);
-    await until(async () => (await typeOf('image/avif,image/webp,*/*')) === 'image/avif', 30_000);
-    for (let time = 0; time < 2; time++) {
-      expect(await typeOf('image/webp;q=0.8,*/*')).toBe('image/webp');
-      expect(await typeOf('image/avif;q=0,image/webp')).toBe('image/webp');
-      expect(await typeOf('*/*')).toBe('image/jpeg');
-      expect(await typeOf('image/avif,image/webp')).toBe('image/avif');
-    }
-  }, 60_000);
 
   it('is read from the database once for all who ask at the same time', async () => {
     const slow = slowReader();

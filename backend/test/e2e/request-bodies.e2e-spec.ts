@@ -34,37 +34,9 @@ describe('the application', () => {
       expect(body).toMatchObject({ statusCode: 413, error: 'too_large' });
     });
 
-    it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
-      'of type %s',
-      async (type) => {
-        const { body } = await send(type, 'email=x').expect(415);
-        expect(body).toMatchObject({ statusCode: 415, error: 'unsupported_type' });
-      },
-    );
-
     it('in an encoding or charset that it does not read', async () => {
       await send('application/json', '{}').set('Content-Encoding', 'compress').expect(415);
       await send('application/json; charset=x-nonsense', '{}').expect(415);
-    });
-
-    it.each(['[]', '"text"', '7', 'null'])('that is %s', (body) =>
-      send('application/json', body).expect(400),
-    );
-
-    it.each([
-      ['{"a":', '}'],
-      ['[', ']'],
-      ['[{"a":', '}]'],
-    ])('of 10,000 levels of %s%s', async (open, close) => {
-      const nested = `${open.repeat(10_000)}1${close.repeat(10_000)}`;
-      const { body } = await send('application/json', nested).expect(400);
-      expect(body).toMatchObject({ error: 'bad_request' });
-    });
-
-    it('that is a form where none is read', async () => {
-      const form = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\nx\r\n--b--\r\n';
-      const { body } = await send('multipart/form-data; boundary=b', form).expect(415);
-      expect(body).toMatchObject({ error: 'unsupported_type' });
     });
 
     it('that would change a prototype', async () => {
@@ -77,27 +49,6 @@ describe('the application', () => {
     const post = () => app.http.post('/api/projects').set('Authorization', admin);
     const folders = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('manjara-upload-'));
-
-    it.each([
-      ['without a boundary', 'multipart/form-data', 'x', 415],
-      ['that ends too soon', 'multipart/form-data; boundary=b', '--b\r\nContent-Dispo', 400],
-      [
-        'whose file ends too soon',
-        'multipart/form-data; boundary=b',
-        '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf',
-        400,
-      ],
-      [
-        'with a broken part header',
-        'multipart/form-data; boundary=b',
-        '--b\r\nbroken\u0000header: \r\n\r\nx\r\n--b--\r\n',
-        400,
-      ],
-      ['that is empty', 'multipart/form-data; boundary=b', '--b--\r\n', 400],
-    ])('refuses one %s', async (_what, type, body, status) => {
-      const answer = await post().set('Content-Type', type).send(body).expect(status);
-      expect((answer.body as { statusCode: number }).statusCode).toBe(status);
-    });
 
     it('refuses a text longer than any field, and too many fields', async () => {
       await post().field('name', 'x'.repeat(70_000)).expect(413);

@@ -1,7 +1,7 @@
 import { ContentRevision } from '../../src/database/content-revision';
 import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { nameOf, type Operation, table } from '../contract/support/operation';
+import { nameOf, type Operation } from '../contract/support/operation';
 import { until } from '../support/until';
 import { withFaults } from '../support/write-faults';
 
@@ -36,16 +36,6 @@ describe('the revision of the content', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({ revision: expect.any(String) as string, stale: false });
   });
-
-  it.each(table(OPERATIONS.filter(isPublicWrite)))(
-    'is another one as soon as $name is answered',
-    async ({ operation }) => {
-      const { request } = await api.prepare(operation);
-      const before = await settled();
-      await api.send(operation, request).expect(operation.status);
-      expect(await revision()).not.toBe(before);
-    },
-  );
 
   it('stays the same when nothing public changes', async () => {
     const before = await settled();

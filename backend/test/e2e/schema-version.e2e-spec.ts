@@ -36,16 +36,10 @@ describe('a process on the database of another version', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const programs = ['main.js', 'cli/demo-reset.js', 'cli/admin-password.js'];
-  const databases = [
-    ['newer', 'schema', SCHEMA_VERSION + 1, NEWER],
-    ['from before the first release', 'schema_state', 5, EARLY],
-  ] as const;
-  const cases = programs.flatMap((program) =>
-    databases.map((database) => [program, ...database] as const),
-  );
-
-  it.each(cases)(
+  it.each([
+    ['main.js', 'newer', 'schema', SCHEMA_VERSION + 1, NEWER],
+    ['cli/demo-reset.js', 'from before the first release', 'schema_state', 5, EARLY],
+  ])(
     '%s refuses one that is %s with a sentence, and changes nothing',
     async (program, _what, collection, version, sentence) => {
       await connection.collection(collection).insertOne({ _id: 'schema' as never, version });

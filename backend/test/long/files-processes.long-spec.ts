@@ -9,7 +9,6 @@ import { projectTexts } from '../support/factories/project.factory';
 import { noisyPicture } from '../support/pictures';
 import { ACCEPT } from '../support/stored-pictures';
 import { ADMIN } from '../support/test-app';
-import { until } from '../support/until';
 
 /** Those that a picture of 700 pixels has. */
 const WIDTHS = [320, 640, 960];
@@ -106,38 +105,6 @@ describe('the pictures of several processes on one database', () => {
       .find({}, { projection: { files_id: 1 } })
       .toArray();
     expect(chunks.filter((chunk) => !ids.has(String(chunk.files_id)))).toEqual([]);
-  });
-
-  it('are served by one that did not know of them, and by none when they are removed', async () => {
-    const [first, second] = [await start(), await start()];
-    const [image] = await store(first);
-    const url = `${second}${image?.url}`;
-    expect((await fetch(url)).status).toBe(200);
-    const { _id } = (await connection.collection('projects').findOne()) as { _id: object };
-    const removed = await fetch(`${first}/api/projects/${String(_id)}`, {
-      method: 'DELETE',
-      headers: { Authorization: await signIn(first) },
-    });
-    expect(removed.status).toBe(204);
-    const status = async (address: string) => (await fetch(`${address}${image?.url}`)).status;
-    expect(await status(first)).toBe(404);
-    // What it has in memory it takes for true no longer than a second.
-    await until(async () => (await status(second)) === 404, 2_000);
-    // What was being made meanwhile goes as soon as it is stored.
-    const variants = connection.collection('variants.chunks');
-    await until(async () => (await variants.countDocuments()) === 0, 30_000);
-    expect(await connection.collection('variants.files').countDocuments()).toBe(0);
-  });
-
-  it('are made by another process when one is killed in the middle', async () => {
-    const images = await store(await start(), 3);
-    processes[0]?.signal('SIGKILL');
-    const address = await start();
-    for (const { url } of images) {
-      const picture = await get(`${address}${url}?w=640`, ACCEPT.webp);
-      expect(picture).toMatchObject({ status: 200, bytes: expect.any(Number) });
-      expect(picture.bytes).toBeGreaterThan(1_000);
-    }
   });
 
   it('keep no process from ending in the middle of their making, and log nothing of it', async () => {

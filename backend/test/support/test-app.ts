@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { type Connection, createConnection } from 'mongoose';
+import { type Connection, createConnection, type mongo } from 'mongoose';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
@@ -41,6 +41,8 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
  * passport keeps its strategies once for the process, so a second one would answer for the first.
  */
 export class TestApp {
+  private firstAdmin: mongo.Document | null = null;
+
   private constructor(
     readonly app: NestExpressApplication,
     readonly config: AppConfig,
@@ -79,6 +81,16 @@ export class TestApp {
   async signIn(): Promise<string> {
     const { body } = await this.http.post('/api/admin/login').send(ADMIN).expect(200);
     return `Bearer ${(body as { token: string }).token}`;
+  }
+
+  /** Makes the admin what it was when this was called first; nobody is signed in then. */
+  async resetAdmin(): Promise<void> {
+    const admins = this.connection.collection('admins');
+    this.firstAdmin ??= await admins.findOne();
+    for (const name of ['admins', 'sessions', 'passwordResets']) {
+      await this.connection.collection(name).deleteMany({});
+    }
+    if (this.firstAdmin) await admins.insertOne(this.firstAdmin);
   }
 
   /** How many files and chunks the database holds, orphans included, variants not. */
