@@ -54,10 +54,10 @@ function server(first: Content) {
   };
 }
 
-describe.each(['ar', 'en'] as const)('a save over what was changed elsewhere (%s)', (language) => {
+describe('a save over what was changed elsewhere', () => {
   async function openForm() {
     const elsewhere = server(CONTENT);
-    const page = await open('/dashboard/content/contact-join', { language });
+    const page = await open('/dashboard/content/contact-join');
     await waitFor(() => expect(field('join.mainText')).toBeInTheDocument());
     const texts = page.texts.conflict;
     return {
@@ -77,7 +77,7 @@ describe.each(['ar', 'en'] as const)('a save over what was changed elsewhere (%s
     await page.saveForm();
 
     const dialog = await page.dialog();
-    const year = (2026).toLocaleString(language === 'ar' ? 'ar-EG' : 'en', { useGrouping: false });
+    const year = (2026).toLocaleString('en', { useGrouping: false });
     expect(dialog.getByText(new RegExp(year))).toBeInTheDocument();
     for (const text of ['Mine', 'Theirs', 'My description', 'Their description']) {
       expect(dialog.getByText(text)).toBeInTheDocument();

@@ -5,8 +5,8 @@ import { open } from './render';
 type Page = Awaited<ReturnType<typeof openProjectForm>>;
 
 /** Opens the form of a new project. */
-export async function openProjectForm(language: 'ar' | 'en') {
-  const page = await open('/dashboard/add-project', { language });
+export async function openProjectForm() {
+  const page = await open('/dashboard/add-project');
   const { projects, pictures } = page.texts;
   await screen.findByRole('heading', { level: 1, name: projects.addTitle });
   const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];

@@ -97,7 +97,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   return {
     ...view,
     router,
-    user: userEvent.setup({ applyAccept: false }),
+    user: userEvent.setup({ applyAccept: false, delay: null }),
     t: i18n[language].getFixedT(language, NAMESPACE),
     texts: (await loadTexts(language)).dashboard,
     go: (to: string) => act(() => router.navigate(to)),

@@ -21,13 +21,13 @@ async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, pas
 const submit = async ({ user, texts }: Awaited<ReturnType<typeof open>>) =>
   user.click(await screen.findByRole('button', { name: texts.auth.submit }));
 
-describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
+describe('signing in', () => {
   beforeEach(noProjects);
   afterEach(() => jest.restoreAllMocks());
 
   it('guards every screen and returns to it afterwards', async () => {
     network.on('POST /admin/login', { body: { token: 'fresh' } });
-    const page = await open('/dashboard/projects?page=2', { language, signedIn: false });
+    const page = await open('/dashboard/projects?page=2', { signedIn: false });
     expect(page.path()).toBe('/dashboard/login');
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
@@ -36,7 +36,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
   });
 
   it('asks for both fields', async () => {
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', '');
     await submit(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(page.texts.errors.fillAll);
@@ -44,7 +44,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
   });
 
   it('says that it is under way and cannot be sent twice', async () => {
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     const held = network.hold('POST /admin/login', { body: { token: 'fresh' } });
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
@@ -66,7 +66,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
     [false, 'session', 'local'],
   ])('with Remember Me %s keeps the token in the %s storage', async (remember, kept, other) => {
     network.on('POST /admin/login', { body: { token: 'fresh' } });
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', 'secret-1');
     if (remember)
       await page.user.click(screen.getByRole('checkbox', { name: page.texts.auth.remember }));
@@ -80,7 +80,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
 
   it("shows the server's sentence, and keeps what was typed", async () => {
     network.on('POST /admin/login', refusal(401, 'The email or the password is not correct.'));
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', 'wrong');
     await submit(page);
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
 
   it('has words for a server that is out of reach', async () => {
     network.lose('POST /admin/login');
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.unexpected]));
@@ -101,7 +101,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
   it('says that there is no connection, and keeps what was typed', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.lose('POST /admin/login');
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.offline]));
@@ -112,7 +112,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
   });
 
   it('shows the password on demand', async () => {
-    const page = await open('/dashboard/login', { language, signedIn: false });
+    const page = await open('/dashboard/login', { signedIn: false });
     const field = await screen.findByLabelText(new RegExp(`^${page.texts.auth.password}`));
     expect(field).toHaveAttribute('type', 'password');
     await page.user.click(screen.getByRole('button', { name: page.t('common.showPassword') }));
@@ -126,7 +126,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
       'GET /messages': refused,
       'GET /jobs': refused,
     };
-    const page = await open('/dashboard/projects?search=oak', { language, answers });
+    const page = await open('/dashboard/projects?search=oak', { answers });
     expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
     expect(getToken()).toBeNull();
     answerFrame();
@@ -137,7 +137,7 @@ describe.each(['ar', 'en'] as const)('signing in (%s)', (language) => {
   });
 
   it('sends whoever is signed in on to the dashboard', async () => {
-    const page = await open('/dashboard/login', { language });
+    const page = await open('/dashboard/login');
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
     await screen.findByRole('heading', { level: 1, name: page.texts.projects.title });
   });

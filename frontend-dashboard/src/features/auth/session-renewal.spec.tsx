@@ -39,9 +39,9 @@ async function signInAgain(page: Page, password = 'secret-1'): Promise<void> {
 }
 
 /** Opens a screen that works, and lets the server accept the fresh token alone from then on. */
-async function working(path: string, language: 'ar' | 'en' = 'en'): Promise<Page> {
+async function working(path: string): Promise<Page> {
   network.on('GET /projects', NO_PROJECTS);
-  const page = await open(path, { language });
+  const page = await open(path);
   await screen.findByRole('link', { name: ADMIN.name });
   network.on('GET /messages', onlyFresh({ body: [] }));
   network.on('GET /jobs', onlyFresh({ body: [] }));
@@ -50,10 +50,10 @@ async function working(path: string, language: 'ar' | 'en' = 'en'): Promise<Page
 }
 
 /** Fills in the texts of a page and saves them, which the server refuses. */
-async function saved(language: 'ar' | 'en' = 'en') {
+async function saved() {
   network.on('GET /content', { body: { contact: {}, join: {} } });
   network.on('POST /content', onlyFresh({ status: 201, body: {} }));
-  const page = await working('/dashboard/content/contact-join', language);
+  const page = await working('/dashboard/content/contact-join');
   const [field] = await screen.findAllByRole('textbox');
   await page.user.type(field!, 'Write to us');
   await page.user.click(screen.getByRole('button', { name: page.t('common.save') }));
@@ -61,9 +61,9 @@ async function saved(language: 'ar' | 'en' = 'en') {
   return { page, field: field! };
 }
 
-describe.each(['ar', 'en'] as const)('a session that ends at work (%s)', (language) => {
+describe('a session that ends at work', () => {
   it('is renewed in place, and what was being saved goes on by itself', async () => {
-    const { page, field } = await saved(language);
+    const { page, field } = await saved();
     const dialog = await dialogOf(page);
     expect(page.path()).toBe('/dashboard/content/contact-join');
     expect(field).toHaveValue('Write to us');
@@ -83,7 +83,7 @@ describe.each(['ar', 'en'] as const)('a session that ends at work (%s)', (langua
   });
 
   it('tells what is wrong with the sign-in, which carries no token', async () => {
-    const { page } = await saved(language);
+    const { page } = await saved();
     network.on(LOGIN, refusal(401, 'The email or the password is not correct.'));
     await signInAgain(page, '');
     const dialog = within(await dialogOf(page));
@@ -102,7 +102,7 @@ describe.each(['ar', 'en'] as const)('a session that ends at work (%s)', (langua
   });
 
   it.each(['escape', 'button'])('is left for the sign-in screen by the %s', async (how) => {
-    const { page } = await saved(language);
+    const { page } = await saved();
     const dialog = await dialogOf(page);
     if (how === 'escape') fireEvent(dialog, new Event('cancel', { cancelable: true }));
     else {

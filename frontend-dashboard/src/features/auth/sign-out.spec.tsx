@@ -6,11 +6,11 @@ import { toastTexts } from '../../testing/toasts';
 
 const LOGOUT = 'POST /admin/logout';
 
-describe.each(['ar', 'en'] as const)('signing out (%s)', (language) => {
+describe('signing out', () => {
   beforeEach(() => network.on('GET /projects', { body: [], headers: { 'x-total-count': '0' } }));
 
   async function leave() {
-    const page = await open('/dashboard/projects', { language });
+    const page = await open('/dashboard/projects');
     localStorage.setItem('messages', '[]');
     await page.user.click(await screen.findByRole('button', { name: page.texts.shell.signOut }));
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
@@ -60,7 +60,7 @@ describe.each(['ar', 'en'] as const)('signing out (%s)', (language) => {
     network.on('GET /content', { body: { contact: {}, join: {} } });
     network.on(LOGOUT, { status: 204 });
     const held = network.hold('POST /content', { status: 201, body: {} });
-    const page = await open('/dashboard/content/contact-join', { language });
+    const page = await open('/dashboard/content/contact-join');
     const { texts, t, user } = page;
     const [field] = await screen.findAllByRole('textbox');
     fireEvent.change(field!, { target: { value: 'Write to us' } });

@@ -25,9 +25,9 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const change = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 
-async function openForm(language: 'ar' | 'en', body: object = CONTENT) {
+async function openForm(body: object = CONTENT) {
   network.on('GET /content', { body });
-  const page = await open('/dashboard/content/contact-join', { language });
+  const page = await open('/dashboard/content/contact-join');
   await waitFor(() => expect(field('contact.mainText')).toBeInTheDocument());
   return {
     ...page,
@@ -35,10 +35,10 @@ async function openForm(language: 'ar' | 'en', body: object = CONTENT) {
   };
 }
 
-describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (language) => {
+describe('the texts of contact and join', () => {
   it('are two sections with their twins, saved by one button', async () => {
     network.on(SAVE, {});
-    const page = await openForm(language);
+    const page = await openForm();
     for (const [section, texts] of Object.entries(CONTENT)) {
       for (const [name, text] of Object.entries(texts)) {
         expect(field(`${section}.${name}`)).toHaveValue(text);
@@ -58,14 +58,14 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
 
   it('begin empty when nothing was ever saved, and may be emptied', async () => {
     network.on(SAVE, {});
-    const page = await openForm(language, { contact: {}, join: {} });
+    const page = await openForm({ contact: {}, join: {} });
     expect(field('contact.arSubText')).toHaveValue('');
     await page.save();
     await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
   });
 
   it('mark what is missing in one language', async () => {
-    const page = await openForm(language);
+    const page = await openForm();
     expect(screen.queryByText(page.texts.forms.twinMissing)).not.toBeInTheDocument();
     change('join.arMainText', ' ');
     await waitFor(() =>
@@ -79,7 +79,7 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
 
   it('say that they could not be saved, and why, and are kept', async () => {
     network.on(SAVE, refusal(503, 'The database is away.'));
-    const page = await openForm(language);
+    const page = await openForm();
     change('contact.subText', 'Call');
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.contactJoin.saveFailed]));
@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
       SAVE,
       refusal(400, 'Too long.', [{ field: 'join.sectionTitle', message: 'At most 500.' }]),
     );
-    const page = await openForm(language);
+    const page = await openForm();
     await page.save();
     expect(await screen.findByText('At most 500.')).toBeVisible();
     expect(field('join.sectionTitle')).toHaveFocus();
@@ -100,7 +100,7 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
 
   it('say so when they cannot be read, until they can', async () => {
     network.on('GET /content', refusal(500, 'Broken.'));
-    const { texts, t, user } = await open('/dashboard/content/contact-join', { language });
+    const { texts, t, user } = await open('/dashboard/content/contact-join');
     await waitFor(() => expect(toastTexts()).toEqual([texts.contactJoin.loadFailed]));
     network.on('GET /content', { body: CONTENT });
     await user.click(screen.getByRole('button', { name: t('common.retry') }));
@@ -109,7 +109,7 @@ describe.each(['ar', 'en'] as const)('the texts of contact and join (%s)', (lang
   });
 
   it('survive an expired session', async () => {
-    const page = await openForm(language);
+    const page = await openForm();
     change('contact.subText', 'Half a sentence');
     await waitFor(async () => expect(await readDraft('contact-join')).toBeDefined());
     await act(async () => endSession());

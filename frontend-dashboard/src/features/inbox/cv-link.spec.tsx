@@ -6,7 +6,7 @@ import { toastTexts } from '../../testing/toasts';
 
 const MINUTE = 60_000;
 
-describe.each(['ar', 'en'] as const)('the link to a CV (%s)', (language) => {
+describe('the link to a CV', () => {
   const job = anApplication();
   const replace = jest.fn();
   const close = jest.fn();
@@ -24,7 +24,7 @@ describe.each(['ar', 'en'] as const)('the link to a CV (%s)', (language) => {
 
   async function press(age: number) {
     const server = serveInbox('jobs', [job]);
-    const page = await open('/dashboard/jobs', { language, answers: server.answers });
+    const page = await open('/dashboard/jobs', { answers: server.answers });
     const link = await screen.findByRole('link', { name: new RegExp(page.texts.inbox.showCv) });
     const then = Date.now() + age;
     clock = jest.spyOn(Date, 'now').mockImplementation(() => then);

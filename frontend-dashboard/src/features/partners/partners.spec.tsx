@@ -19,9 +19,9 @@ const partners = (...names: string[]): Partner[] =>
 
 const alt = () => document.querySelector<HTMLInputElement>('[name="logo.alt"]')!;
 
-async function openScreen(language: 'ar' | 'en', list: Partner[] = []) {
+async function openScreen(list: Partner[] = []) {
   network.on('GET /partners', { body: list });
-  const page = await open('/dashboard/add-partner', { language });
+  const page = await open('/dashboard/add-partner');
   const { texts } = page;
   await screen.findByRole('heading', { level: 1, name: texts.partners.title });
   const area = () => screen.getByRole('button', { name: new RegExp(`^${texts.pictures.choose}`) });
@@ -34,12 +34,12 @@ async function openScreen(language: 'ar' | 'en', list: Partner[] = []) {
   };
 }
 
-describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
+describe('the partners', () => {
   beforeEach(() => jest.mocked(reloadPage).mockClear());
 
   it('are added; the fields clear and the page is loaded again', async () => {
     network.on(ADD, { status: 201, body: {} });
-    const page = await openScreen(language);
+    const page = await openScreen();
     page.drop(anImage('logo.png'));
     await page.user.type(alt(), ' Sidra Group ');
     await page.submit();
@@ -55,7 +55,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
 
   it('tell after the reload that one was added, once, and until another one is not', async () => {
     keepFlashMessage({ text: 'Told.', id: 'form-partner' });
-    const page = await openScreen(language);
+    const page = await openScreen();
     await waitFor(() => expect(toastTexts()).toEqual(['Told.']));
     expect(takeFlashMessage()).toBeNull();
 
@@ -67,7 +67,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
   });
 
   it('need a logo and its description', async () => {
-    const page = await openScreen(language);
+    const page = await openScreen();
     await page.submit();
     expect(await screen.findByText(page.texts.forms.pictureRequired)).toBeVisible();
     expect(screen.getByText(page.texts.forms.required)).toBeVisible();
@@ -78,7 +78,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
   });
 
   it('take a logo that is pasted anywhere, and say what is no picture', async () => {
-    const page = await openScreen(language);
+    const page = await openScreen();
     fireEvent.paste(document.body, { clipboardData: { files: [anImage('a.txt', 'text/plain')] } });
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.pictures.faults.notAnImage]));
     fireEvent.paste(document.body, { clipboardData: { files: [anImage()] } });
@@ -91,7 +91,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
       ADD,
       refusal(415, 'This is not a picture.', [{ field: 'image', message: 'Not a picture.' }]),
     );
-    const page = await openScreen(language);
+    const page = await openScreen();
     page.drop(anImage());
     await page.user.type(alt(), 'Sidra Group');
     await page.submit();
@@ -103,7 +103,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
 
   it('show how much has been sent, and sending can be taken back', async () => {
     const held = network.hold(ADD, {});
-    const page = await openScreen(language);
+    const page = await openScreen();
     page.drop(anImage());
     await page.user.type(alt(), 'Sidra Group');
     await page.submit();
@@ -119,7 +119,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
 
   it('are listed, and deleted after a question that names them', async () => {
     network.on('DELETE /partners/partner-1', { status: 204 });
-    const page = await openScreen(language, partners('Sidra Group', 'مجموعة النخيل'));
+    const page = await openScreen(partners('Sidra Group', 'مجموعة النخيل'));
     const label = page.t('dashboard.partners.delete', { name: 'مجموعة النخيل' });
     await page.user.click(await screen.findByRole('button', { name: label }));
     const dialog = await screen.findByRole('alertdialog');
@@ -138,7 +138,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
   });
 
   it('are taken off the list at once, and back again when the deletion is undone', async () => {
-    const page = await openScreen(language, partners('Sidra Group', 'Dar Nakhla'));
+    const page = await openScreen(partners('Sidra Group', 'Dar Nakhla'));
     const label = page.t('dashboard.partners.delete', { name: 'Dar Nakhla' });
     await page.user.click(await screen.findByRole('button', { name: label }));
     await page.user.click(await screen.findByRole('button', { name: page.t('common.yes') }));
@@ -162,7 +162,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
     ],
   ])('say that a deletion failed %s, and are back', async (_how, answer, words) => {
     network.on('DELETE /partners/partner-0', answer);
-    const page = await openScreen(language, partners('Sidra Group'));
+    const page = await openScreen(partners('Sidra Group'));
     const label = page.t('dashboard.partners.delete', { name: 'Sidra Group' });
     await page.user.click(await screen.findByRole('button', { name: label }));
     const yes = await screen.findByRole('button', { name: page.t('common.yes') });
@@ -174,7 +174,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
   it('log a failed load, say so, and try again when asked', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     network.on('GET /partners', refusal(500, 'Broken.'));
-    const page = await open('/dashboard/add-partner', { language });
+    const page = await open('/dashboard/add-partner');
     expect(await screen.findByText(page.texts.partners.listFailed)).toBeVisible();
     expect(toastTexts()).toEqual([]);
     expect(log).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
@@ -185,7 +185,7 @@ describe.each(['ar', 'en'] as const)('the partners (%s)', (language) => {
   });
 
   it('say what to do when there is none', async () => {
-    const { texts } = await openScreen(language);
+    const { texts } = await openScreen();
     expect(await screen.findByText(texts.partners.noneText)).toBeVisible();
   });
 });

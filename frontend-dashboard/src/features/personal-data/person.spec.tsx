@@ -20,14 +20,14 @@ const HELD: HeldPersonalData = {
 const NO_RETENTION = { messages: 0, jobs: 0, older: { messages: [], jobs: [] } };
 const ME = 'nora@example.com';
 
-describe.each(['ar', 'en'] as const)("one person's data (%s)", (language) => {
+describe("one person's data", () => {
   async function show(options: Parameters<typeof open>[1] = {}) {
     network.on('GET /personal-data/retention', { body: NO_RETENTION });
-    const page = await open(PATH, { language, ...options });
+    const page = await open(PATH, { ...options });
     const texts = page.texts.personalData;
     const counted = (count: number) => ({
       count,
-      number: count.toLocaleString(language === 'ar' ? 'ar-EG' : 'en'),
+      number: count.toLocaleString('en'),
     });
     const field = await screen.findByLabelText(new RegExp(texts.email));
     return {
@@ -57,9 +57,9 @@ describe.each(['ar', 'en'] as const)("one person's data (%s)", (language) => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(messages).toContain(page.held('messages', 2));
-    expect(messages).toMatch(language === 'ar' ? /٥.*٣.*٦.*٤/ : /from 5\/3\/2026 to 6\/4\/2026/);
+    expect(messages).toMatch(/from 5\/3\/2026 to 6\/4\/2026/);
     expect(jobs).toContain(page.held('jobs', 1));
-    expect(jobs).toMatch(language === 'ar' ? /بتاريخ/ : /on 7\/3\/2026/);
+    expect(jobs).toMatch(/on 7\/3\/2026/);
     expect(network.calls(ROUTES.search).map(({ body }) => body)).toEqual([{ email: ME }]);
     expect(page.path()).toBe(PATH);
     expect(JSON.stringify(page.router.state.location)).not.toContain(ME);

@@ -18,15 +18,15 @@ const retention = (given: Partial<Retention> = {}): Retention => ({
   ...given,
 });
 
-describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) => {
+describe('how long data is kept', () => {
   async function show(given: Partial<Retention> = {}) {
     network.on(GET, { body: retention(given) });
     network.on(PUT, ({ body }) => ({ body: retention(body as Partial<Retention>) }));
-    const page = await open(PATH, { language });
+    const page = await open(PATH);
     const own = page.texts.personalData;
     const field = (kind: 'messages' | 'jobs') => screen.getByLabelText(own[kind].keep);
     await screen.findByLabelText(own.messages.keep);
-    const number = (value: number) => value.toLocaleString(language === 'ar' ? 'ar-EG' : 'en');
+    const number = (value: number) => value.toLocaleString('en');
     return {
       ...page,
       own,
@@ -126,7 +126,7 @@ describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) =>
   /** A server on which somebody changes the choice, or old messages go, between two calls. */
   async function meanwhile(theirs: Retention) {
     network.on(GET, { body: retention(), headers: { etag: '"1"' } });
-    const page = await open(PATH, { language });
+    const page = await open(PATH);
     const own = page.texts.personalData;
     await screen.findByLabelText(own.jobs.keep);
     network.on(GET, { body: theirs, headers: { etag: '"2"' } });
@@ -157,7 +157,7 @@ describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) =>
     const months = (count: number) =>
       t('dashboard.personalData.months', {
         count,
-        number: count.toLocaleString(language === 'ar' ? 'ar-EG' : 'en'),
+        number: count.toLocaleString('en'),
       });
     for (const count of [6, 24, 12]) expect(dialog.getByText(months(count))).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: new RegExp(texts.conflict.takeTheirs) }));
@@ -172,7 +172,7 @@ describe.each(['ar', 'en'] as const)('how long data is kept (%s)', (language) =>
 
   it('says so where it could not be loaded, and tries again', async () => {
     network.on(GET, refusal(500, 'Broken.'));
-    const page = await open(PATH, { language });
+    const page = await open(PATH);
     expect(await screen.findByText(page.texts.personalData.retentionFailed)).toBeVisible();
     network.on(GET, { body: retention({ jobs: 6 }) });
     await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));

@@ -10,11 +10,11 @@ jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
 
 const ROUTE = 'POST /admin/profile/update-image';
 
-describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
+describe('the profile', () => {
   beforeEach(() => jest.mocked(reloadPage).mockClear());
 
   async function pick(file: File) {
-    const page = await open('/dashboard/profile', { language });
+    const page = await open('/dashboard/profile');
     const area = await screen.findByRole('button', {
       name: new RegExp(page.texts.profile.changePicture),
     });
@@ -23,7 +23,7 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
   }
 
   it('shows who is signed in; the address cannot be edited', async () => {
-    const { texts } = await open('/dashboard/profile', { language });
+    const { texts } = await open('/dashboard/profile');
     const email = await screen.findByRole('textbox', { name: texts.profile.email });
     expect(email).toHaveValue(ADMIN.email);
     expect(email).toHaveAttribute('readonly');
@@ -46,7 +46,7 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
 
   it('keeps the page where it holds unsaved changes, and shows the picture all the same', async () => {
     network.on(ROUTE, { body: ADMIN });
-    const { user, texts } = await open('/dashboard/profile', { language });
+    const { user, texts } = await open('/dashboard/profile');
     const phone = await screen.findByRole('textbox', { name: texts.profile.phone });
     await user.type(phone, '1');
     network.on('GET /admin/profile', { body: { ...ADMIN, image: { url: '/api/files/face' } } });
@@ -82,7 +82,6 @@ describe.each(['ar', 'en'] as const)('the profile (%s)', (language) => {
 
   async function pickOver(theirs: ReturnType<typeof admin>) {
     const page = await open('/dashboard/profile', {
-      language,
       answers: { 'GET /admin/profile': admin('old', '"1"') },
     });
     const area = await screen.findByRole('button', {

@@ -23,13 +23,13 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 /** The page is hidden for good, as when the browser discards the tab. */
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-describe.each(['ar', 'en'] as const)('the draft of a project (%s)', (language) => {
+describe('the draft of a project', () => {
   it('comes back with its texts and pictures, and says so', async () => {
     const picked = [anImage('main.png'), anImage('one.png'), anImage('two.png')].map(newPicture);
     const [image, ...secondaryImages] = picked;
     const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
     await keepDraft('project-new', toDraft(values));
-    const page = await openProjectForm(language);
+    const page = await openProjectForm();
     expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
     expect(page.field('name')).toHaveValue('Villa');
     expect(page.field('alt')).toHaveValue('A hall');
@@ -51,7 +51,7 @@ describe.each(['ar', 'en'] as const)('the draft of a project (%s)', (language) =
     };
     await keepDraft(`project-${project._id}`, { ...toDraft(values), files: new Map() });
     network.on(`GET /projects/${project._id}`, { body: project });
-    const page = await open(`/dashboard/edit-project/${project._id}`, { language });
+    const page = await open(`/dashboard/edit-project/${project._id}`);
     const told = page.t('dashboard.forms.restoredWithout', { count: 2, number: '2' });
     expect(await screen.findByText(told)).toBeVisible();
     expect(field('name')).toHaveValue('Villa Obhur');
@@ -71,7 +71,7 @@ describe('the draft of a project', () => {
       status: 412,
       body: { error: 'precondition_failed', message: 'Changed elsewhere.' },
     });
-    const page = await open(`/dashboard/edit-project/${project._id}`, { language: 'en' });
+    const page = await open(`/dashboard/edit-project/${project._id}`);
     await screen.findByText(page.texts.forms.restored);
     expect(field('name')).toHaveValue('Mine');
     await page.user.click(screen.getByRole('button', { name: page.texts.forms.update }));
@@ -87,7 +87,7 @@ describe('the draft of a project', () => {
     await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
     const body = { ...project, name: 'Theirs' };
     network.on(`GET /projects/${project._id}`, { body, headers: { etag: '"2"' } });
-    const page = await open(`/dashboard/edit-project/${project._id}`, { language: 'en' });
+    const page = await open(`/dashboard/edit-project/${project._id}`);
     const { button } = page.texts.forms.throwAway;
     await page.user.click(await screen.findByRole('button', { name: button }));
     await page.user.click(screen.getAllByRole('button', { name: button }).at(-1)!);
@@ -95,7 +95,7 @@ describe('the draft of a project', () => {
   });
 
   it('is kept at once when the page goes, and is none once all is as before', async () => {
-    const page = await openProjectForm('en');
+    const page = await openProjectForm();
     await act(async () => undefined);
     type('name', 'Villa');
     await waitFor(async () => {
@@ -112,7 +112,7 @@ describe('the draft of a project', () => {
 
   it('does not take the place of what was typed before it had been read', async () => {
     await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Old', arName: 'قديم' }));
-    const page = await openProjectForm('en');
+    const page = await openProjectForm();
     if (page.field('arName').value === '') type('name', 'New');
     await waitFor(() => expect(page.field('arName')).toHaveValue('قديم'));
   });
@@ -127,7 +127,7 @@ describe('the draft of a project', () => {
       if (value instanceof File) throw new DOMException('No room.', 'QuotaExceededError');
       return put.call(this, value, key);
     });
-    const page = await openProjectForm('en');
+    const page = await openProjectForm();
     await act(async () => undefined);
     type('name', 'Villa');
     await page.user.upload(page.mainInput(), anImage('main.png'));

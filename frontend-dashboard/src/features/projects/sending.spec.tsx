@@ -12,10 +12,10 @@ const form = () => document.querySelector<HTMLFormElement>('#screen form')!;
 const leave = async (page: Awaited<ReturnType<typeof openProjectForm>>) =>
   page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
 
-describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
+describe('sending a project', () => {
   it('does not judge the form that it has just emptied when it is submitted again', async () => {
     network.on(ADD, CREATED);
-    const page = await openProjectForm(language);
+    const page = await openProjectForm();
     await fillIn(page);
     await page.submit();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.projects.added]));
@@ -33,7 +33,7 @@ describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
 
   it('takes no tap on the button that cancels for a second', async () => {
     const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm(language);
+    const page = await openProjectForm();
     await fillIn(page);
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: page.texts.projects.addTitle }));
@@ -54,7 +54,7 @@ describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
   it('asks whoever leaves meanwhile to wait or to stop, and stopping keeps what was typed', async () => {
     network.on('GET /products', { body: [] });
     network.hold(ADD, CREATED);
-    const page = await openProjectForm(language);
+    const page = await openProjectForm();
     await fillIn(page);
     await page.submit();
     await leave(page);
@@ -70,7 +70,7 @@ describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
 
   it('cannot be stopped once it has arrived, and says that it was saved', async () => {
     const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm(language);
+    const page = await openProjectForm();
     await fillIn(page);
     await page.submit();
     await waitFor(() => held.call());
@@ -90,7 +90,7 @@ describe.each(['ar', 'en'] as const)('sending a project (%s)', (language) => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     network.lose(ADD);
-    const page = await openProjectForm(language);
+    const page = await openProjectForm();
     await fillIn(page);
     await page.submit();
     expect(await screen.findByText(page.texts.sending.failure.offline)).toBeVisible();

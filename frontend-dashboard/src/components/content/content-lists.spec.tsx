@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../../testing/deletions';
+import { anImage } from '../../testing/fixtures';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const BOX = { boxTitle: 'Title', arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
+const VALUE = { value: 'Title', arValue: 'عنوان', alt: 'Hands', arAlt: 'يدان' };
+const QUESTION = {
+  title: 'Title',
+  arTitle: 'عنوان',
+  description: 'Because.',
+  arDescription: 'لأن.',
+};
+
+/** The lists of the page texts; what is typed for one more, and by what keys it is spoken of. */
+const LISTS = [
+  { list: 'boxes', page: 'home', of: 'homeContent', one: 'Box', limit: 7, typed: BOX },
+  { list: 'values', page: 'about', of: 'aboutContent', one: 'Value', limit: 7, typed: VALUE },
+  {
+    list: 'questions',
+    page: 'about',
+    of: 'aboutContent',
+    one: 'Question',
+    limit: 3,
+    typed: QUESTION,
+  },
+] as const;
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
+describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) => {
+  const route = `/content/${list}`;
+  const [title, arTitle] = Object.keys(typed) as [string, string];
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...typed,
+      _id: `item-${index}`,
+      image: '/api/files/one',
+      [title]: `Number ${index}`,
+      [arTitle]: `رقم ${index}`,
+    }));
+  const shown = () => screen.findAllByText(/^Number \d/);
+
+  async function show(answer: Parameters<typeof network.on>[1]) {
+    const texts = { mainText: '', arMainText: '' };
+    network.on('GET /content/home', { body: { ...texts, aboutImages: [null, null, null, null] } });
+    network.on('GET /content/about', { body: { ...texts, images: [null, null, null, null] } });
+    for (const each of LISTS) network.on(`GET /content/${each.list}`, { body: [] });
+    const page = await open(`/dashboard/content/${path}`, {
+      answers: { [`GET ${route}`]: answer },
+    });
+    await waitFor(() => expect(field(title)).toBeInTheDocument());
+    const own: Record<string, unknown> = page.texts[of];
+    const said = (key: string) => String(own[key]);
+    return {
+      ...page,
+      said,
+      press: (name: string) => page.user.click(screen.getByRole('button', { name })),
+      add: () => page.user.click(screen.getByRole('button', { name: said(`add${one}`) })),
+    };
+  }
+
+  it(`show ${limit} at first and all on demand`, async () => {
+    const page = await show({ body: items(limit + 1) });
+    expect(await shown()).toHaveLength(limit);
+    await page.press(page.t('common.showMore'));
+    expect(await shown()).toHaveLength(limit + 1);
+    await page.press(page.t('common.showLess'));
+    expect(await shown()).toHaveLength(limit);
+  });
+
+  it(`have no toggle when there are only ${limit}`, async () => {
+    const page = await show({ body: items(limit) });
+    expect(await shown()).toHaveLength(limit);
+    const more = page.t('common.showMore');
+    expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
+  });
+
+  it('log a failed load, say so, and try again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await show(refusal(500, 'Broken.'));
+    expect(await screen.findByText(page.said(`${list}Failed`))).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+    expect(log).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
+    log.mockRestore();
+    network.on(`GET ${route}`, { body: items(1) });
+    await page.press(page.t('common.retry'));
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('need everything, are added, and the fields clear', async () => {
+    network.on(`POST ${route}`, { status: 201, body: {} });
+    const page = await show({ body: [] });
+    await page.add();
+    expect(await screen.findAllByText(page.texts.forms.required)).toHaveLength(4);
+    expect(network.calls(`POST ${route}`)).toHaveLength(0);
+    for (const [name, value] of Object.entries(typed)) {
+      fireEvent.change(field(name), { target: { value } });
+    }
+    if (list === 'values') {
+      expect(screen.getByText(page.texts.forms.pictureRequired)).toBeVisible();
+      const slot = screen.getByRole('group', { name: page.said('valueImage') });
+      const choose = { name: new RegExp(page.texts.pictures.choose) };
+      const area = within(slot).getByRole('button', choose);
+      fireEvent.drop(area, { dataTransfer: { files: [anImage('hands.png')], types: ['Files'] } });
+    }
+    await page.add();
+    const done = `${one.toLowerCase()}Added`;
+    await waitFor(() => expect(toastTexts()).toEqual([page.said(done)]));
+    const { body } = network.calls(`POST ${route}`)[0]!;
+    if (body instanceof FormData) {
+      const valueImage: unknown = expect.objectContaining({ name: 'hands.png' });
+      expect(Object.fromEntries(body)).toEqual({ ...typed, valueImage });
+    } else expect(body).toEqual(typed);
+    for (const name of Object.keys(typed)) expect(field(name)).toHaveValue('');
+    expect(document.querySelectorAll('img[src^="blob:"]')).toHaveLength(0);
+    expect(network.calls(`GET ${route}`)).toHaveLength(2);
+  });
+
+  it('are deleted after a question that names them', async () => {
+    network.on(`DELETE ${route}/item-0`, { status: 204 });
+    const page = await show({ body: items(1) });
+    await page.user.click(await screen.findByRole('button', { name: 'Delete: Number 0' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(`${page.said(`delete${one}Question`)} Number 0`);
+    network.on(`GET ${route}`, { body: [] });
+    const yes = within(question).getByRole('button', { name: 'Yes' });
+    const said = await waitOutUndo(() => page.user.click(yes));
+    expect(said).toContain(`${page.texts.undo.willDelete}Number 0`);
+    expect(toastTexts()).toEqual([page.said(`${one.toLowerCase()}Deleted`)]);
+    const none = list === 'boxes' ? 'noBoxesText' : `no${one}sText`;
+    expect(await screen.findByText(page.said(none))).toBeVisible();
+  });
+});

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aFileOf, anImage } from '../testing/fixtures';
+import { network, refusal } from '../testing/network';
+import { open } from '../testing/render';
+import { field, RESOURCES, type ResourceCase, serveList } from '../testing/resources';
+import { toastTexts } from '../testing/toasts';
+
+async function openAdd({ of, one, language, typed, category }: ResourceCase) {
+  const page = await open(`/dashboard/add-${one}`, { language });
+  const { addTitle, fields } = page.texts[of];
+  await screen.findByRole('heading', { level: 1, name: addTitle });
+  const picture = screen.getByRole('group', { name: new RegExp(`^${fields.image}`) });
+  return {
+    ...page,
+    picture,
+    upload: (file: File) =>
+      page.user.upload(picture.querySelector<HTMLInputElement>('input[type=file]')!, file),
+    submit: () => page.user.click(screen.getByRole('button', { name: addTitle })),
+    fillIn: async () => {
+      for (const [name, value] of Object.entries(typed)) {
+        fireEvent.change(field(name), { target: { value } });
+      }
+      if ('category' in category) {
+        await page.user.selectOptions(field('category'), category.category);
+      }
+    },
+  };
+}
+
+async function openEdit({ of, one, language, entity }: ResourceCase) {
+  network.on(`GET /${of}/${entity._id}`, { body: entity });
+  serveList(of, [entity]);
+  const page = await open(`/dashboard/edit-${one}/${entity._id}`, { language });
+  await waitFor(() => expect(field('name')).toBeInTheDocument());
+  const route = `PUT /${of}/${entity._id}`;
+  const update = () => screen.getByRole('button', { name: page.texts.forms.update });
+  return {
+    ...page,
+    route,
+    update,
+    submit: () => page.user.click(update()),
+    sent: () => network.calls(route).at(-1)?.body as FormData,
+  };
+}
+
+describe.each(RESOURCES)('the form of $of ($language)', (resource) => {
+  const { of, one, language, entity, typed, category } = resource;
+  const names = [...Object.keys(typed), ...('category' in category ? ['category'] : [])];
+
+  it('sends everything, tells so, and is empty for the next one', async () => {
+    const { texts, upload, fillIn, submit } = await openAdd(resource);
+    const held = network.hold(`POST /${of}`, { status: 201, body: entity });
+    await fillIn();
+    await upload(anImage('picked.png'));
+    await submit();
+    await waitFor(() => expect(toastTexts()).toEqual([texts[of].adding]));
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([texts[of].added]));
+    const body = network.calls(`POST /${of}`)[0]?.body as FormData;
+    expect(Object.fromEntries(body)).toEqual({
+      ...typed,
+      ...category,
+      image: expect.objectContaining({ name: 'picked.png' }),
+    });
+    const first = Object.keys(typed)[language === 'ar' ? 1 : 0]!;
+    await waitFor(() => expect(field(first)).toHaveFocus());
+    for (const name of names) expect(field(name)).toHaveValue('');
+    expect(screen.getByRole('button', { name: new RegExp(texts.pictures.choose) })).toBeVisible();
+  });
+
+  it('asks for every field, beside the field, and sends nothing', async () => {
+    const { texts, submit } = await openAdd(resource);
+    await submit();
+    expect(await screen.findByText(texts.forms.incomplete)).toBeVisible();
+    for (const name of names) {
+      expect(field(name)).toHaveAccessibleDescription(
+        expect.stringContaining(texts.forms.required),
+      );
+    }
+    expect(screen.getByText(texts.forms.pictureRequired)).toBeVisible();
+    expect(field(names[language === 'ar' ? 1 : 0]!)).toHaveFocus();
+    expect(network.calls(`POST /${of}`)).toHaveLength(0);
+  });
+
+  it('is filled with what the server has, marks what is required, and is sent once', async () => {
+    const { route, update, submit, sent, texts, path } = await openEdit(resource);
+    const stored = { ...entity, ...entity.image } as unknown as Record<string, string>;
+    for (const name of names) {
+      expect(field(name)).toHaveValue(stored[name]);
+      expect(field(name)).toBeRequired();
+      expect(field(name).labels?.[0]).toHaveTextContent('*');
+    }
+    expect(document.querySelector('form img')?.getAttribute('src')).toContain(entity.image.url);
+
+    const held = network.hold(route, { body: entity });
+    fireEvent.change(field('name'), { target: { value: 'Changed' } });
+    await submit();
+    await waitFor(() => expect(toastTexts()).toEqual([texts[of].editing]));
+    expect(update()).toHaveAttribute('aria-disabled', 'true');
+    expect(field('name')).toBeDisabled();
+    await submit();
+    expect(network.calls(route)).toHaveLength(1);
+    held.release();
+    await waitFor(() => expect(path()).toBe(`/dashboard/${of}`));
+    expect(toastTexts()).toEqual([texts[of].edited]);
+    const unchanged = Object.fromEntries(Object.keys(typed).map((name) => [name, stored[name]]));
+    expect(Object.fromEntries(sent())).toEqual({ ...unchanged, ...category, name: 'Changed' });
+  });
+
+  it('says so on a failed load, and tries again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const path = `/${of}/${entity._id}`;
+    network.on(`GET ${path}`, { status: 500, body: '' });
+    const page = await open(`/dashboard/edit-${one}/${entity._id}`, { language });
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts[of].loadFailed]));
+    log.mockRestore();
+    network.on(`GET ${path}`, { body: entity });
+    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
+    await waitFor(() => expect(field('name')).toHaveValue(entity.name));
+  });
+});
+
+const [project, product, review] = RESOURCES;
+
+describe('the picture of a form', () => {
+  it.each([
+    ['is no picture', anImage('cv.pdf', 'application/pdf'), 'notAnImage'],
+    ['is too large', aFileOf(15_000_001), 'tooLarge'],
+  ] as const)('is refused when it %s', async (_what, file, fault) => {
+    const { texts, upload, picture } = await openAdd(product);
+    await upload(file);
+    expect(await screen.findByText(texts.pictures.faults[fault])).toBeVisible();
+    const choose = { name: new RegExp(texts.pictures.choose) };
+    expect(within(picture).getByRole('button', choose)).toBeVisible();
+  });
+
+  it('is taken where it is dropped on its area or pasted anywhere', async () => {
+    const { texts } = await openAdd(product);
+    const preview = () => screen.findByRole('img', { name: texts.products.fields.image });
+    fireEvent.paste(document.body, { clipboardData: { files: [anImage('pasted.png')] } });
+    expect((await preview()).getAttribute('src')).toContain('blob:');
+    const replaced = (await preview()).getAttribute('src');
+    fireEvent.drop((await preview()).closest('[role=group]')!.firstElementChild!, {
+      dataTransfer: { files: [anImage('dropped.png')], types: ['Files'] },
+    });
+    await waitFor(async () => expect((await preview()).getAttribute('src')).not.toBe(replaced));
+  });
+
+  it('is judged by the server alone where a product is edited', async () => {
+    const { route, submit, sent, user } = await openEdit(product);
+    const details = [{ field: 'image', message: 'No picture.' }];
+    network.on(route, refusal(415, 'This is no picture.', details));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, anImage('door.xyz', 'application/x-door'));
+    await submit();
+    await waitFor(() => expect(toastTexts()).toEqual(['This is no picture.']));
+    expect(sent().get('image')).toMatchObject({ name: 'door.xyz' });
+    expect(await screen.findByText('No picture.')).toBeVisible();
+  });
+
+  it('is sent when it is a new one, and refused when it is none where a review is edited', async () => {
+    const { route, submit, sent, user, texts } = await openEdit(review);
+    network.on(route, { body: review.entity });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, anImage('cv.pdf', 'application/pdf'));
+    expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();
+    await user.upload(input, anImage('new.png'));
+    await submit();
+    await waitFor(() => expect(network.calls(route)).toHaveLength(1));
+    expect(sent().get('image')).toMatchObject({ name: 'new.png' });
+  });
+});
+
+describe('a form that cannot be sent', () => {
+  it.each([
+    ['the server’s sentence', refusal(400, 'Choose one of the categories.')],
+    ['words of its own', { status: 500, body: '' }],
+    ['words for a server that is out of reach', null],
+  ])('has %s, and keeps what was typed', async (_what, failure) => {
+    if (failure) network.on('POST /projects', failure);
+    else network.lose('POST /projects');
+    const { texts, upload, fillIn, submit } = await openAdd(project);
+    await fillIn();
+    await upload(anImage());
+    await submit();
+    const expected =
+      failure?.status === 400 ? 'Choose one of the categories.' : texts.errors.unexpected;
+    await waitFor(() => expect(toastTexts()).toEqual([expected]));
+    expect(field('arName')).toHaveValue(project.typed.arName);
+    expect(field('category')).toHaveValue('Residential');
+  });
+
+  it('has the server’s sentence where what is edited cannot be read', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { _id } = product.entity;
+    network.on(`GET /products/${_id}`, refusal(404, 'This product does not exist.'));
+    await open(`/dashboard/edit-product/${_id}`);
+    await waitFor(() => expect(toastTexts()).toEqual(['This product does not exist.']));
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { waitOutUndo } from '../testing/deletions';
+import { network, refusal } from '../testing/network';
+import { onSite, open } from '../testing/render';
+import { expectTitles, RESOURCES, serveList, titleOf } from '../testing/resources';
+import { toastTexts } from '../testing/toasts';
+
+const YES = /^(Yes|نعم)$/;
+const NO = /^(No|لا)$/;
+
+describe.each(RESOURCES)('the table of $of ($language)', (resource) => {
+  const { of, one, language, entity, site } = resource;
+  const title = titleOf(resource);
+  const path = `/dashboard/${of}`;
+
+  it('shows picture, both titles, columns, date and what can be done', async () => {
+    serveList(of, [entity]);
+    const { t } = await open(path, { language });
+    const row = (await screen.findByRole('rowheader', { name: new RegExp(title) })).closest('tr')!;
+    const twins = 'title' in entity ? [entity.title, entity.arTitle] : [entity.name, entity.arName];
+    for (const text of twins) expect(row).toHaveTextContent(text);
+    if ('category' in entity) {
+      expect(row).toHaveTextContent(language === 'ar' ? entity.arCategory : entity.category);
+    } else expect(row).toHaveTextContent(entity.name);
+    expect(row).toHaveTextContent(language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026');
+    expect(row.querySelector('img')).toHaveAttribute('src', `${entity.image.url}?w=960`);
+    const link = (key: 'edit' | 'view') =>
+      within(row).getByRole('link', { name: t(`dashboard.tables.${key}`, { name: title }) });
+    expect(link('edit')).toHaveAttribute('href', `/dashboard/edit-${one}/${entity._id}`);
+    expect(link('view')).toHaveAttribute('href', onSite(site + entity._id, language));
+  });
+
+  it('says what to do when there is none yet', async () => {
+    serveList(of, []);
+    const { texts } = await open(path, { language });
+    expect(await screen.findByText(texts[of].noneText)).toBeVisible();
+  });
+
+  it('says so when nothing matches, and shows all again', async () => {
+    serveList(of, []);
+    const page = await open(`${path}?search=xyz`, { language });
+    await page.user.click(await screen.findByRole('button', { name: page.texts[of].clearFilter }));
+    await waitFor(() => expect(page.path()).toBe(path));
+  });
+
+  it('logs a failed load, says so, and tries again when asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    network.on(`GET /${of}`, refusal(500, 'Broken.'));
+    const { user, texts, t } = await open(path, { language });
+    expect(await screen.findByText(texts[of].listFailed)).toBeVisible();
+    expect(log).toHaveBeenCalledWith(`The ${of} could not be loaded.`, expect.anything());
+    expect(toastTexts()).toEqual([]);
+    log.mockRestore();
+    serveList(of, [entity]);
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    await expectTitles(title);
+  });
+
+  it('deletes once that is confirmed and the time to undo is over', async () => {
+    serveList(of, [entity]);
+    const { user, t, texts } = await open(path, { language });
+    const remove = await screen.findByRole('button', {
+      name: t('dashboard.tables.delete', { name: title }),
+    });
+    const route = `DELETE /${of}/${entity._id}`;
+    const held = network.hold(route, { status: 204 });
+    await user.click(remove);
+    const question = screen.getByRole('alertdialog', { name: texts[of].deleteTitle });
+    expect(question).toHaveTextContent(`${texts[of].deleteQuestion} ${title}`);
+    await user.click(within(question).getByRole('button', { name: NO }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+    await user.click(remove);
+    const said = await waitOutUndo(async () => {
+      await user.click(screen.getByRole('button', { name: YES }));
+      expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(network.calls(route)).toHaveLength(0);
+    });
+    expect(said).toContain(texts.undo.willDelete + title);
+    expect(toastTexts()).toEqual([]);
+    serveList(of, []);
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([texts[of].deleted]));
+    expect(await screen.findByText(texts[of].noneText)).toBeVisible();
+    expect(network.calls(route)).toHaveLength(1);
+  });
+});

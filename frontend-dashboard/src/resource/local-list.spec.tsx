@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { withFakeTimers } from '../testing/deletions';
+import { aProduct, aReview } from '../testing/fixtures';
+import { network } from '../testing/network';
+import { open } from '../testing/render';
+import { expectTitles, serveList, titles } from '../testing/resources';
+
+const OLD = { createdAt: '2026-01-01T09:00:00.000Z' };
+const oak = aProduct({ name: 'Oak door' });
+const chair = aProduct({ name: 'Armchair', arName: 'أريكة', category: 'Furniture', ...OLD });
+
+describe('a list that is had at once', () => {
+  it('has search, category and order in the URL', async () => {
+    serveList('products', [oak, chair]);
+    const { user, texts, path } = await open('/dashboard/products?sort=createdAt');
+    await expectTitles('Armchair', 'Oak door');
+    await user.selectOptions(screen.getByLabelText(texts.forms.category), 'Doors');
+    await expectTitles('Oak door');
+    expect(path()).toBe('/dashboard/products?sort=createdAt&category=Doors');
+    await user.selectOptions(screen.getByLabelText(texts.forms.category), '');
+    await user.type(screen.getByRole('searchbox'), 'اريكه');
+    await expectTitles('Armchair');
+    expect(path()).toBe(`/dashboard/products?sort=createdAt&search=${encodeURIComponent('اريكه')}`);
+    expect(network.calls('GET /products')).toHaveLength(1);
+  });
+
+  it('is sorted by the name when its head is pressed', async () => {
+    serveList('products', [oak, chair]);
+    const { user, texts } = await open('/dashboard/products');
+    await expectTitles('Oak door', 'Armchair');
+    await user.click(screen.getByRole('button', { name: texts.products.fields.name }));
+    await expectTitles('Armchair', 'Oak door');
+    const header = screen.getByRole('columnheader', { name: texts.products.fields.name });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('has 20 a page', async () => {
+    serveList(
+      'products',
+      Array.from({ length: 45 }, () => aProduct()),
+    );
+    const { user, t, path } = await open('/dashboard/products', { language: 'ar' });
+    await waitFor(() => expect(titles()).toHaveLength(20));
+    const count = t('dashboard.products.count', { count: 45, number: '٤٥' });
+    expect(screen.getByText(count)).toBeVisible();
+    const pages = screen.getByRole('navigation', { name: 'الصفحات' });
+    await user.click(within(pages).getByRole('link', { name: /٣/ }));
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    expect(path()).toBe('/dashboard/products?page=3');
+  });
+
+  it('is there at once however long ago it was left', async () => {
+    serveList('products', [oak, chair]);
+    const { go } = await open('/dashboard/products');
+    await expectTitles('Oak door', 'Armchair');
+    await withFakeTimers(async () => {
+      await go('/dashboard/add-product');
+      await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+    });
+    network.hold('GET /products', { body: [] });
+    await go('/dashboard/products');
+    expect(titles()).toEqual(['Oak door', 'Armchair']);
+  });
+
+  it('says why a search without a letter or digit finds nothing', async () => {
+    serveList('products', [oak]);
+    const { texts } = await open('/dashboard/products?search=..');
+    const reason = texts.tables.nothingToSearch.replace('{{search}}', '..');
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+});
+
+describe('the reviews', () => {
+  const sara = aReview({ title: 'On time', name: 'Sara', arName: 'سارة' });
+  const adam = aReview({ title: 'Warm wood', name: 'Adam', arName: 'آدم', ...OLD });
+
+  it.each(['On TIME', 'ساره'])('are found by title and reviewer: %s', async (search) => {
+    serveList('reviews', [adam, sara]);
+    const { user } = await open('/dashboard/reviews');
+    await expectTitles('On time', 'Warm wood');
+    await user.type(screen.getByRole('searchbox'), search);
+    await expectTitles('On time');
+  });
+
+  it('are sorted by title, reviewer and date, and have no categories', async () => {
+    serveList('reviews', [sara, adam]);
+    const { user, texts, path } = await open('/dashboard/reviews');
+    await expectTitles('On time', 'Warm wood');
+    await user.click(screen.getByRole('button', { name: texts.reviews.reviewer }));
+    await expectTitles('Warm wood', 'On time');
+    expect(path()).toBe('/dashboard/reviews?sort=name');
+    await user.selectOptions(screen.getByRole('combobox'), 'title');
+    await expectTitles('On time', 'Warm wood');
+    expect(screen.queryByLabelText(texts.forms.category)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProduct, aProject, aReview } from './fixtures';
+import { network } from './network';
+
+/** The resources of the dashboard, each in one language. */
+export const RESOURCES = [
+  {
+    of: 'projects',
+    one: 'project',
+    language: 'en',
+    entity: aProject(),
+    site: '/projects?project=',
+    typed: {
+      name: 'Villa Obhur',
+      arName: 'فيلا أبحر',
+      description: 'Oak throughout.',
+      arDescription: 'خشب البلوط.',
+      alt: 'A hall',
+      arAlt: 'صالة',
+    },
+    category: { category: 'Residential', arCategory: 'السكني' },
+  },
+  {
+    of: 'products',
+    one: 'product',
+    language: 'ar',
+    entity: aProduct(),
+    site: '/production?product=',
+    typed: { name: 'Oak door', arName: 'باب من البلوط', alt: 'A door', arAlt: 'باب' },
+    category: { category: 'Doors', arCategory: 'الأبواب' },
+  },
+  {
+    of: 'reviews',
+    one: 'review',
+    language: 'en',
+    entity: aReview(),
+    site: '/#review-',
+    typed: {
+      title: 'On time',
+      arTitle: 'في الموعد',
+      name: 'Sara',
+      arName: 'سارة',
+      description: 'Every joint fits.',
+      arDescription: 'كل وصلة في مكانها.',
+      alt: 'Sara at her desk',
+      arAlt: 'سارة عند مكتبها',
+    },
+    category: {},
+  },
+] as const;
+
+export type ResourceCase = (typeof RESOURCES)[number];
+
+/** What the entity is called in the language of its tests. */
+export function titleOf({ entity, language }: ResourceCase): string {
+  if ('title' in entity) return entity.title;
+  return language === 'ar' ? entity.arName : entity.name;
+}
+
+export const serveList = (of: string, entities: object[], total = entities.length) =>
+  network.on(`GET /${of}`, { body: entities, headers: { 'x-total-count': String(total) } });
+
+export const titles = () =>
+  screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent);
+
+export const expectTitles = (...expected: string[]) =>
+  waitFor(() => expect(titles()).toEqual(expected));
+
+export const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
