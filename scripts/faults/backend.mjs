@@ -57,7 +57,7 @@ export const MODULES = [
     file: 'backend/src/modules/base/pictured.repository.ts',
     find: 'if (image) transaction.discard([before.image]);',
     replace: '',
-    tests: backend('e2e/entities', 'e2e/files-removal'),
+    tests: backend('e2e/no-orphan'),
   },
   {
     name: 'a write does not renew the revision of the content',
