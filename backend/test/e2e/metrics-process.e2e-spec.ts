@@ -1,4 +1,3 @@
-import { ApiProcess } from '../support/api-process';
 import { ownApi } from '../support/own-api';
 import { until } from '../support/until';
 
@@ -37,15 +36,11 @@ describe('the process of the API', () => {
   it('says which port it cannot have, and ends', async () => {
     run({ METRICS_PORT: '0' });
     await own.api.address();
-    const second = ApiProcess.run({
-      MONGODB_URI: own.mongodbUri,
-      DATA_DIR: own.dataDir,
-      DEMO_CONTENT: '0',
-      METRICS_PORT: String(metricsPort()),
-    });
+    const port = String(metricsPort());
+    const second = run({ METRICS_PORT: port });
     expect(await second.exit()).toBe(1);
     expect(second.output).toContain(
-      `METRICS_PORT ${metricsPort()} cannot be opened at 127.0.0.1: it is in use.`,
+      `METRICS_PORT ${port} cannot be opened at 127.0.0.1: it is in use.`,
     );
     expect(second.output).not.toMatch(/^\s+at /m);
   });

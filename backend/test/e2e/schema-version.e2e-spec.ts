@@ -1,11 +1,6 @@
-import { type Connection, createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
 import { stateOf } from '../support/database-state';
+import { ownApi } from '../support/own-api';
 
 jest.setTimeout(60_000);
 
@@ -19,22 +14,7 @@ const EARLY =
   'What the old one holds can be read by the program that wrote it.';
 
 describe('a process on the database of another version', () => {
-  let mongodbUri: string;
-  let dataDir: string;
-  let connection: Connection;
-  let started: ApiProcess | undefined;
-  beforeEach(async () => {
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'schema-version-'));
-    connection = await createConnection(mongodbUri).asPromise();
-  });
-  afterEach(async () => {
-    started?.signal('SIGKILL');
-    await started?.exit();
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
+  const own = ownApi();
 
   it.each([
     ['main.js', 'newer', 'schema', SCHEMA_VERSION + 1, NEWER],
@@ -42,15 +22,14 @@ describe('a process on the database of another version', () => {
   ])(
     '%s refuses one that is %s with a sentence, and changes nothing',
     async (program, _what, collection, version, sentence) => {
-      await connection.collection(collection).insertOne({ _id: 'schema' as never, version });
-      await connection.collection('projects').insertOne({ name: 'Majlis' });
-      const before = await stateOf(mongodbUri);
-      const environment = { MONGODB_URI: mongodbUri, DATA_DIR: dataDir, DEMO_CONTENT: '0' };
-      started = ApiProcess.run(environment, program);
+      await own.connection.collection(collection).insertOne({ _id: 'schema' as never, version });
+      await own.connection.collection('projects').insertOne({ name: 'Majlis' });
+      const before = await stateOf(own.mongodbUri);
+      const started = own.run({}, program);
       expect(await started.exit()).toBe(1);
       expect(started.output.trim()).toBe(sentence);
       expect(started.messages).toEqual([]);
-      expect(await stateOf(mongodbUri)).toEqual(before);
+      expect(await stateOf(own.mongodbUri)).toEqual(before);
     },
   );
 });

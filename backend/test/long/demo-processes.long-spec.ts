@@ -1,44 +1,16 @@
-import { type Connection, createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
+import { ownApi } from '../support/own-api';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
 describe('two processes that start at once on an empty database', () => {
+  const own = ownApi();
   let content: DemoContent;
-  let mongodbUri: string;
-  let dataDir: string;
-  let connection: Connection;
-  let processes: ApiProcess[];
-  beforeAll(async () => {
-    content = await readDemoContent();
-  });
-  beforeEach(async () => {
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
-    connection = await createConnection(mongodbUri).asPromise();
-    processes = [];
-  });
-  afterEach(async () => {
-    for (const each of processes) each.signal('SIGKILL');
-    await Promise.all(processes.map((each) => each.exit()));
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
+  beforeAll(async () => (content = await readDemoContent()));
 
-  const run = (demoContent = '1') => {
-    const environment = { MONGODB_URI: mongodbUri, DATA_DIR: dataDir, DEMO_CONTENT: demoContent };
-    const started = ApiProcess.run(environment);
-    processes.push(started);
-    return started;
-  };
-  const count = (name: string) => connection.collection(name).countDocuments();
+  const run = (demoContent = '1') => own.run({ DEMO_CONTENT: demoContent });
+  const count = (name: string) => own.connection.collection(name).countDocuments();
   const counts = async () => ({
     projects: await count('projects'),
     products: await count('products'),

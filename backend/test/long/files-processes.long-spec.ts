@@ -1,54 +1,22 @@
 import type { Image, Project } from '@manjara/contracts';
-import { type Connection, createConnection } from 'mongoose';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { freshDatabaseUri } from '../support/database';
 import { projectTexts } from '../support/factories/project.factory';
+import { ownApi } from '../support/own-api';
 import { noisyPicture } from '../support/pictures';
 import { ACCEPT } from '../support/stored-pictures';
 import { ADMIN } from '../support/test-app';
 
 /** Those that a picture of 700 pixels has. */
 const WIDTHS = [320, 640, 960];
-const SECRET = 'a secret of the tests, long enough to sign';
+const ACCOUNT = {
+  JWT_SECRET: 'a secret of the tests, long enough to sign',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
 
 jest.setTimeout(120_000);
 
 describe('the pictures of several processes on one database', () => {
-  let processes: ApiProcess[];
-  let mongodbUri: string;
-  let dataDir: string;
-  let connection: Connection;
-  beforeEach(async () => {
-    processes = [];
-    mongodbUri = freshDatabaseUri();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-    connection = await createConnection(mongodbUri).asPromise();
-  });
-  afterEach(async () => {
-    for (const api of processes) api.signal('SIGKILL');
-    await Promise.all(processes.map((api) => api.exit()));
-    await connection.dropDatabase();
-    await connection.close();
-    await rm(dataDir, { recursive: true });
-  });
-
-  async function start(): Promise<string> {
-    const api = ApiProcess.run({
-      MONGODB_URI: mongodbUri,
-      DATA_DIR: dataDir,
-      TMPDIR: dataDir,
-      DEMO_CONTENT: '0',
-      JWT_SECRET: SECRET,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    });
-    processes.push(api);
-    return api.address();
-  }
-
+  const own = ownApi();
   /** Reads an answer to its end at once, as browsers do. */
   async function get(address: string, Accept: string) {
     const answer = await fetch(address, { headers: { Accept } });
@@ -82,7 +50,8 @@ describe('the pictures of several processes on one database', () => {
   }
 
   it('are made once for all, and no loser of a race leaves anything behind', async () => {
-    const addresses = [await start(), await start()];
+    const processes = [own.run(ACCOUNT), own.run(ACCOUNT)];
+    const addresses = await Promise.all(processes.map((api) => api.address()));
     const [image] = await store(addresses[0] ?? '');
     const url = image?.url ?? '';
     const asked = addresses.flatMap((address) =>
@@ -95,12 +64,12 @@ describe('the pictures of several processes on one database', () => {
     for (const api of processes) api.signal('SIGTERM');
     for (const api of processes) expect(await api.exit()).toBe(0);
 
-    const files = await connection.collection('variants.files').find().toArray();
+    const files = await own.connection.collection('variants.files').find().toArray();
     const forms = files.map(({ metadata }) => `${metadata.width} ${metadata.encoding}`);
     expect(forms.length).toBeGreaterThanOrEqual(WIDTHS.length * 2);
     expect(forms).toEqual([...new Set(forms)]);
     const ids = new Set(files.map(({ _id }) => String(_id)));
-    const chunks = await connection
+    const chunks = await own.connection
       .collection('variants.chunks')
       .find({}, { projection: { files_id: 1 } })
       .toArray();
@@ -108,18 +77,18 @@ describe('the pictures of several processes on one database', () => {
   });
 
   it('keep no process from ending in the middle of their making, and log nothing of it', async () => {
-    const address = await start();
+    const address = await own.run(ACCOUNT).address();
     const images = await store(address, 11);
     for (const { url } of images) {
       expect(await get(`${address}${url}`, ACCEPT.avif)).toMatchObject({ status: 200 });
     }
-    const [api] = processes;
+    const { api } = own;
     const begun = Date.now();
-    api?.signal('SIGTERM');
-    expect(await api?.exit()).toBe(0);
+    api.signal('SIGTERM');
+    expect(await api.exit()).toBe(0);
     expect(Date.now() - begun).toBeLessThan(8_000);
-    expect(api?.output).toContain('"level":30');
+    expect(api.output).toContain('"level":30');
     // Of the levels of pino: 40 is a warning, 50 an error.
-    expect(api?.output).not.toMatch(/"level":[4-6]0/);
+    expect(api.output).not.toMatch(/"level":[4-6]0/);
   });
 });

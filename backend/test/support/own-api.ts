@@ -1,4 +1,4 @@
-import { createConnection } from 'mongoose';
+import { type Connection, createConnection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,33 +6,45 @@ import { ApiProcess } from './api-process';
 import { freshDatabaseUri } from './database';
 
 /**
- * For a `describe`: the API as a process of its own, on a database and in a folder of each test,
+ * For a `describe`: the API as processes of their own, on a database and in a folder of each test,
  * which go with it.
  */
 export function ownApi() {
+  let processes: ApiProcess[] = [];
   const own = {
-    api: undefined as unknown as ApiProcess,
     mongodbUri: '',
     dataDir: '',
-    /** Starts the process; without demo content unless the environment says so. */
-    run: (environment: Record<string, string> = {}): ApiProcess =>
-      (own.api = ApiProcess.run({
-        MONGODB_URI: own.mongodbUri,
-        DATA_DIR: own.dataDir,
+    /** To look into the database, past the API. */
+    connection: undefined as unknown as Connection,
+    /** The process that was started last. */
+    get api(): ApiProcess {
+      return processes.at(-1)!;
+    },
+    /** Starts a process; without demo content unless the environment says so. */
+    run(environment: Record<string, string> = {}, program?: string): ApiProcess {
+      const { mongodbUri, dataDir } = own;
+      const settings = {
+        MONGODB_URI: mongodbUri,
+        DATA_DIR: dataDir,
+        TMPDIR: dataDir,
         DEMO_CONTENT: '0',
-        ...environment,
-      })),
+      };
+      const started = ApiProcess.run({ ...settings, ...environment }, program);
+      processes.push(started);
+      return started;
+    },
   };
   beforeEach(async () => {
+    processes = [];
     own.mongodbUri = freshDatabaseUri();
     own.dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+    own.connection = await createConnection(own.mongodbUri).asPromise();
   });
   afterEach(async () => {
-    own.api.signal('SIGKILL');
-    await own.api.exit();
-    const connection = await createConnection(own.mongodbUri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
+    for (const api of processes) api.signal('SIGKILL');
+    await Promise.all(processes.map((api) => api.exit()));
+    await own.connection.dropDatabase();
+    await own.connection.close();
     await rm(own.dataDir, { recursive: true });
   });
   return own;

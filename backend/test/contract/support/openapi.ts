@@ -1,25 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Access, Method } from './operation';
-
-interface Schema {
-  $ref?: string;
-  type?: string;
-  required?: string[];
-  maxLength?: number;
-  properties?: Record<string, Schema>;
-}
-
-interface DocumentedOperation {
-  security?: object[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, unknown>;
-}
-
-interface OpenApiDocument {
-  paths: Record<string, Record<string, DocumentedOperation>>;
-  components: { schemas: Record<string, Schema> };
-}
+import { type Body, OPERATIONS, resolved, type Schema } from '../../fuzz/document/document';
+import type { Access } from './operation';
 
 export interface DocumentedField {
   required: boolean;
@@ -29,8 +9,6 @@ export interface DocumentedField {
 /** A call as the description of the API has it. */
 export interface DocumentedCall {
   name: string;
-  method: Method;
-  path: string;
   access: Access;
   /** Of a success. */
   status: number;
@@ -38,12 +16,10 @@ export interface DocumentedCall {
   fields: Record<string, DocumentedField>;
 }
 
-const document = JSON.parse(
-  readFileSync(join(__dirname, '../../../openapi.json'), 'utf8'),
-) as OpenApiDocument;
-
-const resolved = (schema: Schema): Schema =>
-  schema.$ref ? (document.components.schemas[schema.$ref.replace(/^.*\//, '')] ?? {}) : schema;
+const CONTENT_TYPES: Record<Body['kind'], string> = {
+  json: 'application/json',
+  form: 'multipart/form-data',
+};
 
 /** The fields of a body; those of an object in it are named with a point. */
 function fieldsOf(schema: Schema, parent = ''): Record<string, DocumentedField> {
@@ -57,25 +33,13 @@ function fieldsOf(schema: Schema, parent = ''): Record<string, DocumentedField> 
   return fields;
 }
 
-function toCall(path: string, method: string, operation: DocumentedOperation): DocumentedCall {
-  const [[contentType, { schema }] = [undefined, { schema: {} }]] = Object.entries(
-    operation.requestBody?.content ?? {},
-  );
-  const below = path.replace(/^\/api/, '');
-  const verb = method.toUpperCase() as Method;
-  return {
-    name: `${verb} ${below}`,
-    method: verb,
-    path: below,
-    access: operation.security ? 'bearer' : 'public',
-    status: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
-    contentType,
-    fields: fieldsOf(schema),
-  };
-}
-
 /** Every call of the API's description, which a test of its own holds to the code. */
-export const DOCUMENTED_CALLS: readonly DocumentedCall[] = Object.entries(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => toCall(path, method, operation)),
+export const DOCUMENTED_CALLS: readonly DocumentedCall[] = OPERATIONS.map(
+  ({ method, path, needsToken, body, answers }) => ({
+    name: `${method} ${path.replace(/^\/api/, '')}`,
+    access: needsToken ? 'bearer' : 'public',
+    status: Number(Object.keys(answers).find((status) => status.startsWith('2'))),
+    contentType: body && CONTENT_TYPES[body.kind],
+    fields: body ? fieldsOf(body.schema) : {},
+  }),
 );
