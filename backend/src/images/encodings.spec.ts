@@ -1,4 +1,4 @@
-import { contentTypeOf, encodingsOf, type PictureTraits, widthsOf } from './encodings';
+import { encodingsOf, type PictureTraits, widthsOf } from './encodings';
 
 const traits = (changes: Partial<PictureTraits> = {}): PictureTraits => ({
   format: 'jpg',
@@ -34,12 +34,4 @@ describe('widthsOf', () => {
   it('a drawing has none', () => {
     expect(widthsOf(traits({ format: 'svg', width: 500 }))).toEqual([]);
   });
-});
-
-it('contentTypeOf', () => {
-  expect(
-    ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg'].map((encoding) =>
-      contentTypeOf(encoding as Parameters<typeof contentTypeOf>[0]),
-    ),
-  ).toEqual(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/svg+xml']);
 });

@@ -2,17 +2,6 @@ import { Types } from 'mongoose';
 import { toPicturedUpdate } from './bilingual-picture';
 
 describe('toPicturedUpdate', () => {
-  it('touches only what the change names', () => {
-    const change = { name: 'Oak door', arName: undefined, arAlt: 'باب' };
-    expect(toPicturedUpdate(change)).toEqual({
-      $set: { name: 'Oak door', 'image.arAlt': 'باب' },
-    });
-  });
-
-  it('changes nothing when nothing is named', () => {
-    expect(toPicturedUpdate({})).toEqual({});
-  });
-
   it('replaces the whole picture and leaves its texts', () => {
     const file = new Types.ObjectId();
     expect(

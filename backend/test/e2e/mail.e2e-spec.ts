@@ -173,39 +173,6 @@ describe('a mail server that fails', () => {
       await new Promise((resolve) => silent.close(resolve));
     }
   });
-
-  it('is not asked again when it refuses for good', async () => {
-    const server = await MailServer.start();
-    try {
-      server.verdict = () => 550;
-      const { http } = await start(server.url);
-      await http.post(MESSAGES).send(MESSAGE).expect(201);
-      await server.until(() => server.attempts === 1);
-      server.verdict = () => 'take';
-      await http
-        .post(MESSAGES)
-        .send({ ...MESSAGE, name: 'Second' })
-        .expect(201);
-      expect((await server.mail()).subject).toContain('Second');
-      await app?.stop();
-      app = undefined;
-      expect(server.attempts).toBe(2);
-    } finally {
-      await server.stop();
-    }
-  });
-});
-
-describe('without a mail server', () => {
-  it('messages are kept all the same', async () => {
-    const app = await TestApp.start();
-    try {
-      await app.http.post(MESSAGES).send(MESSAGE).expect(201);
-      expect(await app.connection.collection('messages').countDocuments()).toBe(1);
-    } finally {
-      await app.stop();
-    }
-  });
 });
 
 async function listening(onSocket?: (socket: Socket) => void): Promise<Server> {

@@ -19,13 +19,6 @@ export async function picture(
     .toBuffer();
 }
 
-/** A photograph as a phone held upright writes it: lying, with a note to turn it. */
-export const turnedPhotograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8955a' } })
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-
 export const svg = (content = '<rect width="40" height="20"/>'): Buffer =>
   Buffer.from(
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`,

@@ -16,7 +16,7 @@ export const ACCEPT = {
 /** What is made in the background gives way to everything else, such as other suites. */
 const BACKGROUND_MS = 60_000;
 
-export interface Wish {
+interface Wish {
   accept?: string;
   w?: PictureWidth;
 }
