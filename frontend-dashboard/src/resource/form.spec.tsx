@@ -123,6 +123,15 @@ describe.each(RESOURCES)('the form of $of ($language)', (resource) => {
 const [project, product, review] = RESOURCES;
 
 describe('the picture of a form', () => {
+  it('has a tip with the formats that are taken', async () => {
+    const { picture, t } = await openAdd(product);
+    const name = t('dashboard.pictures.formatsLabel');
+    const tip = within(picture).getByRole('button', { name });
+    expect(tip).toHaveAccessibleDescription(
+      expect.stringContaining('jpg, jpeg, png, gif, bmp, tiff, webp, svg, heic, ico, avif'),
+    );
+  });
+
   it.each([
     ['is no picture', anImage('cv.pdf', 'application/pdf'), 'notAnImage'],
     ['is too large', aFileOf(15_000_001), 'tooLarge'],

@@ -8,8 +8,6 @@ const FORGOT = 'POST /admin/forgot-password';
 const RESET = 'POST /admin/reset-password';
 const LINK = '/dashboard/login/reset-password#token=abc-123';
 
-afterEach(() => jest.restoreAllMocks());
-
 type Page = Awaited<ReturnType<typeof open>>;
 
 const send = ({ user, texts }: Page) =>
@@ -73,14 +71,6 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
   });
 
-  it('says that there is no connection, and keeps what was typed', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    network.lose(FORGOT);
-    const { texts } = await ask('a@b.sa');
-    await waitFor(() => expect(toastTexts()).toEqual([texts.errors.offline]));
-    expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
-  });
-
   it("shows the server's sentence, beside the field where it belongs to it", async () => {
     network.on(FORGOT, refusal(400, 'Bad.', [{ field: 'email', message: 'No address.' }]));
     await ask('nonsense');
@@ -115,15 +105,6 @@ describe('the link of the mail', () => {
     expect(network.calls(RESET)[0]?.body).toEqual({ token: 'abc-123', password: 'long-enough-1' });
     expect(toastTexts()).toEqual([page.texts.auth.resetDone]);
     expect(await screen.findByRole('button', { name: page.texts.auth.submit })).toBeVisible();
-  });
-
-  it('says that there is no connection, and keeps what was typed', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    network.lose(RESET);
-    const page = await openLink();
-    await choose(page, 'long-enough-1');
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.offline]));
-    for (const field of Object.values(fields(page))) expect(field).toHaveValue('long-enough-1');
   });
 
   it('leaves no token in the address bar or the history', async () => {
@@ -173,15 +154,6 @@ describe('the link of the mail', () => {
     await waitFor(() =>
       expect(screen.queryByText(page.texts.passwords.differ)).not.toBeInTheDocument(),
     );
-  });
-
-  it('shows what is typed on demand', async () => {
-    const page = await openLink();
-    await page.user.click(
-      screen.getAllByRole('button', { name: page.t('common.showPassword') })[0]!,
-    );
-    expect(fields(page).password).toHaveAttribute('type', 'text');
-    expect(fields(page).confirmation).toHaveAttribute('type', 'password');
   });
 
   it('shows beside the field why the server refuses a password', async () => {

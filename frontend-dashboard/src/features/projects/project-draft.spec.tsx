@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { keepDraft } from '../../lib/drafts';
+import { keepDraft, readDraft } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
 import { newPicture } from '../../lib/pictures';
@@ -60,6 +60,18 @@ describe('the draft of a project', () => {
 });
 
 describe('the draft of a project', () => {
+  it.each([
+    [6, 'Villa'],
+    [8, ''],
+  ])('that was left for %d days has the name %j', async (days, name) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - days * 24 * 60 * 60 * 1000);
+    await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Villa' }));
+    now.mockRestore();
+    const page = await openProjectForm();
+    expect((await readDraft('project-new')) !== undefined).toBe(name !== '');
+    await waitFor(() => expect(page.field('name')).toHaveValue(name));
+  });
+
   it('does not overwrite what was saved elsewhere meanwhile', async () => {
     const project = aProject();
     const path = `/projects/${project._id}`;
