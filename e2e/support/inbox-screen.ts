@@ -9,7 +9,7 @@ export type Inbox = (typeof INBOXES)[number];
 
 const [, , , , , , DOORS] = PRODUCT_CATEGORIES;
 /** What the tests apply for. */
-export const APPLIED_FOR = DOORS;
+const APPLIED_FOR = DOORS;
 
 export interface Sent {
   name: string;
