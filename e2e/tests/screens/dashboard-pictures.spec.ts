@@ -177,10 +177,11 @@ test(
     await expect(moveLater(3)).toBeDisabled();
 
     const tiles = page.locator('form ol > li:has([role=group])');
+    const pictures = tiles.locator('img:not([aria-hidden])');
     const sources = () =>
-      tiles
-        .locator('img:not([aria-hidden])')
-        .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+      pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    // The browser draws the new one meanwhile; the tiles move when it is there.
+    await expect(pictures).toHaveCount(3);
     const [one, two, three] = await sources();
     await drag(page, tiles.nth(0), tiles.nth(1), wide);
     await expect.poll(sources).toEqual([two, one, three]);

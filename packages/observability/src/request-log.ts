@@ -13,7 +13,7 @@ const withoutQuery = (url: string): string => {
  * line costs as much as a cached answer. Whatever is left is written when the process exits.
  */
 export const logDestination = () =>
-  pino.destination({ sync: false, minLength: 65_536, maxWrite: 131_072, periodicFlush: 200 });
+  pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
 
 /**
  * Options of pino-http: one line per request, with its id and without headers, bodies and queries.
