@@ -6,6 +6,7 @@ import { jsonOf, startSite } from './site.mjs';
 /** Largest to smallest. */
 const GOAL = 1.5;
 const SIZES = [100, 10_000, 100_000];
+const SEARCH_SIZES = [100, 2_000, 10_000];
 const REQUESTS = 60;
 const CONNECTIONS = 4;
 /** What is slow is measured with fewer requests. */
@@ -82,6 +83,23 @@ async function measure(sites, name, pathOf, rounds) {
   };
 }
 
+/** What a search by name costs, which may grow with the list. */
+async function measureSearch() {
+  const costs = {};
+  for (const size of SEARCH_SIZES) {
+    const site = await open(size);
+    try {
+      const search = () => query({ search: 'oak 12', lang: 'en' });
+      // The first round only warms up.
+      await measureRound(site, 'search', search);
+      costs[size] = round((await measureRound(site, 'search', search)).together);
+    } finally {
+      await site.stop();
+    }
+  }
+  console.log('A search, in microseconds by projects:', costs);
+}
+
 /** @returns {Promise<string[]>} the goals that are missed */
 export async function bench(rounds) {
   const sites = [];
@@ -98,6 +116,7 @@ export async function bench(rounds) {
     'Microseconds of processor for a request, API and database, by thousands of projects',
   );
   console.table(rows);
+  await measureSearch();
   return Object.entries(rows)
     .map(([name, row]) => [name, Math.max(row.ratio, row['of the database'])])
     .filter(([, worst]) => worst > GOAL)
