@@ -32,7 +32,7 @@ export interface Field {
   readonly pairs?: readonly CategoryPair[];
   /** A value that is accepted, where not any will do. */
   readonly sample?: unknown;
-  /** What is kept of the sample, where it is not the tidied sample. */
+  /** What is kept of the sample, where it is not the normalised sample. */
   readonly kept?: unknown;
   /** Of a password: one that somebody chooses. */
   readonly chosen?: boolean;

@@ -58,7 +58,7 @@ export const validPayload = ({ fields }: Form): Payload =>
 const tidy = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value;
 
-/** What of a body is kept and comes back: its values without files and secrets, texts tidied. */
+/** What of a body is kept and comes back: its values without files and secrets, texts normalised. */
 export const keptOf = ({ fields }: Form, payload: Payload): Payload =>
   Object.fromEntries(
     fields
