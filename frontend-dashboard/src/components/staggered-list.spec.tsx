@@ -41,12 +41,6 @@ describe('a staggered list', () => {
     expect(card('new').style.animationDelay).toBe('0ms');
   });
 
-  it('does not take the end of an animation inside a card for its own', () => {
-    render(list('a'));
-    fireEvent.animationEnd(screen.getByText('a'));
-    expect(arriving('a')).toBe(true);
-  });
-
   describe('that is scrolled', () => {
     let comeIntoView: (...ids: string[]) => void;
     const original = window.IntersectionObserver;
@@ -81,13 +75,6 @@ describe('a staggered list', () => {
       const second = animated('c', 10_250, 400);
       comeIntoView('b', 'c');
       expect([first.currentTime, second.currentTime]).toEqual([10_000, 10_000]);
-    });
-
-    it('leaves alone what has begun', () => {
-      render(list('a'));
-      const running = animated('a', 0, 700);
-      comeIntoView('a');
-      expect(running.currentTime).toBe(700);
     });
   });
 });

@@ -48,30 +48,4 @@ describe('the preview that the browser draws', () => {
     expect(await drawnPreview(file, signal())).toBe(file);
     expect(decode).not.toHaveBeenCalled();
   });
-
-  it('fails when the browser cannot decode the picture', async () => {
-    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('No decoder.')) });
-    await expect(drawnPreview(anImage('photo.heic'), signal())).rejects.toThrow('No decoder.');
-  });
-
-  it('is made of two pictures at a time, and not of one that was removed meanwhile', async () => {
-    const releases: (() => void)[] = [];
-    const decode = jest.fn(
-      () =>
-        new Promise((resolve) => {
-          releases.push(() => resolve({ width: 10, height: 10, close }));
-        }),
-    );
-    Object.assign(window, { createImageBitmap: decode });
-    const removed = new AbortController();
-    const first = drawnPreview(anImage(), signal());
-    const second = drawnPreview(anImage(), signal());
-    const third = drawnPreview(anImage(), removed.signal);
-    expect(decode).toHaveBeenCalledTimes(2);
-    removed.abort();
-    for (const release of releases) release();
-    await Promise.all([first, second]);
-    await expect(third).rejects.toThrow();
-    expect(decode).toHaveBeenCalledTimes(2);
-  });
 });

@@ -21,6 +21,12 @@ describe('the cache of an inbox', () => {
     expect(readCached('jobs')).toBeUndefined();
   });
 
+  it('that is broken is none', () => {
+    signIn('token', false);
+    sessionStorage.setItem('jobs', '{"not":');
+    expect(readCached('jobs')).toBeUndefined();
+  });
+
   it('is left out where the browser has no room for it', () => {
     signIn('token', true);
     writeCached('jobs', [1], 'token');

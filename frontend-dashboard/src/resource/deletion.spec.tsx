@@ -72,11 +72,19 @@ describe('a confirmed deletion', () => {
     expect(await screen.findByText(texts.products.noneText)).toBeVisible();
   });
 
-  it('that fails is told in the server’s sentence, and the row is back', async () => {
-    const { confirm } = await ask();
-    network.on(route, refusal(503, 'The database is away.'));
-    await waitOutUndo(confirm);
-    await waitFor(() => expect(toastTexts()).toEqual(['The database is away.']));
+  it.each([
+    ['the server’s sentence', refusal(503, 'The database is away.'), 'The database is away.'],
+    ['words of its own', { status: 500, body: '' }, 'An error occurred while deleting.'],
+  ])('that fails is told in %s on whatever screen, and the row is back', async (...row) => {
+    const [, failure, told] = row;
+    const { confirm, go } = await ask();
+    network.on(route, failure);
+    await waitOutUndo(async () => {
+      await confirm();
+      await go('/dashboard/profile');
+    });
+    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    await go('/dashboard/products');
     await expectTitles(oak.name);
   });
 });

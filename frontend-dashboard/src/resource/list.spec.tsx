@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { waitOutUndo } from '../testing/deletions';
-import { network, refusal } from '../testing/network';
+import { network } from '../testing/network';
 import { onSite, open } from '../testing/render';
-import { expectTitles, RESOURCES, serveList, titleOf } from '../testing/resources';
+import { RESOURCES, serveList, titleOf } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
 
 const YES = /^(Yes|نعم)$/;
@@ -41,19 +41,6 @@ describe.each(RESOURCES)('the table of $of ($language)', (resource) => {
     const page = await open(`${path}?search=xyz`, { language });
     await page.user.click(await screen.findByRole('button', { name: page.texts[of].clearFilter }));
     await waitFor(() => expect(page.path()).toBe(path));
-  });
-
-  it('logs a failed load, says so, and tries again when asked', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    network.on(`GET /${of}`, refusal(500, 'Broken.'));
-    const { user, texts, t } = await open(path, { language });
-    expect(await screen.findByText(texts[of].listFailed)).toBeVisible();
-    expect(log).toHaveBeenCalledWith(`The ${of} could not be loaded.`, expect.anything());
-    expect(toastTexts()).toEqual([]);
-    log.mockRestore();
-    serveList(of, [entity]);
-    await user.click(screen.getByRole('button', { name: t('common.retry') }));
-    await expectTitles(title);
   });
 
   it('deletes once that is confirmed and the time to undo is over', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { withFakeTimers } from '../testing/deletions';
 import { aProduct, aReview } from '../testing/fixtures';
 import { network } from '../testing/network';
@@ -22,31 +22,6 @@ describe('a list that is had at once', () => {
     await expectTitles('Armchair');
     expect(path()).toBe(`/dashboard/products?sort=createdAt&search=${encodeURIComponent('اريكه')}`);
     expect(network.calls('GET /products')).toHaveLength(1);
-  });
-
-  it('is sorted by the name when its head is pressed', async () => {
-    serveList('products', [oak, chair]);
-    const { user, texts } = await open('/dashboard/products');
-    await expectTitles('Oak door', 'Armchair');
-    await user.click(screen.getByRole('button', { name: texts.products.fields.name }));
-    await expectTitles('Armchair', 'Oak door');
-    const header = screen.getByRole('columnheader', { name: texts.products.fields.name });
-    expect(header).toHaveAttribute('aria-sort', 'ascending');
-  });
-
-  it('has 20 a page', async () => {
-    serveList(
-      'products',
-      Array.from({ length: 45 }, () => aProduct()),
-    );
-    const { user, t, path } = await open('/dashboard/products', { language: 'ar' });
-    await waitFor(() => expect(titles()).toHaveLength(20));
-    const count = t('dashboard.products.count', { count: 45, number: '٤٥' });
-    expect(screen.getByText(count)).toBeVisible();
-    const pages = screen.getByRole('navigation', { name: 'الصفحات' });
-    await user.click(within(pages).getByRole('link', { name: /٣/ }));
-    await waitFor(() => expect(titles()).toHaveLength(5));
-    expect(path()).toBe('/dashboard/products?page=3');
   });
 
   it('is there at once however long ago it was left', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
-import { network, refusal } from '../../testing/network';
+import { network } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
@@ -76,18 +76,6 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     expect(await shown()).toHaveLength(limit);
     const more = page.t('common.showMore');
     expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
-  });
-
-  it('log a failed load, say so, and try again when asked', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await show(refusal(500, 'Broken.'));
-    expect(await screen.findByText(page.said(`${list}Failed`))).toBeVisible();
-    expect(toastTexts()).toEqual([]);
-    expect(log).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
-    log.mockRestore();
-    network.on(`GET ${route}`, { body: items(1) });
-    await page.press(page.t('common.retry'));
-    expect(await shown()).toHaveLength(1);
   });
 
   it('need everything, are added, and the fields clear', async () => {

@@ -88,40 +88,6 @@ describe('the about content', () => {
     expect(field('images.2.arAlt')).toHaveFocus();
     expect(toastTexts()).toEqual(['Check the pictures.']);
   });
-
-  it('says so when it cannot be read', async () => {
-    network.on('GET /content/about', refusal(500, 'Broken.'));
-    network.on('GET /content/values', { body: [] });
-    network.on('GET /content/questions', { body: [] });
-    const { texts } = await open('/dashboard/content/about');
-    await waitFor(() => expect(toastTexts()).toEqual([texts.aboutContent.loadFailed]));
-  });
-
-  it('is guarded against leaving with changes', async () => {
-    const page = await openForm();
-    fill({ title: 'Half a question' });
-    await page.go('/dashboard/profile');
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent(page.texts.forms.unsaved.text);
-    expect(page.path()).toBe('/dashboard/content/about');
-  });
-});
-
-describe('the values', () => {
-  const TEXTS = { value: 'Patience', arValue: 'الصبر', alt: 'Hands', arAlt: 'يدان' };
-
-  it('keep what was typed when the server refuses, and say beside the picture why', async () => {
-    network.on(
-      'POST /content/values',
-      refusal(422, 'It is damaged.', [{ field: 'valueImage', message: 'Damaged.' }]),
-    );
-    const page = await openForm();
-    fill(TEXTS);
-    page.drop(page.texts.aboutContent.valueImage, anImage());
-    await page.press(page.texts.aboutContent.addValue);
-    expect(await screen.findByText('Damaged.')).toBeVisible();
-    expect(field('value')).toHaveValue('Patience');
-  });
 });
 
 describe('the questions', () => {

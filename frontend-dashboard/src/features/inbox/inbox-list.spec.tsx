@@ -151,21 +151,6 @@ describe.each(BOTH)('the list of %s (%s)', (inbox, language) => {
     expect(senders()).toEqual(['Day 03', 'Day 02', 'Day 01']);
   });
 
-  it('logs a failed load, says so, and tries again when asked', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await open(path, {
-      language,
-      answers: { [`GET /${inbox}`]: refusal(500, 'Broken.') },
-    });
-    expect(await screen.findByText(page.texts.inbox[inbox].listFailed)).toBeVisible();
-    expect(log).toHaveBeenCalledWith(`The ${inbox} could not be loaded.`, expect.anything());
-    expect(toastTexts()).toEqual([]);
-    log.mockRestore();
-    serveInbox(inbox, [anItem(inbox)]);
-    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
-    expect(await screen.findAllByRole('article')).toHaveLength(1);
-  });
-
   it('folds a long text', async () => {
     const message = 'oak '.repeat(200).trim();
     const item = anItem(inbox, { message });
@@ -197,35 +182,12 @@ describe.each(BOTH)('the list of %s (%s)', (inbox, language) => {
     expect(page.path()).toBe(path);
   });
 
-  it('says why a search without a letter or digit finds nothing', async () => {
-    const page = await show([anItem(inbox)]);
-    await page.user.type(screen.getByRole('searchbox'), '..');
-    const reason = page.texts.tables.nothingToSearch.replace('{{search}}', '..');
-    expect(await screen.findByText(reason)).toBeVisible();
-    expect(senders()).toEqual([]);
-  });
-
-  it.each([
-    [0, '1'],
-    [0.5, '2'],
-    [0.99, '3'],
-  ])('draws one of three pictures on each card, by chance (%s)', async (chance, choice) => {
-    const items = [anItem(inbox), anItem(inbox)];
-    const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
-    await show(items);
-    random.mockRestore();
-    for (const item of items) {
-      const picture = pictureOf(item);
-      expect(picture).toHaveAttribute('data-choice', choice);
-      expect(picture).toHaveAttribute('alt', '');
-    }
-  });
-
-  it('keeps the picture of a card while the list is searched and its items change', async () => {
+  it('draws one of three pictures on each card by chance, and keeps it while the list is searched and its items change', async () => {
     const items = Array.from({ length: 8 }, (_, at) => anItem(inbox, { name: `Card ${at}` }));
     const page = await show(items);
     const drawn = () => items.map((item) => pictureOf(item)!.dataset.choice);
     const first = drawn();
+    for (const choice of first) expect(['1', '2', '3']).toContain(choice);
     await page.user.type(screen.getByRole('searchbox'), items[0]!.name);
     await waitFor(() => expect(senders()).toHaveLength(1));
     await page.user.clear(screen.getByRole('searchbox'));

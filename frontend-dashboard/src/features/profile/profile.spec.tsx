@@ -62,18 +62,6 @@ describe('the profile', () => {
     await waitFor(() => expect(area).toBeEnabled());
   });
 
-  it('refuses what cannot be opened where it is picked, with the reason, and sends nothing', async () => {
-    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('No decoder.')) });
-    const body = new Blob();
-    body.text = () => Promise.resolve(JSON.stringify({ message: 'This picture is damaged.' }));
-    network.on('POST /files/preview', { status: 422, body });
-    await pick(anImage('face.png'));
-    expect(await screen.findByText(/face\.png.*This picture is damaged\./)).toBeVisible();
-    expect(network.calls(ROUTE)).toHaveLength(0);
-    expect(toastTexts()).toEqual([]);
-    Reflect.deleteProperty(window, 'createImageBitmap');
-  });
-
   const admin = (picture: string, etag: string) => ({
     body: { ...ADMIN, image: { url: `/api/files/${picture}` } },
     headers: { etag },

@@ -56,6 +56,8 @@ describe('adding a project', () => {
     const button = screen.getByRole('button', { name: page.texts.projects.addTitle });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     const cancel = screen.getByRole('button', { name: page.texts.sending.cancel });
+    // It comes where the finger may still be tapping.
+    expect(cancel).toBeDisabled();
     await waitFor(() => expect(cancel).toBeEnabled(), { timeout: 3000 });
     await page.user.click(cancel);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());

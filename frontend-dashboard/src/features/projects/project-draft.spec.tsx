@@ -122,13 +122,6 @@ describe('the draft of a project', () => {
     page.unmount();
   });
 
-  it('does not take the place of what was typed before it had been read', async () => {
-    await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Old', arName: 'قديم' }));
-    const page = await openProjectForm();
-    if (page.field('arName').value === '') type('name', 'New');
-    await waitFor(() => expect(page.field('arName')).toHaveValue('قديم'));
-  });
-
   it('keeps the texts where there is no room for the pictures, and says so once', async () => {
     const put = IDBObjectStore.prototype.put;
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

@@ -4,17 +4,6 @@ import { network } from '../../testing/network';
 import { fillIn, openProjectForm } from '../../testing/project-form';
 
 describe('the pictures of a project', () => {
-  it('takes a dropped and a pasted picture', async () => {
-    const page = await openProjectForm();
-    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
-    fireEvent.drop(area, { dataTransfer: { files: [anImage('dropped.png')], types: ['Files'] } });
-    const preview = await screen.findByRole('img', { name: page.texts.projects.fields.image });
-    expect(preview).toHaveAttribute('src', expect.stringContaining('blob:'));
-    // The main picture is there, so a pasted one joins the row.
-    fireEvent.paste(document.body, { clipboardData: { files: [anImage('pasted.png')] } });
-    await waitFor(() => expect(page.tiles()).toHaveLength(1));
-  });
-
   it('takes several pictures at once wherever they are dropped, the first as the main one', async () => {
     const page = await openProjectForm();
     const files = ['1.png', '2.png', '3.png'].map((name) => anImage(name));
@@ -44,17 +33,6 @@ describe('the pictures of a project', () => {
     ).toBeVisible();
   });
 
-  it('says how many of the pasted pictures were too many', async () => {
-    const page = await openProjectForm();
-    await page.user.upload(page.mainInput(), anImage('main.png'));
-    const files = Array.from({ length: 103 }, (_, index) => anImage(`${index}.png`));
-    fireEvent.paste(document.body, { clipboardData: { files } });
-    await waitFor(() => expect(page.tiles()).toHaveLength(100));
-    const [number, max] = ['3', '100'];
-    const leftOut = page.t('dashboard.projects.tooMany', { count: 3, number, max });
-    expect(screen.getByText(leftOut)).toBeVisible();
-  }, 30_000);
-
   it('takes no picture while it is being sent', async () => {
     network.hold('POST /projects', { status: 201, body: aProject() });
     const page = await openProjectForm();
@@ -63,15 +41,6 @@ describe('the pictures of a project', () => {
     await waitFor(() => expect(network.calls('POST /projects')).toHaveLength(1));
     fireEvent.paste(document.body, { clipboardData: { files: [anImage('late.png')] } });
     expect(page.tiles()).toHaveLength(0);
-  });
-
-  it('brings the drop area back when the picture is removed', async () => {
-    const page = await openProjectForm();
-    await page.user.upload(page.mainInput(), anImage());
-    const remove = page.t('dashboard.pictures.remove', { name: page.texts.projects.fields.image });
-    await page.user.click(await screen.findByRole('button', { name: remove }));
-    const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
-    expect(area).toHaveFocus();
   });
 
   it('orders, replaces and removes secondary pictures by the keyboard', async () => {

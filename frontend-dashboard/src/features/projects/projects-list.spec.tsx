@@ -49,20 +49,6 @@ describe('the project table', () => {
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it.each([
-    ['category', 'الفئة تصاعديًا'],
-    ['createdAt', 'الأقدم أولًا'],
-    ['-name', 'الاسم تنازليًا'],
-  ])('is sorted by %s from the list of orders', async (sort, label) => {
-    answer([aProject()]);
-    const { user, texts, path } = await open('/dashboard/projects', IN_ARABIC);
-    await screen.findAllByRole('rowheader');
-    const order = screen.getByLabelText(texts.tables.order);
-    await user.selectOptions(order, label);
-    await waitFor(() => expect(path()).toBe(`/dashboard/projects?sort=${sort}`));
-    await waitFor(() => expect(lastQuery()).toMatchObject({ sort }));
-  });
-
   it('is sorted by a column and turned round by its head, with the keyboard too', async () => {
     answer([aProject()]);
     const { user, texts } = await open('/dashboard/projects', IN_ARABIC);
@@ -78,7 +64,7 @@ describe('the project table', () => {
     expect(head()).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it.each(['9', '1e12', '9999999999'])('leads from page %s to the last one', async (page) => {
+  it.each(['9', '9999999999'])('leads from page %s to the last one', async (page) => {
     network.on('GET /projects', ({ params }) => ({
       body: params.page === 3 ? [aProject()] : [],
       headers: { 'x-total-count': '45' },

@@ -8,7 +8,6 @@ import {
   valuesOf,
 } from '../../resource/resource-values';
 import { resource } from './resource';
-import { moved } from './useSecondaryImages';
 
 type Values = ResourceValues & { secondaryImages: Picture[] };
 
@@ -46,15 +45,5 @@ describe('the secondary pictures in the body of a save', () => {
 
   it('of a new project has no part for a row that is empty', () => {
     expect(body(emptyValues(resource)).has('secondaryImages')).toBe(false);
-  });
-});
-
-describe('moving in a row', () => {
-  it.each([
-    [0, 2, ['b', 'c', 'a']],
-    [2, 0, ['c', 'a', 'b']],
-    [1, 1, ['a', 'b', 'c']],
-  ])('from %i to %i', (from, to, expected) => {
-    expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
   });
 });

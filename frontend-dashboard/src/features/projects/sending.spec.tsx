@@ -31,26 +31,6 @@ describe('sending a project', () => {
     now.mockRestore();
   });
 
-  it('takes no tap on the button that cancels for a second', async () => {
-    const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm();
-    await fillIn(page);
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: page.texts.projects.addTitle }));
-    await act(() => jest.advanceTimersByTimeAsync(900));
-    const cancel = () => screen.getByRole('button', { name: page.texts.sending.cancel });
-    fireEvent.click(cancel());
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('progressbar')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(200));
-    fireEvent.click(cancel());
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    jest.useRealTimers();
-    expect(held.call().method).toBe('POST');
-    await waitFor(() => expect(toastTexts()).toContain(page.texts.sending.cancelled));
-  });
-
   it('asks whoever leaves meanwhile to wait or to stop, and stopping keeps what was typed', async () => {
     network.on('GET /products', { body: [] });
     network.hold(ADD, CREATED);

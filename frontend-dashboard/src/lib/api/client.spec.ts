@@ -1,4 +1,4 @@
-import { getToken, setBrowserLanguage, signIn, signOut } from '@manjara/platform';
+import { getToken, setBrowserLanguage, signIn } from '@manjara/platform';
 import { waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { leaveSession, offerRenewal, sessionHasEnded, sessionIsPaused } from '../session-end';
@@ -61,19 +61,6 @@ describe('the API client', () => {
     await expect(
       api.put('/messages/read-message/1', {}, { headers: { Authorization: 'Bearer old' } }),
     ).resolves.toMatchObject({ data: 'done' });
-  });
-
-  it('lets what was refused fail when nobody signs in again', async () => {
-    signIn('old', true);
-    const withdraw = offerRenewal();
-    network.on('GET /messages', refusal(401, 'Please sign in first.'));
-    const call = api.get('/messages');
-    await waitFor(() => expect(sessionIsPaused()).toBe(true));
-    signOut();
-    leaveSession('old');
-    await expect(call).rejects.toThrow();
-    expect(network.calls('GET /messages')).toHaveLength(1);
-    withdraw();
   });
 
   it('does not end the new session over a late refusal of the old token', async () => {
