@@ -33,6 +33,7 @@ import { ProductsModule } from './modules/products/products.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { QuestionsModule } from './modules/questions/questions.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
+import { SiteSettingsModule } from './modules/site-settings/site-settings.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
 import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
@@ -70,6 +71,7 @@ export class AppModule implements NestModule {
         ValuesModule,
         QuestionsModule,
         SiteTextsModule,
+        SiteSettingsModule,
         DemoAtStartModule,
         HealthModule,
         ReadCacheModule,

@@ -66,6 +66,11 @@ const ContactJoinPage = lazy(() =>
     /* webpackChunkName: "dash-contact-join" */ './features/contact-join/components/ContactJoinPage'
   ).then((module) => ({ default: module.ContactJoinPage })),
 );
+const SiteSettingsPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-site-settings" */ './features/site-settings/components/SiteSettingsPage'
+  ).then((module) => ({ default: module.SiteSettingsPage })),
+);
 const PartnersPage = lazy(() =>
   import(
     /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
@@ -102,6 +107,7 @@ export const routes: RouteObject[] = [
               { path: 'jobs', element: <JobsPage /> },
               { path: 'content/about', element: <AboutContentPage /> },
               { path: 'content/contact-join', element: <ContactJoinPage /> },
+              { path: 'site-settings', element: <SiteSettingsPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -1,4 +1,4 @@
-import { COMPANY } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS as SETTINGS, phoneLink } from '@manjara/contracts';
 import { screen } from '@testing-library/react';
 import { failure, fakeApi } from './testing/fake-api';
 import { renderPage } from './testing/render-page';
@@ -53,7 +53,7 @@ describe.each([
     );
     expect(screen.getByRole('link', { name: text.linkedin })).toHaveAttribute(
       'href',
-      COMPANY.social.linkedin,
+      SETTINGS.linkedin,
     );
   });
 
@@ -75,9 +75,11 @@ describe.each([
     fakeApi({ '/content': texts });
     await renderPage('/contact', text.language);
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href(COMPANY.phone.display)).toBe(`tel:${COMPANY.phone.number}`);
-    expect(href(COMPANY.email)).toBe(`mailto:${COMPANY.email}`);
-    expect(screen.getByText(COMPANY.address[text.language])).toBeVisible();
+    expect(href(SETTINGS.phone)).toBe(phoneLink(SETTINGS.phone));
+    expect(href(SETTINGS.email)).toBe(`mailto:${SETTINGS.email}`);
+    expect(
+      screen.getByText(text.language === 'ar' ? SETTINGS.arAddress : SETTINGS.address),
+    ).toBeVisible();
   });
 
   it('offers the form also when the texts cannot be loaded', async () => {

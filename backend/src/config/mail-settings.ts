@@ -1,4 +1,4 @@
-import { COMPANY } from '@manjara/contracts';
+import { COMPANY_NAME } from '@manjara/contracts';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export interface MailSettings {
 }
 
 /** The name beside the sender's address: mailboxes of both scripts find it. */
-const SENDER_NAME = `${COMPANY.name.ar} | ${COMPANY.name.en}`;
+const SENDER_NAME = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
 
 const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 

@@ -1,4 +1,4 @@
-import { COMPANY, LANGUAGE_TABLE, type Language, shorten } from '@manjara/contracts';
+import { COMPANY_NAME, LANGUAGE_TABLE, type Language, shorten } from '@manjara/contracts';
 import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
 import type { Mail } from './mailer';
@@ -76,7 +76,7 @@ function sectionAsHtml(section: EmailSection, language: Language): string {
 export function renderEmail(template: EmailTemplate): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { subject, about, sections } = template;
   const title = `${subject.ar} | ${subject.en}`;
-  const signature = `${COMPANY.name.ar} | ${COMPANY.name.en}`;
+  const signature = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
   return {
     subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
     text: [sectionAsText(sections.ar), sectionAsText(sections.en), signature].join('\n\n----\n\n'),

@@ -105,6 +105,8 @@ export const FURTHER_CALLS: readonly string[] = [
   'POST /personal-data/erase',
   'GET /personal-data/retention',
   'PUT /personal-data/retention',
+  'GET /site-settings',
+  'POST /site-settings',
 ];
 
 /** Of those, what is open to anybody. */
@@ -114,6 +116,7 @@ export const FURTHER_OPEN_CALLS: readonly string[] = [
   'GET /health/live',
   'GET /health/ready',
   'GET /revision',
+  'GET /site-settings',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
 ];

@@ -26,6 +26,7 @@ const OPEN_ROUTES = [
   'GET reviews/:id',
   // The shell keeps pages as long as the content is the same.
   'GET revision',
+  'GET site-settings',
   'POST admin/forgot-password',
   'POST admin/login',
   'POST admin/reset-password',

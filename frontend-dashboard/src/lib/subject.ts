@@ -10,6 +10,7 @@ export type Subject =
   | 'homePage'
   | 'aboutPage'
   | 'siteTexts'
+  | 'siteSettings'
   | 'profile'
   | 'picture'
   | 'retention';

@@ -8,6 +8,7 @@ import partners from '../features/partners/locales/ar.json';
 import personalData from '../features/personal-data/locales/ar.json';
 import profile from '../features/profile/locales/ar.json';
 import shell from '../features/shell/locales/ar.json';
+import siteSettings from '../features/site-settings/locales/ar.json';
 
 /** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources. */
 export default {
@@ -22,5 +23,6 @@ export default {
     personalData,
     profile,
     shell,
+    siteSettings,
   },
 };

@@ -8,6 +8,7 @@ import partners from '../features/partners/locales/en.json';
 import personalData from '../features/personal-data/locales/en.json';
 import profile from '../features/profile/locales/en.json';
 import shell from '../features/shell/locales/en.json';
+import siteSettings from '../features/site-settings/locales/en.json';
 
 /** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources. */
 export default {
@@ -22,5 +23,6 @@ export default {
     personalData,
     profile,
     shell,
+    siteSettings,
   },
 };

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import {
   addTexts,
   createI18n,
@@ -6,6 +6,7 @@ import {
   LanguageProvider,
   setBrowserLanguage,
   setToastPresenter,
+  SiteSettingsContext,
   type Texts,
 } from '@manjara/platform';
 import { uiTexts } from '@manjara/ui';
@@ -47,7 +48,7 @@ function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }
   };
   return (
     <LanguageProvider i18n={i18n} state={{ language, setLanguage: switchLanguage }}>
-      {children}
+      <SiteSettingsContext value={DEFAULT_SITE_SETTINGS}>{children}</SiteSettingsContext>
     </LanguageProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@manjara/contracts';
+import type { Language, SiteSettings } from '@manjara/contracts';
 import type { NavigationItem, RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
@@ -37,6 +37,7 @@ export interface PageContext {
   remotes: Remotes;
   /** What the public release leads to. */
   navigation: NavigationItem[];
+  settings: SiteSettings;
   /** Styles that the head links or holds, in order. */
   styles: string[];
   /** Whether it holds them. */

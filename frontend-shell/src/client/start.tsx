@@ -1,5 +1,11 @@
 import { DEFAULT_LANGUAGE, isDashboard, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
-import { createI18n, NAMESPACE, setBrowserLanguage } from '@manjara/platform';
+import {
+  createI18n,
+  getFromApi,
+  NAMESPACE,
+  setBrowserLanguage,
+  SiteSettingsContext,
+} from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Document } from '../app/Document';
@@ -32,6 +38,7 @@ async function developmentPage(): Promise<PageContext> {
     origin: location.origin,
     remotes,
     navigation: [],
+    settings: await getFromApi('/site-settings'),
     styles: [],
     fonts: [],
     hydration: null,
@@ -90,9 +97,11 @@ export async function start(): Promise<void> {
           <RouterProvider router={router} />
         </Document>
       ) : (
-        <NavigationContext value={navigation}>
-          <RouterProvider router={router} />
-        </NavigationContext>
+        <SiteSettingsContext value={page.settings}>
+          <NavigationContext value={navigation}>
+            <RouterProvider router={router} />
+          </NavigationContext>
+        </SiteSettingsContext>
       )}
     </App>
   );

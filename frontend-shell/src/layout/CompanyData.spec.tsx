@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { COMPANY } from '@manjara/contracts';
+import { COMPANY_NAME, DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
 import { renderLayout } from './testing/renderLayout';
 
 /** What a search engine finds, by type. */
@@ -13,22 +13,20 @@ describe.each([
   { language: 'ar', other: 'Manjara', home: '/', search: '/projects?search={text}' },
   { language: 'en', other: 'منجرة', home: '/?lang=en', search: '/projects?search={text}&lang=en' },
 ] as const)('the company in $language', ({ language, other, home, search }) => {
-  it('is described with its address, hours and profiles', async () => {
+  it('is described with its address and profiles', async () => {
     await renderLayout(language);
     expect(linkedData().LocalBusiness).toMatchObject({
       '@context': 'https://schema.org',
-      name: COMPANY.name[language],
+      name: COMPANY_NAME[language],
       alternateName: [other],
-      telephone: COMPANY.phone.number,
-      email: COMPANY.email,
+      telephone: '+966120000000',
+      email: SETTINGS.email,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: COMPANY.place.street[language],
-        addressLocality: COMPANY.place.city[language],
+        streetAddress: language === 'ar' ? SETTINGS.arAddress : SETTINGS.address,
         addressCountry: 'SA',
       },
-      openingHoursSpecification: { opens: '08:00', closes: '17:00' },
-      sameAs: Object.values(COMPANY.social),
+      sameAs: [SETTINGS.x, SETTINGS.instagram, SETTINGS.linkedin],
     });
   });
 

@@ -1,35 +1,51 @@
-import { COMPANY, DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@manjara/contracts';
-import { JsonLd, pageAddress, useLanguage, useSiteOrigin } from '@manjara/platform';
+import {
+  COMPANY_NAME,
+  DEFAULT_LANGUAGE,
+  internationalDigits,
+  type Language,
+  LANGUAGES,
+  type SiteSettings,
+  SOCIAL_NETWORKS,
+} from '@manjara/contracts';
+import {
+  JsonLd,
+  pageAddress,
+  useLanguage,
+  useSiteOrigin,
+  useSiteSettings,
+} from '@manjara/platform';
 import type { LocalBusiness, SearchAction, WebSite } from 'schema-dts';
 
 /** The placeholder is a part of the schema.org action that its types leave to be added. */
 type SiteSearch = SearchAction & { 'query-input': string };
 
-function companyIn(language: Language, origin: string): Exclude<LocalBusiness, string> {
-  const { name, place, openingHours } = COMPANY;
+/** Absent in the JSON where it is empty. */
+const given = (text: string): string | undefined => text || undefined;
+
+function companyIn(
+  language: Language,
+  origin: string,
+  settings: SiteSettings,
+): Exclude<LocalBusiness, string> {
+  const street = language === 'ar' ? settings.arAddress : settings.address;
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#company`,
-    name: name[language],
-    alternateName: LANGUAGES.filter((other) => other !== language).map((other) => name[other]),
+    name: COMPANY_NAME[language],
+    alternateName: LANGUAGES.filter((other) => other !== language).map(
+      (other) => COMPANY_NAME[other],
+    ),
     url: pageAddress(origin, '/', DEFAULT_LANGUAGE),
     logo: `${origin}/icon-512.png`,
     image: `${origin}/share.jpg`,
-    email: COMPANY.email,
-    telephone: COMPANY.phone.number,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: place.street[language],
-      addressLocality: place.city[language],
-      addressCountry: place.country,
-    },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: openingHours.days,
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
-    sameAs: Object.values(COMPANY.social),
+    email: given(settings.email),
+    telephone: settings.phone ? `+${internationalDigits(settings.phone)}` : undefined,
+    address: street
+      ? { '@type': 'PostalAddress', streetAddress: street, addressCountry: 'SA' }
+      : undefined,
+    hasMap: given(settings.map),
+    vatID: given(settings.vatNumber),
+    sameAs: SOCIAL_NETWORKS.flatMap((network) => given(settings[network]) ?? []),
   };
 }
 
@@ -45,7 +61,7 @@ function siteIn(language: Language, origin: string): Exclude<WebSite, string> {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
-    name: COMPANY.name[language],
+    name: COMPANY_NAME[language],
     url: pageAddress(origin, '/', language),
     inLanguage: [...LANGUAGES],
     publisher: { '@id': `${origin}/#company` },
@@ -57,9 +73,10 @@ function siteIn(language: Language, origin: string): Exclude<WebSite, string> {
 export function CompanyData() {
   const { language } = useLanguage();
   const origin = useSiteOrigin();
+  const settings = useSiteSettings();
   return (
     <>
-      <JsonLd data={companyIn(language, origin)} />
+      <JsonLd data={companyIn(language, origin, settings)} />
       <JsonLd data={siteIn(language, origin)} />
     </>
   );

@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
-import { COMPANY } from '@manjara/contracts';
+import {
+  DEFAULT_SITE_SETTINGS as SETTINGS,
+  NO_SITE_SETTINGS,
+  phoneLink,
+  whatsappLink,
+} from '@manjara/contracts';
 import { createI18n, LanguageProvider, pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,7 +72,7 @@ describe.each([
     const controls = within(screen.getByRole('complementary'));
     expect(controls.getByRole('link', { name: chat })).toHaveAttribute(
       'href',
-      `https://wa.me/${COMPANY.whatsapp}`,
+      whatsappLink(SETTINGS.whatsapp),
     );
   });
 
@@ -93,16 +98,33 @@ describe.each([
     expect(hrefs).toEqual(
       expect.arrayContaining([
         ...['/', '/about', '/projects', '/contact'].map((path) => pageAddress('', path, language)),
-        `mailto:${COMPANY.email}`,
-        `tel:${COMPANY.phone.number}`,
-        `https://wa.me/${COMPANY.whatsapp}`,
-        ...Object.values(COMPANY.social),
+        `mailto:${SETTINGS.email}`,
+        phoneLink(SETTINGS.phone),
+        whatsappLink(SETTINGS.whatsapp),
+        SETTINGS.x,
+        SETTINGS.instagram,
+        SETTINGS.linkedin,
       ]),
     );
-    const address = footer.getByText(COMPANY.address.ar);
+    const address = footer.getByText(SETTINGS.arAddress);
     expect(address).toHaveAttribute('lang', 'ar');
     expect(address).toHaveAttribute('dir', 'rtl');
-    expect(footer.getByText(COMPANY.phone.display)).toHaveAttribute('dir', 'ltr');
+    expect(footer.getByText(SETTINGS.phone)).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('shows what the owner has given, and nothing in the place of what is empty', async () => {
+    const settings = { ...NO_SITE_SETTINGS, vatNumber: '300000000000003', map: 'https://maps/x' };
+    await renderLayout(language, '/', undefined, undefined, settings);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('300000000000003')).toBeInTheDocument();
+    const outside = (link: HTMLElement) => !/^[/?]/.test(link.getAttribute('href') ?? '');
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter(outside)
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#content', 'https://maps/x']);
+    expect(footer.queryByText(/سجل التجاري|registration/)).not.toBeInTheDocument();
   });
 
   it('offers the way back to the top after 700 pixels, with the scrolled share', async () => {

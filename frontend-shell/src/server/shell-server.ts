@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
-import { PLATFORM_VERSION, type RemoteKey } from '@manjara/platform';
+import { PLATFORM_VERSION, type RemoteKey, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createApiProxy } from './http/api-proxy';
@@ -58,6 +58,8 @@ export async function createShellServer(
 ): Promise<ShellServer> {
   const cacheOf = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cacheOf('public'), dashboard: cacheOf('dashboard') };
+  // For the pages that this thread renders: the dashboard's frame, and what stands for an outage.
+  setApiBase(`${config.apiUrl}/api`);
   const shared = { apiBase: `${config.apiUrl}/api`, shell: assets.files };
   const slot = (key: RemoteKey) =>
     new ReleaseSlot({

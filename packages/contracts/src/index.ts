@@ -1,7 +1,6 @@
 export * from './account';
 export * from './addresses';
 export * from './categories';
-export * from './company';
 export * from './compatibility';
 export * from './cut-text';
 export * from './email-key';
@@ -15,3 +14,4 @@ export * from './personal-data';
 export * from './phone';
 export * from './preview';
 export * from './revision';
+export * from './site-settings';

@@ -17,6 +17,10 @@ export const LIMITS = {
   alt: 300,
   email: 254,
   phone: 40,
+  url: 500,
+  /** Digits of the number in the commercial register, and of the VAT number. */
+  commercialRegistration: 10,
+  vatNumber: 15,
   message: 5_000,
   password: { min: 8, max: 256 },
 } as const;

@@ -1,5 +1,4 @@
-import { COMPANY } from './company';
-import { isPhone } from './phone';
+import { isPhone, phoneLink, whatsappLink } from './phone';
 
 describe('a phone number', () => {
   it.each([
@@ -10,7 +9,6 @@ describe('a phone number', () => {
     '۰۵۰۱۲۳۴۵۶۷',
     '\u200e+966 50 123 4567\u200e',
     '050–123–4567',
-    COMPANY.phone.display,
   ])('can be %j', (text) => expect(isPhone(text)).toBe(true));
 
   it.each([
@@ -32,4 +30,21 @@ describe('a phone number', () => {
     expect(isPhone(`${'1 '.repeat(100_000)}x`)).toBe(false);
     expect(Date.now() - started).toBeLessThan(1_000);
   });
+});
+
+it.each([
+  ['+966 12 000 0000', '966120000000'],
+  ['00966 50 123 4567', '966501234567'],
+  ['050 123 4567', '966501234567'],
+  ['٠٥٠ ١٢٣ ٤٥٦٧', '966501234567'],
+  ['+1 (212) 555-0100', '12125550100'],
+])('%j is called and written to from anywhere', (typed, digits) => {
+  expect(phoneLink(typed)).toBe(`tel:+${digits}`);
+  expect(whatsappLink(typed)).toBe(`https://wa.me/${digits}`);
+});
+
+it('a chat may begin with a text', () => {
+  expect(whatsappLink('0501234567', 'About a door & a frame')).toBe(
+    'https://wa.me/966501234567?text=About%20a%20door%20%26%20a%20frame',
+  );
 });

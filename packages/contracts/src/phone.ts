@@ -13,3 +13,23 @@ const PHONE = new RegExp(PHONE_PATTERN, 'u');
 
 /** Whether a text, without blanks around it, can be a phone number: it stays as it was typed. */
 export const isPhone = (text: string): boolean => PHONE.test(text);
+
+const SAUDI_ARABIA = '966';
+const toLatinDigit = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
+
+/** The digits of a number with its country's; one that begins with a single 0 is a Saudi one. */
+export function internationalDigits(phone: string): string {
+  const digits = phone.replace(/[^0-9\u0660-\u0669\u06F0-\u06F9]/g, '').replace(/./g, toLatinDigit);
+  if (digits.startsWith('00')) return digits.slice(2);
+  return digits.startsWith('0') ? SAUDI_ARABIA + digits.slice(1) : digits;
+}
+
+/** Calls a number. */
+export const phoneLink = (phone: string): string => `tel:+${internationalDigits(phone)}`;
+
+/**
+ * Opens a chat with a number; works in the app and in the browser.
+ * @param text what the message begins with
+ */
+export const whatsappLink = (phone: string, text = ''): string =>
+  `https://wa.me/${internationalDigits(phone)}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -9,4 +9,5 @@ export * from './remote';
 export * from './router';
 export * from './session';
 export * from './site';
+export * from './site-settings';
 export * from './toast';

@@ -26,6 +26,11 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
     en: 'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
     ar: 'اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.',
   },
+  isHttpsUrl: {
+    en: 'This must be a web address that begins with https://.',
+    ar: 'يجب أن يكون رابطًا يبدأ بـ https://.',
+  },
+  isDigits: { en: 'Exactly {digits} digits.', ar: '{digits} أرقام بالضبط.' },
   isBoolean: {
     en: 'This must be true or false.',
     ar: 'يجب أن تكون القيمة true أو false.',

@@ -7,6 +7,7 @@ import type {
   Project,
   Question,
   Review,
+  SiteSettings,
   SiteTexts,
   Value,
 } from '@manjara/contracts';
@@ -56,6 +57,7 @@ export interface DemoContent {
   home: DemoHome;
   about: DemoAbout;
   siteTexts: Required<SiteTexts>;
+  siteSettings: SiteSettings;
 }
 
 /** Reads the content files of the demo folder. */
@@ -73,6 +75,7 @@ export async function readDemoContent(dir = DEMO_DIR): Promise<DemoContent> {
     home: await read('home'),
     about: await read('about'),
     siteTexts: await read('site-texts'),
+    siteSettings: await read('site-settings'),
   };
 }
 

@@ -9,6 +9,7 @@ import { ProductsRepository } from '../products/products.repository';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { QuestionsRepository } from '../questions/questions.repository';
 import { ReviewsRepository } from '../reviews/reviews.repository';
+import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { SiteTextsRepository } from '../site-texts/site-texts.repository';
 import { ValuesRepository } from '../values/values.repository';
 import {
@@ -58,6 +59,7 @@ export class DemoLoader {
     private readonly home: HomeContentRepository,
     private readonly about: AboutRepository,
     private readonly siteTexts: SiteTextsRepository,
+    private readonly siteSettings: SiteSettingsRepository,
   ) {}
 
   /** @throws the reason of the signal when that is aborted, between two entities */
@@ -67,7 +69,7 @@ export class DemoLoader {
     await this.loadDatedLists(content, signal);
   }
 
-  private async loadPages({ home, about, siteTexts }: DemoContent): Promise<void> {
+  private async loadPages({ home, about, siteTexts, siteSettings }: DemoContent): Promise<void> {
     const { heroImage, aboutImages, ...texts } = home;
     await this.home.save({
       ...texts,
@@ -79,6 +81,7 @@ export class DemoLoader {
     const { images, ...aboutTexts } = about;
     await this.about.save({ ...aboutTexts, ...(await slotFields(images)) });
     await this.siteTexts.save(siteTexts);
+    await this.siteSettings.save(siteSettings);
   }
 
   /** One after the other: these lists are shown in the order in which they were added. */

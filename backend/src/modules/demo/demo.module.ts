@@ -9,6 +9,7 @@ import { ProductsModule } from '../products/products.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { QuestionsModule } from '../questions/questions.module';
 import { ReviewsModule } from '../reviews/reviews.module';
+import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { SiteTextsModule } from '../site-texts/site-texts.module';
 import { ValuesModule } from '../values/values.module';
 import { DEMO_LOAD_MODEL, demoLoadSchema } from './demo-load.schema';
@@ -31,6 +32,7 @@ import { DemoService } from './demo.service';
     HomeContentModule,
     AboutModule,
     SiteTextsModule,
+    SiteSettingsModule,
     MongooseModule.forFeature([{ name: DEMO_LOAD_MODEL, schema: demoLoadSchema }]),
   ],
   providers: [DemoService, DemoLoader, DemoRepository],

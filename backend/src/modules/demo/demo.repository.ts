@@ -11,6 +11,7 @@ import { PRODUCT_MODEL } from '../products/product.schema';
 import { PROJECT_MODEL } from '../projects/project.schema';
 import { QUESTION_MODEL } from '../questions/question.schema';
 import { REVIEW_MODEL } from '../reviews/review.schema';
+import { SITE_SETTINGS_MODEL } from '../site-settings/site-settings.schema';
 import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
 import { VALUE_MODEL } from '../values/value.schema';
 import {
@@ -42,6 +43,7 @@ export const CONTENT: readonly ContentCollection[] = [
   { model: HOME_CONTENT_MODEL, fileOwner: 'home-content' },
   { model: ABOUT_MODEL, fileOwner: 'about-content' },
   { model: SITE_TEXTS_MODEL },
+  { model: SITE_SETTINGS_MODEL },
 ];
 
 /** The file of every stored picture in a document, however deep. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@manjara/contracts';
-import { type Field, section, slot, text, twins } from '../support/field';
+import { email, type Field, phone, section, slot, text, twins } from '../support/field';
 import type { Form, Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { IMAGE } from '../support/shapes';
@@ -106,5 +106,28 @@ const siteTexts = contentOperations(
   }),
 );
 
-/** The contents of pages, of which there is one each. */
-export const SINGLETONS: readonly Operation[] = [...home, ...about, ...siteTexts];
+const URL = {
+  max: LIMITS.url,
+  presence: 'optional',
+  sample: ' https://example.com/a?b=ج#c ',
+} as const;
+const PHONE = { max: LIMITS.phone, presence: 'optional', sample: '+966 55 ۱۲۳ ٤٥٦٧' } as const;
+const digits = (max: number) => ({ max, presence: 'optional', sample: '3'.repeat(max) }) as const;
+const SETTINGS: readonly Field[] = [
+  phone('phone', PHONE),
+  phone('whatsapp', PHONE),
+  email('email', { max: LIMITS.email, presence: 'optional' }),
+  ...twins('address', SHORT),
+  ...twins('openingHours', SHORT),
+  ...['map', 'x', 'instagram', 'linkedin'].map((name) => text(name, URL)),
+  text('commercialRegistration', digits(LIMITS.commercialRegistration)),
+  text('vatNumber', digits(LIMITS.vatNumber)),
+];
+const siteSettings = contentOperations(
+  '/site-settings',
+  { kind: 'json', fields: SETTINGS },
+  (sent) => Object.fromEntries(SETTINGS.map(({ name }) => [name, String(sent[name]).trim()])),
+);
+
+/** The contents of pages, of which there is one each, and the settings of the site. */
+export const SINGLETONS: readonly Operation[] = [...home, ...about, ...siteTexts, ...siteSettings];

@@ -6,6 +6,7 @@ export interface Schema {
   $ref?: string;
   type?: string;
   format?: string;
+  example?: string;
   enum?: readonly unknown[];
   pattern?: string;
   minLength?: number;

@@ -116,5 +116,6 @@ export function validText(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'email') return email;
   if (schema.format === 'phone') return phone;
   if (schema.format === 'password') return password;
+  if (schema.example) return fc.constantFrom(schema.example, '');
   return freeText(schema);
 }

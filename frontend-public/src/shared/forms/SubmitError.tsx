@@ -1,5 +1,5 @@
-import { COMPANY, whatsappLink } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { phoneLink, whatsappLink } from '@manjara/contracts';
+import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { FormNote } from './FormNote';
 import type { SubmitErrorReason } from './submit-error';
 import styles from './SubmitError.module.css';
@@ -10,6 +10,7 @@ const ICONS = { unreached: 'offline', later: 'clock', refused: 'alert', failed: 
 export function SubmitError({ error }: { error: SubmitErrorReason | undefined }) {
   const t = useText();
   const { language } = useLanguage();
+  const { phone, whatsapp } = useSiteSettings();
   if (!error) return null;
   // The API's sentence is in the language that it was asked in.
   const own = error.reason === 'later' && error.language === language && error.sentence;
@@ -17,12 +18,16 @@ export function SubmitError({ error }: { error: SubmitErrorReason | undefined })
     <FormNote icon={ICONS[error.reason]}>
       {own || t(`contact.${error.reason}`)}
       <span className={styles.ways}>
-        <a href={whatsappLink()} target="_blank" rel="noreferrer">
-          {t('contact.whatsapp')}
-        </a>
-        <a href={`tel:${COMPANY.phone.number}`}>
-          <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-        </a>
+        {whatsapp && (
+          <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+            {t('contact.whatsapp')}
+          </a>
+        )}
+        {phone && (
+          <a href={phoneLink(phone)}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
       </span>
     </FormNote>
   );

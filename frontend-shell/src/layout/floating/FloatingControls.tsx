@@ -1,5 +1,5 @@
 import { whatsappLink } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
@@ -10,14 +10,17 @@ import { scrollToTop, useScroll } from './scroll';
  */
 export function FloatingControls() {
   const t = useText();
+  const { whatsapp } = useSiteSettings();
   return (
     <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
-      <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.chat}>
-        <Icon name="whatsapp" size={26} />
-        <span className={styles.label}>{t('shell.floating.whatsapp')}</span>
-        <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
-      </a>
+      {whatsapp && (
+        <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={styles.chat}>
+          <Icon name="whatsapp" size={26} />
+          <span className={styles.label}>{t('shell.floating.whatsapp')}</span>
+          <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
+        </a>
+      )}
     </aside>
   );
 }

@@ -1,15 +1,19 @@
-import { COMPANY, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
-import { Link, useLanguage, useText } from '@manjara/platform';
+import { phoneLink, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
+import { Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
+import { TrustLines } from './TrustLines';
 
 /** On every page, the dashboard's too: brand, pages, ways to reach the company, address. */
 export function Footer() {
   const t = useText();
   const { language } = useLanguage();
+  const settings = useSiteSettings();
+  const networks = SOCIAL_NETWORKS.filter((network) => settings[network]);
+  const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
   const pages = useSiteNavigation().filter(({ inFooter }) => inFooter);
   const footer = useRef<HTMLElement>(null);
   // Its layout and its letters wait for the first screen, which has been read by now.
@@ -27,22 +31,24 @@ export function Footer() {
             <ShellLogo tone="light" />
           </Link>
           <p className={styles.tagline}>{t('shell.footer.tagline')}</p>
-          <ul className={styles.networks} aria-label={t('shell.footer.follow')}>
-            {SOCIAL_NETWORKS.map((network) => (
-              <li key={network}>
-                <a
-                  href={COMPANY.social[network]}
-                  target="_blank"
-                  rel="noopener"
-                  className={styles.network}
-                >
-                  <Icon name={network} />
-                  <VisuallyHidden>{t(`shell.footer.networks.${network}`)}</VisuallyHidden>
-                  {newTab}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {networks.length > 0 && (
+            <ul className={styles.networks} aria-label={t('shell.footer.follow')}>
+              {networks.map((network) => (
+                <li key={network}>
+                  <a
+                    href={settings[network]}
+                    target="_blank"
+                    rel="noopener"
+                    className={styles.network}
+                  >
+                    <Icon name={network} />
+                    <VisuallyHidden>{t(`shell.footer.networks.${network}`)}</VisuallyHidden>
+                    {newTab}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
 
         <nav aria-labelledby="footer-pages">
@@ -63,27 +69,38 @@ export function Footer() {
         <div>
           <h2 className={styles.title}>{t('shell.footer.reachUs')}</h2>
           <ul className={styles.list}>
-            <li>
-              <a href={`mailto:${COMPANY.email}`} className={styles.link}>
-                <Icon name="mail" size={18} />
-                <VisuallyHidden>{t('shell.footer.email')} </VisuallyHidden>
-                <bdi dir="ltr">{COMPANY.email}</bdi>
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${COMPANY.phone.number}`} className={styles.link}>
-                <Icon name="phone" size={18} />
-                <VisuallyHidden>{t('shell.footer.phone')} </VisuallyHidden>
-                <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-              </a>
-            </li>
-            <li>
-              <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.link}>
-                <Icon name="whatsapp" size={18} />
-                {t('shell.footer.whatsapp')}
-                {newTab}
-              </a>
-            </li>
+            {settings.email && (
+              <li>
+                <a href={`mailto:${settings.email}`} className={styles.link}>
+                  <Icon name="mail" size={18} />
+                  <VisuallyHidden>{t('shell.footer.email')} </VisuallyHidden>
+                  <bdi dir="ltr">{settings.email}</bdi>
+                </a>
+              </li>
+            )}
+            {settings.phone && (
+              <li>
+                <a href={phoneLink(settings.phone)} className={styles.link}>
+                  <Icon name="phone" size={18} />
+                  <VisuallyHidden>{t('shell.footer.phone')} </VisuallyHidden>
+                  <bdi dir="ltr">{settings.phone}</bdi>
+                </a>
+              </li>
+            )}
+            {settings.whatsapp && (
+              <li>
+                <a
+                  href={whatsappLink(settings.whatsapp)}
+                  target="_blank"
+                  rel="noopener"
+                  className={styles.link}
+                >
+                  <Icon name="whatsapp" size={18} />
+                  {t('shell.footer.whatsapp')}
+                  {newTab}
+                </a>
+              </li>
+            )}
           </ul>
         </div>
 
@@ -91,17 +108,27 @@ export function Footer() {
           <h2 className={styles.title}>{t('shell.footer.visitUs')}</h2>
           <address className={styles.address}>
             <p lang="ar" dir="rtl">
-              {COMPANY.address.ar}
+              {settings.arAddress}
             </p>
-            {language === 'en' && <p>{COMPANY.address.en}</p>}
+            {language === 'en' && <p>{settings.address}</p>}
           </address>
-          <p className={styles.hours}>
-            <Icon name="clock" size={18} />
-            {t('shell.footer.hours')}
-          </p>
+          {hours && (
+            <p className={styles.hours}>
+              <Icon name="clock" size={18} />
+              {hours}
+            </p>
+          )}
+          {settings.map && (
+            <a href={settings.map} target="_blank" rel="noopener" className={styles.link}>
+              <Icon name="place" size={18} />
+              {t('shell.footer.map')}
+              {newTab}
+            </a>
+          )}
         </div>
       </Container>
-      <Container>
+      <Container className={styles.closing}>
+        <TrustLines />
         <p className={styles.rights}>© {t('shell.footer.rights')}</p>
       </Container>
     </footer>

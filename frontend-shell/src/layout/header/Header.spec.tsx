@@ -1,6 +1,11 @@
 import { pageAddress } from '@manjara/platform';
 import '@testing-library/jest-dom';
-import { COMPANY, type Language, whatsappLink } from '@manjara/contracts';
+import {
+  DEFAULT_SITE_SETTINGS as SETTINGS,
+  type Language,
+  phoneLink,
+  whatsappLink,
+} from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../testing/renderLayout';
@@ -185,8 +190,8 @@ describe('mobile menu', () => {
   it('ends with the ways to reach the company', async () => {
     const { menu } = await open();
     expect(hrefs(within(menu).getAllByRole('link').slice(-2))).toEqual([
-      `tel:${COMPANY.phone.number}`,
-      whatsappLink(),
+      phoneLink(SETTINGS.phone),
+      whatsappLink(SETTINGS.whatsapp),
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { COMPANY, whatsappLink } from '@manjara/contracts';
-import { Link, NavLink, useText } from '@manjara/platform';
+import { phoneLink, whatsappLink } from '@manjara/contracts';
+import { Link, NavLink, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, StarPattern, VisuallyHidden } from '@manjara/ui';
 import { useRef, useState } from 'react';
 import { useSiteNavigation } from '../navigation';
@@ -10,6 +10,7 @@ import { useDismiss } from './useDismiss';
 export function MobileMenu() {
   const t = useText();
   const items = useSiteNavigation();
+  const { phone, whatsapp } = useSiteSettings();
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -76,15 +77,19 @@ export function MobileMenu() {
           ))}
         </ul>
         <div className={styles.ways}>
-          <a href={`tel:${COMPANY.phone.number}`} className={styles.way}>
-            <Icon name="phone" />
-            <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-          </a>
-          <a href={whatsappLink()} target="_blank" rel="noopener" className={styles.way}>
-            <Icon name="whatsapp" />
-            {t('shell.footer.whatsapp')}
-            <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
-          </a>
+          {phone && (
+            <a href={phoneLink(phone)} className={styles.way}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {whatsapp && (
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={styles.way}>
+              <Icon name="whatsapp" />
+              {t('shell.footer.whatsapp')}
+              <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
+            </a>
+          )}
         </div>
       </nav>
     </details>

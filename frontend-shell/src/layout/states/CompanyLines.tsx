@@ -1,14 +1,22 @@
-import { COMPANY } from '@manjara/contracts';
+import { phoneLink } from '@manjara/contracts';
+import { useSiteSettings } from '@manjara/platform';
 import styles from './CompanyLines.module.css';
 
 /** The company's phone and e-mail, for where a page cannot help. */
-export const CompanyLines = () => (
-  <p className={styles.lines}>
-    <a href={`tel:${COMPANY.phone.number}`}>
-      <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-    </a>
-    <a href={`mailto:${COMPANY.email}`}>
-      <bdi dir="ltr">{COMPANY.email}</bdi>
-    </a>
-  </p>
-);
+export function CompanyLines() {
+  const { phone, email } = useSiteSettings();
+  return (
+    <p className={styles.lines}>
+      {phone && (
+        <a href={phoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}

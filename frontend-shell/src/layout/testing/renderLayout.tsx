@@ -1,5 +1,10 @@
-import type { Language } from '@manjara/contracts';
-import { createI18n, LanguageProvider, type RouteObject } from '@manjara/platform';
+import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
+import {
+  createI18n,
+  LanguageProvider,
+  type RouteObject,
+  SiteSettingsContext,
+} from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { shellTexts } from '../../locales';
@@ -13,6 +18,7 @@ export async function renderLayout(
   at = '/',
   pages: RouteObject[] = [{ path: '*', element: <h1>Page</h1> }],
   navigation = NAVIGATION,
+  settings = DEFAULT_SITE_SETTINGS,
 ) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -24,9 +30,11 @@ export async function renderLayout(
   const view = await act(async () =>
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
-        <NavigationContext value={navigation}>
-          <RouterProvider router={router} />
-        </NavigationContext>
+        <SiteSettingsContext value={settings}>
+          <NavigationContext value={navigation}>
+            <RouterProvider router={router} />
+          </NavigationContext>
+        </SiteSettingsContext>
       </LanguageProvider>,
     ),
   );

@@ -84,7 +84,10 @@ describe('the id of a request', () => {
       asked.splice(0);
       const id = idOf(await fetch(url + path));
       expect(id).toMatch(OWN_ID);
-      const reads = path === '/sitemap.xml' ? ['/api/projects'] : ['/api/one', '/api/two'];
+      const reads =
+        path === '/sitemap.xml'
+          ? ['/api/projects']
+          : ['/api/one', '/api/site-settings', '/api/two'];
       expect({ path, ids: idsAsked() }).toEqual({ path, ids: reads.map((read) => [read, id]) });
     }
   });

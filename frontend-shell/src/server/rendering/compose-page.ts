@@ -11,6 +11,7 @@ import {
   type RenderResult,
 } from './renderer';
 import type { ShellFiles } from './shell-assets';
+import { readSiteSettings } from './site-settings';
 
 /** What a page is made of, beside what is asked for. */
 export interface PageMaterial {
@@ -51,7 +52,10 @@ async function composeWith(
   { url, origin, language, remotes, navigation, ...request }: PageRequest,
   onError: (error: unknown) => void,
 ): Promise<Rendered> {
-  const prepared = await prepare(new URL(url), language, module);
+  const [prepared, settings] = await Promise.all([
+    prepare(new URL(url), language, module),
+    readSiteSettings(),
+  ]);
   if ('redirect' in prepared) return prepared;
   const chunks = [...prepared.chunks, `texts-${language}`];
   const needed = files ? filesOf(files, chunks) : { styles: [], preloads: [] };
@@ -70,6 +74,7 @@ async function composeWith(
     origin,
     remotes,
     navigation,
+    settings,
     styles,
     ...(waits ? { inline: true } : {}),
     fonts: shell.fonts[language],

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@manjara/contracts';
+import { LANGUAGES, NO_SITE_SETTINGS } from '@manjara/contracts';
 import type { RemoteModule } from '@manjara/platform';
 import { shellTexts } from '../../locales';
 import { hydrationOf, prepare, render } from './render';
@@ -16,6 +16,7 @@ export async function smokeRender(module: RemoteModule): Promise<void> {
         origin: 'http://shell',
         remotes: {},
         navigation: (await module.navigation?.()) ?? [],
+        settings: NO_SITE_SETTINGS,
         styles: [],
         fonts: [],
         hydration: hydrationOf(prepared.context),

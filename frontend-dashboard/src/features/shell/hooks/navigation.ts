@@ -3,7 +3,15 @@ import { RESOURCES, type ResourceName } from '../../../resource/registry';
 
 type GroupKey = 'portfolio' | 'inbox' | 'pages' | 'account';
 type LinkKey =
-  'partners' | 'messages' | 'jobs' | 'personalData' | 'home' | 'about' | 'contactJoin' | 'profile';
+  | 'partners'
+  | 'messages'
+  | 'jobs'
+  | 'personalData'
+  | 'home'
+  | 'about'
+  | 'contactJoin'
+  | 'siteSettings'
+  | 'profile';
 
 export interface NavigationItem {
   /** Of its label; a resource is named by its own texts. */
@@ -45,6 +53,7 @@ export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationIte
       { key: 'home', path: 'content/home', icon: 'home' },
       { key: 'about', path: 'content/about', icon: 'book' },
       { key: 'contactJoin', path: 'content/contact-join', icon: 'phone' },
+      { key: 'siteSettings', path: 'site-settings', icon: 'settings' },
     ],
   },
   { key: 'account', items: [{ key: 'profile', path: 'profile', icon: 'user' }] },

@@ -1,34 +1,54 @@
-import { COMPANY } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { phoneLink } from '@manjara/contracts';
+import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
+import { VisuallyHidden } from '@manjara/ui';
 import styles from './ContactWays.module.css';
 
 /** For who would rather call, mail or come by than fill in a form. */
 export function ContactWays() {
   const t = useText();
   const { language } = useLanguage();
+  const { phone, email, map, ...settings } = useSiteSettings();
+  const [address, hours] =
+    language === 'ar'
+      ? [settings.arAddress, settings.arOpeningHours]
+      : [settings.address, settings.openingHours];
   return (
     <dl className={styles.ways}>
-      <div>
-        <dt>{t('contactPage.ways.call')}</dt>
-        <dd className={styles.main}>
-          <a href={`tel:${COMPANY.phone.number}`} className={styles.link}>
-            <bdi dir="ltr">{COMPANY.phone.display}</bdi>
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('contactPage.ways.mail')}</dt>
-        <dd className={styles.main}>
-          <a href={`mailto:${COMPANY.email}`} className={styles.link}>
-            <bdi dir="ltr">{COMPANY.email}</bdi>
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('contactPage.ways.visit')}</dt>
-        <dd>{COMPANY.address[language]}</dd>
-        <dd>{t('contactPage.ways.hours')}</dd>
-      </div>
+      {phone && (
+        <div>
+          <dt>{t('contactPage.ways.call')}</dt>
+          <dd className={styles.main}>
+            <a href={phoneLink(phone)} className={styles.link}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>{t('contactPage.ways.mail')}</dt>
+          <dd className={styles.main}>
+            <a href={`mailto:${email}`} className={styles.link}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
+      {(address || hours || map) && (
+        <div>
+          <dt>{t('contactPage.ways.visit')}</dt>
+          {address && <dd>{address}</dd>}
+          {hours && <dd>{hours}</dd>}
+          {map && (
+            <dd>
+              <a href={map} target="_blank" rel="noopener" className={styles.map}>
+                {t('contactPage.ways.map')}
+                <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
+              </a>
+            </dd>
+          )}
+        </div>
+      )}
     </dl>
   );
 }

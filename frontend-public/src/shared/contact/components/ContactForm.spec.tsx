@@ -1,4 +1,4 @@
-import { COMPANY, whatsappLink } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS as SETTINGS, phoneLink, whatsappLink } from '@manjara/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { empty, field, FIELDS, fill, typed, values } from '../../../testing/contact-form';
@@ -163,7 +163,7 @@ describe.each([
     await fill(user);
     await send(user);
     expect(await screen.findByText(text.failed)).toBeVisible();
-    for (const href of [whatsappLink(), `tel:${COMPANY.phone.number}`]) {
+    for (const href of [whatsappLink(SETTINGS.whatsapp), phoneLink(SETTINGS.phone)]) {
       expect(document.querySelector(`form a[href="${href}"]`)).toBeVisible();
     }
     await user.clear(field('email'));

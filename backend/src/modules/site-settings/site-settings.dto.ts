@@ -1,0 +1,100 @@
+import { LIMITS, type SiteSettings } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  OptionalDigitsField,
+  OptionalEmailField,
+  OptionalUrlField,
+  PhoneField,
+} from '../../common/validation/fields';
+import { bilingualLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+
+const [ADDRESS, AR_ADDRESS] = bilingualLabels('Address', 'العنوان');
+const [HOURS, AR_HOURS] = bilingualLabels('Opening hours', 'أوقات العمل');
+const LINE = { max: LIMITS.shortText, optional: true } as const;
+
+/** POST /site-settings: an absent field stays as it is, a blank one is emptied and not shown. */
+export class SaveSiteSettingsDto implements Partial<SiteSettings> {
+  @PhoneField({ optional: true })
+  phone?: string;
+
+  @PhoneField({ optional: true, label: { en: 'WhatsApp', ar: 'واتساب' } })
+  whatsapp?: string;
+
+  @OptionalEmailField()
+  email?: string;
+
+  @Text({ label: ADDRESS, ...LINE })
+  address?: string;
+
+  @Text({ label: AR_ADDRESS, ...LINE })
+  arAddress?: string;
+
+  @Text({ label: HOURS, ...LINE })
+  openingHours?: string;
+
+  @Text({ label: AR_HOURS, ...LINE })
+  arOpeningHours?: string;
+
+  @OptionalUrlField({ en: 'Map link', ar: 'رابط الخريطة' })
+  map?: string;
+
+  @OptionalUrlField({ en: 'X', ar: 'إكس' })
+  x?: string;
+
+  @OptionalUrlField({ en: 'Instagram', ar: 'إنستغرام' })
+  instagram?: string;
+
+  @OptionalUrlField({ en: 'LinkedIn', ar: 'لينكدإن' })
+  linkedin?: string;
+
+  @OptionalDigitsField(
+    { en: 'Commercial registration', ar: 'رقم السجل التجاري' },
+    LIMITS.commercialRegistration,
+  )
+  commercialRegistration?: string;
+
+  @OptionalDigitsField({ en: 'VAT number', ar: 'الرقم الضريبي' }, LIMITS.vatNumber)
+  vatNumber?: string;
+}
+
+export class SiteSettingsDto implements SiteSettings {
+  @ApiProperty()
+  phone: string;
+
+  @ApiProperty()
+  whatsapp: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  address: string;
+
+  @ApiProperty()
+  arAddress: string;
+
+  @ApiProperty()
+  openingHours: string;
+
+  @ApiProperty()
+  arOpeningHours: string;
+
+  @ApiProperty()
+  map: string;
+
+  @ApiProperty()
+  x: string;
+
+  @ApiProperty()
+  instagram: string;
+
+  @ApiProperty()
+  linkedin: string;
+
+  @ApiProperty()
+  commercialRegistration: string;
+
+  @ApiProperty()
+  vatNumber: string;
+}

@@ -1,0 +1,35 @@
+import { ContentScreen } from '../../support/content-screens';
+import { asVisitor } from '../../support/entity-screens';
+import { expect, test } from '../../support/test';
+
+test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a new number is on every page at once; what was emptied is gone', async ({
+  page,
+  browser,
+  siteUrl,
+  language,
+  t,
+  toast,
+}) => {
+  const screen = new ContentScreen(page, t);
+  const field = (name: string) => page.getByLabel(t(`dashboard.siteSettings.fields.${name}`));
+  const chat = (href: string) => `a[href="https://wa.me/${href}"]`;
+  await asVisitor(browser, `${siteUrl}/contact`, language, async (visitor) => {
+    await expect(visitor.locator(chat('966500000000')).first()).toBeAttached();
+  });
+
+  await page.goto('/dashboard/site-settings');
+  await field('whatsapp').fill('055 123 4567');
+  await field('vatNumber').fill('');
+  await screen.button('common.save').click();
+  await expect(toast(t('dashboard.siteSettings.saved'))).toBeVisible();
+
+  await asVisitor(browser, `${siteUrl}/contact`, language, async (visitor) => {
+    await expect(visitor.locator(chat('966551234567')).first()).toBeAttached();
+    await expect(visitor.locator(chat('966500000000'))).toHaveCount(0);
+    const footer = visitor.getByRole('contentinfo');
+    await expect(footer).toContainText(t('shell.footer.commercialRegistration'));
+    await expect(footer).not.toContainText(t('shell.footer.vatNumber'));
+  });
+});

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@manjara/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Transfer } from '../../../hooks/useSending';
+import { api } from '../../../lib/api/client';
+import { EDITED } from '../../../lib/api/edited-query';
+import { taggedData } from '../../../lib/api/etags';
+
+export const getSiteSettings = async (signal?: AbortSignal): Promise<SiteSettings> =>
+  taggedData(await api.get<SiteSettings>('/site-settings', { signal }));
+
+const siteSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['site-settings'],
+    queryFn: ({ signal }) => getSiteSettings(signal),
+    ...EDITED,
+  });
+
+export const useSiteSettingsQuery = () => useQuery(siteSettingsQuery());
+
+interface Save {
+  body: SiteSettings;
+  transfer: Transfer;
+}
+
+/** Saves, then reads again, as all content is (spec §7). */
+export function useSaveSiteSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, transfer }: Save): Promise<SiteSettings> => {
+      await api.post('/site-settings', body, transfer);
+      return client.fetchQuery({ ...siteSettingsQuery(), staleTime: 0, networkMode: 'always' });
+    },
+  });
+}

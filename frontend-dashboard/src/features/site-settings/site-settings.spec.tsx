@@ -1,0 +1,60 @@
+import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const SAVE = 'POST /site-settings';
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const change = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+
+async function openForm() {
+  network.on('GET /site-settings', { body: SETTINGS });
+  const page = await open('/dashboard/site-settings');
+  await waitFor(() => expect(field('phone')).toBeInTheDocument());
+  const save = () => page.user.click(screen.getByRole('button', { name: page.t('common.save') }));
+  return { ...page, save };
+}
+
+describe('the site’s settings', () => {
+  it('are shown as stored and saved together, trimmed; any may be emptied', async () => {
+    network.on(SAVE, {});
+    const page = await openForm();
+    for (const [name, value] of Object.entries(SETTINGS)) expect(field(name)).toHaveValue(value);
+    change('phone', ' 050 123 4567 ');
+    change('x', '');
+    await page.save();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.siteSettings.saved]));
+    expect(network.calls(SAVE)[0]?.body).toEqual({ ...SETTINGS, phone: '050 123 4567', x: '' });
+  });
+
+  it.each([
+    ['whatsapp', '12345', 'badPhone'],
+    ['email', 'nora at example', 'badEmail'],
+    ['map', 'maps.example.com', 'badUrl'],
+    ['instagram', 'http://instagram.com/x', 'badUrl'],
+    ['commercialRegistration', '403000000', 'badRegistration'],
+    ['vatNumber', '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣', 'badVat'],
+  ] as const)('%s is not sent as %s', async (name, value, fault) => {
+    const page = await openForm();
+    change(name, value);
+    await page.save();
+    await waitFor(() => expect(field(name)).toBeInvalid());
+    expect(field(name)).toHaveAccessibleDescription(
+      expect.stringContaining(page.texts.siteSettings[fault]),
+    );
+    expect(network.calls(SAVE)).toEqual([]);
+  });
+
+  it('what the server refuses is said at its field, and nothing typed is lost', async () => {
+    network.on(SAVE, refusal(400, 'Wrong.', [{ field: 'map', message: 'No such map.' }]));
+    const page = await openForm();
+    change('map', 'https://maps.example');
+    await page.save();
+    await waitFor(() =>
+      expect(field('map')).toHaveAccessibleDescription(expect.stringContaining('No such map.')),
+    );
+    expect(field('map')).toHaveValue('https://maps.example');
+  });
+});

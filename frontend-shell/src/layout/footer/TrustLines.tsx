@@ -1,0 +1,25 @@
+import { useSiteSettings, useText } from '@manjara/platform';
+import styles from './TrustLines.module.css';
+
+/** The company's numbers in public registers, where the owner has given them. */
+export function TrustLines() {
+  const t = useText();
+  const { commercialRegistration, vatNumber } = useSiteSettings();
+  const lines = [
+    [t('shell.footer.commercialRegistration'), commercialRegistration],
+    [t('shell.footer.vatNumber'), vatNumber],
+  ].filter(([, number]) => number);
+  if (lines.length === 0) return null;
+  return (
+    <dl className={styles.lines}>
+      {lines.map(([label, number]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi dir="ltr">{number}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
+import { getFromApi } from '@manjara/platform';
+
+const TIMEOUT_MS = 5_000;
+
+let lastKnown = NO_SITE_SETTINGS;
+
+/** The site's settings; the last known ones while the API does not answer. */
+export async function readSiteSettings(): Promise<SiteSettings> {
+  try {
+    const read = getFromApi<SiteSettings>('/site-settings', AbortSignal.timeout(TIMEOUT_MS));
+    lastKnown = { ...NO_SITE_SETTINGS, ...(await read) };
+  } catch {
+    // The page can be read without them, and is not cached: the API's health says why.
+  }
+  return lastKnown;
+}
