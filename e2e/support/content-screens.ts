@@ -74,16 +74,10 @@ export class ContentScreen {
     return this.part(heading).getByRole('listitem');
   }
 
-  /** Deletes an item of a list; first answers no, then yes. */
-  async delete(item: Locator, titleKey: string, questionKey: string, name: string): Promise<void> {
-    const press = item.getByRole('button');
-    const dialog = this.page.getByRole('alertdialog', { name: this.t(titleKey) });
-    await press.click();
-    await dialog.getByText(this.t(questionKey)).waitFor();
-    await dialog.getByText(name, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: this.t('common.no'), exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await press.click();
+  /** Deletes an item of a list, which is asked about under this title. */
+  async delete(item: Locator, title: string): Promise<void> {
+    await item.getByRole('button').click();
+    const dialog = this.page.getByRole('alertdialog', { name: title });
     await dialog.getByRole('button', { name: this.t('common.yes'), exact: true }).click();
   }
 }

@@ -108,10 +108,3 @@ export async function walkThrough(page: Page): Promise<number> {
 /** Walks backwards through the page from its end to the control at its beginning. */
 export const walkBackTo = (first: Locator): Promise<void> =>
   tabTo(first, { key: 'Shift+Tab', limit: MOST_STOPS });
-
-/** Types into the field that has the focus, after what it holds was taken away. */
-export async function typeInto(field: Locator, text: string): Promise<void> {
-  await expect(field).toBeFocused();
-  await field.page().keyboard.press('ControlOrMeta+a');
-  await field.page().keyboard.insertText(text);
-}

@@ -7,32 +7,25 @@ export const addressOf = (site: string, path: string, language: Language): strin
   return `${site}${path}${path.includes('?') ? '&' : '?'}lang=en`;
 };
 
-/** The HTML of the server, as the browser's own parser reads it; nothing in it runs. */
+/** What the HTML of the server says of itself, as the browser's own parser reads it; nothing in it runs. */
 export async function readHead(page: Page, html: string) {
   return page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');
-    const all = (selector: string) => [...document.querySelectorAll(selector)];
     const read = (selector: string, name: string) =>
-      all(selector).map((element) => element.getAttribute(name) ?? '');
-    const named = all('head meta[name], head meta[property]').map((meta) => [
-      meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
-      meta.getAttribute('content') ?? '',
-    ]);
+      [...document.querySelectorAll(`head ${selector}`)].map(
+        (element) => element.getAttribute(name) ?? '',
+      );
+    const languages = read('link[rel="alternate"]', 'hreflang');
+    const alternates = read('link[rel="alternate"]', 'href');
+    const named = read('meta[property]', 'property');
+    const contents = read('meta[property]', 'content');
+    const pairs = (keys: string[], values: string[]) =>
+      Object.fromEntries(keys.map((key, index) => [key, values[index] ?? '']));
     return {
-      title: document.head.querySelector('title')?.textContent ?? '',
-      titles: all('head title').length,
-      metaNames: named.map(([name]) => name),
-      meta: Object.fromEntries(named) as Record<string, string>,
-      canonical: read('head link[rel="canonical"]', 'href'),
-      alternates: Object.fromEntries(
-        all('head link[rel="alternate"]').map((link) => [
-          link.getAttribute('hreflang'),
-          link.getAttribute('href'),
-        ]),
-      ) as Record<string, string>,
-      data: all('script[type="application/ld+json"]').map(
-        (block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>,
-      ),
+      titles: document.head.querySelectorAll('title').length,
+      meta: pairs(named, contents),
+      canonical: read('link[rel="canonical"]', 'href'),
+      alternates: pairs(languages, alternates),
     };
   }, html);
 }

@@ -10,7 +10,7 @@ import { serveBuild } from './release';
 type CleanUp = (work: () => Promise<unknown>) => void;
 
 /** A process of the product that the test itself starts, kills and starts again at its address. */
-export class Part {
+class Part {
   #child: ChildProcess | undefined;
   #output = '';
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { expect, type Locator } from '@playwright/test';
 import { fromRoot } from './paths';
 
 /** A picture of the demo content, as a file to upload. */
@@ -11,3 +12,11 @@ export const NOT_A_PICTURE = {
   mimeType: 'text/plain',
   buffer: Buffer.from('Walnut, twelve boards.'),
 };
+
+/** Fails unless the picture is drawn once it is scrolled to. */
+export async function expectDrawn(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+}

@@ -1,28 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFiles } from './choose';
-import { EntityForm, type Pair } from './entity-form';
 import { picture } from './pictures';
 import type { Translate } from './texts';
 
-const TEXTS = ['name', 'description', 'alt'] as const;
+/** The texts of a project by their labels' keys. */
+const LABELS = {
+  name: 'dashboard.projects.fields.name',
+  description: 'dashboard.projects.fields.description',
+  alt: 'dashboard.pictures.alt',
+} as const;
 
-type ProjectText = (typeof TEXTS)[number];
-
-/** What is typed into the project form; the category is its English label. */
-export type ProjectTexts = Record<Pair<ProjectText> | 'category', string>;
+type Text = keyof typeof LABELS;
+type Texts<T> = Record<Text | `ar${Capitalize<Text>}`, T>;
 
 /** The project form of the dashboard's add and edit screens. */
-export class ProjectForm extends EntityForm<ProjectText> {
+export class ProjectForm {
+  /** The text fields, in the language of what is typed into them. */
+  readonly fields: Texts<Locator>;
+  readonly category: Locator;
+  readonly mainPicture: Locator;
+  readonly choose: Locator;
+  readonly addMore: Locator;
+  readonly submit: Locator;
+
   constructor(
-    page: Page,
-    t: Translate,
+    private readonly page: Page,
+    private readonly t: Translate,
     private readonly number: (value: number) => string,
   ) {
-    super(page, t, 'projects', TEXTS);
-  }
-
-  get addMore(): Locator {
-    return this.page.getByRole('button', { name: this.t('dashboard.projects.addMore') });
+    const field = (key: Text, side: 'inEnglish' | 'inArabic') => {
+      const name = t(`dashboard.forms.${side}`, { name: t(LABELS[key]) });
+      return page.getByRole('textbox', { name, exact: true });
+    };
+    this.fields = {
+      name: field('name', 'inEnglish'),
+      arName: field('name', 'inArabic'),
+      description: field('description', 'inEnglish'),
+      arDescription: field('description', 'inArabic'),
+      alt: field('alt', 'inEnglish'),
+      arAlt: field('alt', 'inArabic'),
+    };
+    this.category = page.getByRole('combobox', { name: t('dashboard.forms.category') });
+    this.mainPicture = page.getByRole('group', { name: t('dashboard.projects.fields.image') });
+    this.choose = this.mainPicture.getByRole('button', { name: t('dashboard.pictures.choose') });
+    this.addMore = page.getByRole('button', { name: t('dashboard.projects.addMore') });
+    this.submit = page.locator('#screen form button[type=submit]');
   }
 
   /** The tiles' groups of buttons, one per secondary picture; counted from 1. */
@@ -35,9 +57,16 @@ export class ProjectForm extends EntityForm<ProjectText> {
     return this.secondary(place).getByRole('button', { name });
   }
 
-  async fill({ category, ...texts }: ProjectTexts): Promise<void> {
-    await this.fillTexts(texts);
+  /** Fills in every text; the category is an English label. */
+  async fill({ category, ...texts }: Texts<string> & { category: string }): Promise<void> {
+    for (const [key, text] of Object.entries(texts)) {
+      await this.fields[key as keyof Texts<string>].fill(text);
+    }
     await this.category.selectOption(category);
+  }
+
+  async chooseMain(name: string): Promise<void> {
+    await chooseFiles(this.choose, picture(name));
   }
 
   async addSecondary(...names: string[]): Promise<void> {

@@ -47,12 +47,4 @@ export class ProjectsScreen {
   card(name: string): Locator {
     return this.results.getByRole('link', { name, exact: true });
   }
-
-  /** Opens a project and waits until its page has come to life. */
-  async open(name: string): Promise<Locator> {
-    await this.card(name).click();
-    const dialog = this.page.getByRole('dialog', { name });
-    await dialog.waitFor();
-    return dialog;
-  }
 }

@@ -1,8 +1,6 @@
 import type { Review } from '@manjara/contracts';
 import { expect, test } from '../../support/test';
 
-const AUTOPLAY_MS = 1000;
-
 test(
   'testimonials wrap around in both directions, and obey the arrow keys',
   { tag: '@layout' },
@@ -33,10 +31,7 @@ test(
   },
 );
 
-test('partners move on by themselves, around and around, and can be paused', async ({
-  page,
-  t,
-}) => {
+test('partners move on by themselves, around and around', async ({ page, t }) => {
   await page.clock.install();
   await page.goto('/');
   const section = page.getByRole('region', { name: t('home.partners.title') });
@@ -45,21 +40,13 @@ test('partners move on by themselves, around and around, and can be paused', asy
   await expect(section.getByRole('button')).toBeVisible();
   // A pointer or the focus on the row would hold it.
   await page.mouse.move(0, 0);
-  const slide = async () =>
-    Number(await row.locator('.swiper-slide-active').getAttribute('data-swiper-slide-index'));
-  const passed: number[] = [];
+  const passed = new Set<string | null>();
   const slides = await row.locator('.swiper-slide').count();
   // Each step falls into the one before, as on a device that is busy for a second.
   for (let step = 0; step < slides + 2; step++) {
-    await page.clock.runFor(AUTOPLAY_MS);
-    passed.push(await slide());
+    await page.clock.runFor(1000);
+    const active = row.locator('.swiper-slide-active');
+    passed.add(await active.getAttribute('data-swiper-slide-index'));
   }
-  expect(new Set(passed).size).toBeGreaterThan(2);
-
-  await section.getByRole('button', { name: t('home.partners.pause') }).click();
-  await page.mouse.move(0, 0);
-  await expect(section.getByRole('button', { name: t('home.partners.play') })).toBeVisible();
-  const paused = await slide();
-  await page.clock.runFor(5 * AUTOPLAY_MS);
-  expect(await slide()).toBe(paused);
+  expect(passed.size).toBeGreaterThan(2);
 });

@@ -25,24 +25,6 @@ test('a project is printed alone, with its whole text', async ({ page, portfolio
   expect(text.length).toBeLessThan(seen.description.length * 1.2 + 150);
 });
 
-test(
-  'a project with a long text and forty pictures takes three sheets at most',
-  { tag: '@long' },
-  async ({ page, portfolio, openWith, seen }) => {
-    const { image, secondaryImages } = seen.project;
-    const pictures = Array.from({ length: 40 }, (_, index) => {
-      const picture = secondaryImages[index % secondaryImages.length] ?? image;
-      return { ...picture, url: `${picture.url}?copy=${index}` };
-    });
-    const words = `${seen.description} `.repeat(60).slice(0, 5_000);
-    await openWith({ secondaryImages: pictures, description: words, arDescription: words });
-    await expect(portfolio.dialog).toBeVisible();
-    const { sheets, text } = await printed(page);
-    expect(sheets).toBeLessThanOrEqual(3);
-    expect(shareOf(words, text)).toBeGreaterThan(0.95);
-  },
-);
-
 test('a product is printed alone', async ({ page }) => {
   await page.goto('/production');
   await page.locator('main li').first().getByRole('link').click();

@@ -4,6 +4,7 @@ import { chooseFiles } from '../../support/choose';
 import { ContentScreen } from '../../support/content-screens';
 import { NOT_A_PICTURE } from '../../support/pictures';
 import { DASHBOARD } from '../../support/screens';
+import { SitePreview } from '../../support/site-preview';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 
@@ -21,6 +22,8 @@ const MESSAGE = {
   email: 'noura@example.com',
   phone: '+966',
   message: 'Oak.',
+  isRead: false,
+  createdAt: TIME,
 };
 const KIND = { count: 3, oldest: TIME, newest: TIME };
 const LISTS = /\/api\/(products|reviews)(\?|$)/;
@@ -90,6 +93,10 @@ const STATES: Record<string, State> = {
       await question(page);
     },
   },
+  'the preview of a page': {
+    path: DASHBOARD['home-content']!,
+    open: (page, t) => new SitePreview(page, t).open(),
+  },
   'a profile with faults': {
     path: DASHBOARD.profile!,
     open: async (page, t) => {
@@ -113,9 +120,14 @@ const STATES: Record<string, State> = {
     answers: [/\/api\/content\/about$/, 500, {}],
     open: retry,
   },
+  'a message from somebody with a name that does not break': {
+    path: DASHBOARD.messages!,
+    answers: [/\/api\/messages$/, 200, [{ ...MESSAGE, name: 'x'.repeat(120) }]],
+    open: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
   'the date of a message': {
     path: DASHBOARD.messages!,
-    answers: [/\/api\/messages$/, 200, [{ ...MESSAGE, isRead: false, createdAt: TIME }]],
+    answers: [/\/api\/messages$/, 200, [MESSAGE]],
     open: async (page) => {
       await page.getByRole('article').locator('button:has(time)').focus();
       await expect(page.getByRole('tooltip')).toBeVisible();

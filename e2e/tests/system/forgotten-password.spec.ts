@@ -9,21 +9,9 @@ import type { Translate } from '../../support/texts';
 
 const NEW_PASSWORD = 'tenon-and-mortise-31';
 
-/** Asks for a link; the answer is the same for every address. */
-async function ask(page: Page, t: Translate, email: string): Promise<void> {
-  const send = page.getByRole('button', { name: t('dashboard.auth.send') });
-  // The screen of the sign-in, from which one comes, has a field of this name, too.
-  await expect(send).toBeVisible();
-  await page.getByRole('textbox', { name: t('dashboard.auth.email') }).fill(email);
-  await send.click();
-  await expect(page.getByText(t('dashboard.auth.sentText'))).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-}
-
-async function choose(page: Page, t: Translate, password: string, confirmation = password) {
+async function choose(page: Page, t: Translate, password: string) {
   const fields = page.locator('input[autocomplete=new-password]');
-  await fields.nth(0).fill(password);
-  await fields.nth(1).fill(confirmation);
+  for (const place of [0, 1]) await fields.nth(place).fill(password);
   await page.getByRole('button', { name: t('dashboard.auth.send') }).click();
 }
 
@@ -52,9 +40,12 @@ test('a forgotten password is set anew with the link of a mail', async ({
   await test.step('the link is asked for', async () => {
     await page.goto(`${url}/dashboard/login`);
     await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
-    await ask(page, t, 'nobody@manjara.example');
-    await page.getByRole('button', { name: t('dashboard.auth.sendAgain') }).click();
-    await ask(page, t, ADMIN.email);
+    const send = page.getByRole('button', { name: t('dashboard.auth.send') });
+    // The screen of the sign-in, from which one comes, has a field of this name, too.
+    await expect(send).toBeVisible();
+    await page.getByRole('textbox', { name: t('dashboard.auth.email') }).fill(ADMIN.email);
+    await send.click();
+    await expect(page.getByText(t('dashboard.auth.sentText'))).toBeVisible();
   });
 
   const mail = await mailServer.mail(1);
@@ -65,12 +56,6 @@ test('a forgotten password is set anew with the link of a mail', async ({
   await test.step('the link sets the password', async () => {
     await page.goto(link);
     await expect(page).toHaveURL(`${url}/dashboard/login/reset-password`);
-    await choose(page, t, NEW_PASSWORD, `${NEW_PASSWORD}-`);
-    await expect(page.getByText(t('dashboard.passwords.differ'))).toBeVisible();
-    watch.expectProblem(/400.*\/api\/admin\/reset-password/);
-    await choose(page, t, 'password123');
-    const fault = page.locator('input[autocomplete=new-password][aria-invalid]');
-    await expect(fault).toBeFocused();
     expect(await profile(oldToken)).toBe(200);
     await choose(page, t, NEW_PASSWORD);
     await expect(toast(t('dashboard.auth.resetDone'))).toBeVisible();
@@ -79,10 +64,6 @@ test('a forgotten password is set anew with the link of a mail', async ({
 
   await test.step('the new password counts, and nothing of the old one', async () => {
     expect(await profile(oldToken)).toBe(401);
-    watch.expectProblem(/401.*\/api\/admin\/login/);
-    const refused = page.waitForResponse('**/api/admin/login');
-    await signInByForm(page, t, { password: ADMIN.password });
-    expect((await refused).status()).toBe(401);
     await signInByForm(page, t, { password: NEW_PASSWORD });
     await expect(page).toHaveURL(`${url}/dashboard/projects`);
   });
@@ -90,11 +71,9 @@ test('a forgotten password is set anew with the link of a mail', async ({
   await test.step('the link is used up', async () => {
     await page.goto('about:blank');
     await page.goto(link);
+    watch.expectProblem(/400.*\/api\/admin\/reset-password/);
     await choose(page, t, 'another-password-7');
     await expect(page.getByText(t('dashboard.auth.link.invalid'))).toBeVisible();
-    // Whoever is signed in stays so.
-    await page.getByRole('link', { name: t('dashboard.auth.backToLogin') }).click();
-    await expect(page).toHaveURL(`${url}/dashboard/projects`);
   });
   expect(mailServer.mails).toHaveLength(1);
 });

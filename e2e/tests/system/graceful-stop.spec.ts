@@ -1,12 +1,8 @@
-import { EventEmitter, once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { Agent, type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { signInByApi } from '../../support/admin';
-import { Part, startParts } from '../../support/parts';
-import { freePort, freshFolder } from '../../support/product';
-import { serveBuild } from '../../support/release';
+import { startParts } from '../../support/parts';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
@@ -83,66 +79,3 @@ for (const [name, tag] of [
     expect(await ended).toBe(0);
   });
 }
-
-/** An API of which the answers to some questions can be held back. */
-async function slowApi(cleanUp: (work: () => Promise<unknown>) => void) {
-  const asked = new EventEmitter();
-  let held: (() => void)[] | null = null;
-  let holds = '';
-  const server = createServer((question, response) => {
-    const answer = () => response.setHeader('content-type', 'application/json').end('[]');
-    if (!held || !question.url?.includes(holds)) return void answer();
-    held.push(answer);
-    asked.emit('held');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanUp(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when a question with this in its address waits for its answer. */
-    hold: (part: string) => {
-      held = [];
-      holds = part;
-      return once(asked, 'held');
-    },
-    release: () => {
-      for (const answer of held ?? []) answer();
-      held = null;
-    },
-  };
-}
-
-test('the shell finishes a page that waits for the API', { tag: '@long' }, async ({ cleanUp }) => {
-  const api = await slowApi(cleanUp);
-  const { pointerUrl } = await serveBuild(cleanUp);
-  const folder = freshFolder();
-  cleanUp(() => rm(folder, { recursive: true, force: true }));
-  const port = await freePort();
-  const shell = new Part('frontend-shell/dist/server/server.js', [], {
-    DATA_DIR: folder,
-    PORT: String(port),
-    API_URL: api.url,
-    REMOTE_PUBLIC_URL: pointerUrl,
-    REMOTE_DASHBOARD_URL: `http://127.0.0.1:${await freePort()}/latest.json`,
-  });
-  cleanUp(() => shell.end('SIGKILL'));
-  await shell.start();
-  const url = `http://127.0.0.1:${port}`;
-  const client = new Client();
-  cleanUp(async () => client.agent.destroy());
-  await client.get(`${url}/_health`);
-  // The shell asks on its own account, too: for the pages that it has ready.
-  const held = api.hold('Education');
-  const page = client.get(`${url}/projects?category=Education`);
-  await held;
-  const ended = shell.end('SIGTERM');
-  await expect.poll(() => isClosed(url), SOON).toBe(true);
-  api.release();
-  const { status, text } = await page;
-  expect(status).toBe(200);
-  expect(text).toContain('</html>');
-  expect(await ended).toBe(0);
-});

@@ -1,5 +1,4 @@
 import { readLive, rollback } from '@manjara/releases';
-import { memoryOf, tell } from '../../support/memory';
 import { startParts } from '../../support/parts';
 import { changeText, copyOfBuild, release, serveBuild } from '../../support/release';
 import { test } from '../../support/system';
@@ -18,10 +17,9 @@ test(
   'twenty releases under load: no request fails, and a tab of the first one goes on',
   { tag: '@long' },
   async ({ cleanUp, page, request, t }) => {
-    const began = performance.now();
     const { pointerUrl, root } = await serveBuild(cleanUp);
     // Nobody starts it again: a shell that keeps what it should let go ends, and requests fail.
-    const { url, shell } = await startParts(cleanUp, {
+    const { url } = await startParts(cleanUp, {
       REMOTE_PUBLIC_URL: pointerUrl,
       RELEASE_POLL_MS: '100',
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
@@ -55,13 +53,6 @@ test(
     await expect.poll(live, SOON).toBe(to);
     await expect.poll(() => visits.last, SOON).toBe(title(RELEASES - 1));
     await visits.end();
-
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const held = (await memoryOf(shell.pid!))?.toFixed(0) ?? '?';
-    tell(
-      `${RELEASES} releases and a rollback in ${seconds} s: ${visits.requests} requests, ` +
-        `${visits.failures.length} failed; the shell holds ${held} MB`,
-    );
     expect(visits.failures).toEqual([]);
     expect(visits.requests).toBeGreaterThan(500);
     expect((await readLive(root))?.past).toHaveLength(RELEASES);

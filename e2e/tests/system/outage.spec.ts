@@ -58,8 +58,14 @@ for (const [gone, tag] of [
       watch.expectProblem(/The partners could not be loaded/);
       const parts = await startParts(cleanUp);
       const { url } = parts;
-      for (const one of await all(request, url))
-        expect(one).toMatchObject({ status: 200, stale: false });
+      // On a busy machine a page that takes long is shown as it was, and is true at the next reading.
+      const expectTrue = () =>
+        expect(async () => {
+          for (const one of await all(request, url)) {
+            expect(one).toMatchObject({ status: 200, stale: false });
+          }
+        }).toPass(SOON);
+      await expectTrue();
 
       const contact = new ContactForm(page, t);
       await page.goto(`${url}/contact?lang=en`);
@@ -111,10 +117,7 @@ for (const [gone, tag] of [
       await parts[gone].start();
       await test.step('everything comes back by itself', async () => {
         await expect.poll(() => health(request, url), SOON).toBe(200);
-        await expect.poll(async () => (await read(request, url)).stale, SOON).toBe(false);
-        for (const one of await all(request, url)) {
-          expect(one).toMatchObject({ status: 200, stale: false });
-        }
+        await expectTrue();
         expect([parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid]).toEqual(
           stayed,
         );
