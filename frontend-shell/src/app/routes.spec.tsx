@@ -8,7 +8,6 @@ import {
   pageAddress,
 } from '@manjara/platform';
 import type { Language } from '@manjara/contracts';
-import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { shellTexts } from '../locales';
 import { type LoadRemote, RemotesContext } from './remotes';
@@ -55,14 +54,6 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it('frames a page with header and footer', async () => {
-    const element = await tree('/', language, none);
-    await act(async () => void render(element));
-    expect(screen.getByRole('heading', { name: 'front page' })).toBeTruthy();
-    expect(screen.getByRole('banner')).toBeTruthy();
-    expect(screen.getByRole('contentinfo')).toBeTruthy();
-  });
-
   it('mounts the dashboard’s routes without the public header, with the footer', async () => {
     const dashboard = remote([{ path: 'projects', element: <h1>table</h1> }]);
     const element = await tree('/dashboard/projects', language, async () => dashboard);
@@ -70,15 +61,6 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(await screen.findByRole('heading', { name: 'table' })).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
-  });
-
-  it('takes an address that only begins like the dashboard’s for a public page', async () => {
-    const dashboard = jest.fn(none);
-    const pages = createRoutes([{ path: '*', element: <h1>not found</h1> }]);
-    await act(async () => void render(await tree('/dashboardx', language, dashboard, pages)));
-    expect(screen.getByRole('heading', { name: 'not found' })).toBeTruthy();
-    expect(screen.getByRole('banner')).toBeTruthy();
-    expect(dashboard).not.toHaveBeenCalled();
   });
 
   it('says so in words when the dashboard cannot be loaded, and offers a retry', async () => {
@@ -106,15 +88,6 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
-  it('names the missing connection as the reason where there is none', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await act(async () => void render(await tree('/broken', language, none)));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      language === 'ar' ? 'لا يوجد اتصال بالإنترنت' : 'You are offline',
-    );
-    online.mockRestore();
-  });
-
   it('asks again for what a page shows once the connection is back', async () => {
     const loader = jest.fn(async () => null);
     const routes = createRoutes([{ path: '/', loader, element: <h1>front page</h1> }]);
@@ -123,11 +96,5 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(loader).toHaveBeenCalledTimes(1);
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(loader).toHaveBeenCalledTimes(2);
-  });
-
-  it('renders a skeleton on the server in the dashboard’s place', async () => {
-    const html = renderToString(await tree('/dashboard', language, none));
-    expect(html).toContain('<main');
-    expect(html).not.toContain('role="alert"');
   });
 });

@@ -46,18 +46,6 @@ describe('what was fetched ahead', () => {
     expect(loader).toHaveBeenCalledTimes(3);
   });
 
-  it('belongs to its query and its language', async () => {
-    const loader = jest.fn(async () => 'data');
-    const { router, ahead } = pages(loader);
-    ahead('/projects?page=2');
-    await router.navigate('/projects?page=3');
-    expect(loader).toHaveBeenCalledTimes(2);
-    document.documentElement.lang = 'ar';
-    await router.navigate('/projects?page=2');
-    expect(loader).toHaveBeenCalledTimes(3);
-    document.documentElement.lang = 'en';
-  });
-
   it.each([
     ['says that it failed', () => Promise.resolve(data(null, { status: 503 }))],
     ['is an error', () => Promise.reject(new Error('offline'))],
@@ -69,16 +57,6 @@ describe('what was fetched ahead', () => {
     await router.navigate('/about');
     expect(Object.values(router.state.loaderData)).toEqual(['data']);
   });
-});
-
-it('asks for nothing that the shown page would keep', () => {
-  const ahead = jest.fn();
-  const loader = Object.assign(jest.fn(), { ahead });
-  const shouldRevalidate = jest.fn(() => false);
-  prefetch([{ path: '/', loader, shouldRevalidate }], at('/?project=1'));
-  expect(ahead).not.toHaveBeenCalled();
-  prefetch([{ path: '/about', loader, shouldRevalidate }], at('/about'));
-  expect(ahead).toHaveBeenCalledTimes(1);
 });
 
 describe('intent', () => {
@@ -124,16 +102,6 @@ describe('intent', () => {
   ])('is none towards %s', (_, html) => {
     fireEvent.touchStart(link(html));
     expect(go).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['who saves data', { saveData: true }],
-    ['on a slow connection', { effectiveType: '2g' }],
-  ])('is ignored for somebody %s', (_, connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    fireEvent.touchStart(link('<a href="/about">About</a>'));
-    expect(go).not.toHaveBeenCalled();
-    Reflect.deleteProperty(navigator, 'connection');
   });
 });
 
@@ -184,16 +152,6 @@ describe('a page whose data cannot be had', () => {
         '/about',
       ),
     ).toBe(failed);
-  });
-
-  it('is asked for on the way back, too, when the browser names it already', async () => {
-    kept('manjara-shell; hit; ttl=-12');
-    const answer = (await load(
-      jest.fn(async () => failed),
-      location.href,
-      '/about',
-    )) as Response;
-    expect(answer.headers.get('location')).toBe(location.href);
   });
 
   it('is not asked of the server while it is shown already, nor when nothing failed', async () => {

@@ -68,26 +68,6 @@ async function begin() {
 beforeEach(() => setBrowserLanguage('ar'));
 
 describe('a language switch leaves the dashboard with texts', () => {
-  it('while its code is on its way', async () => {
-    const { remotes, say, switchTo, arrive } = await begin();
-    const loading = remotes.load('dashboard');
-    await switchTo('en');
-    arrive('dashboard code', 'dashboard ar', 'dashboard en');
-    await loading;
-    expect(say('dashboard', 'en')).toBe('dashboard en');
-  });
-
-  it('while its texts in the first language are on their way', async () => {
-    const { remotes, say, switchTo, arrive, reached } = await begin();
-    const loading = remotes.load('dashboard');
-    arrive('dashboard code');
-    await reached('dashboard ar');
-    const switching = switchTo('en');
-    arrive('dashboard ar', 'dashboard en');
-    await Promise.all([loading, switching]);
-    expect(say('dashboard', 'en')).toBe('dashboard en');
-  });
-
   it('while the switch still waits for the texts of another remote', async () => {
     const { remotes, say, switchTo, arrive, reached } = await begin();
     arrive('public code', 'public ar');

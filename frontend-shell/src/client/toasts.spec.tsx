@@ -81,14 +81,3 @@ it('leaves alone what was said about something else', async () => {
     ]),
   );
 });
-
-it('is gone when it is dismissed, also right after it was changed', async () => {
-  act(() => present.show('error', 'Failed to fetch data.', 'home'));
-  await screen.findByRole('alert');
-  act(() => {
-    present.show('error', 'No connection.', 'home');
-    present.dismiss('home');
-    present.dismiss('about');
-  });
-  await waitFor(() => expect(shown()).toEqual([]));
-});

@@ -42,11 +42,4 @@ describe.each([
       },
     });
   });
-
-  it('keeps the dashboard to itself', async () => {
-    await renderLayout(language, '/dashboard/projects');
-    expect(linkedData()).toEqual({});
-    const robots = document.head.querySelector('meta[name="robots"]');
-    expect(robots).toHaveAttribute('content', 'noindex, nofollow');
-  });
 });

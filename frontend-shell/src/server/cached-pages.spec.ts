@@ -33,8 +33,6 @@ exports.routes = [
   { path: '*', loader: () => data(null, { status: 404 }), Component: () => h('h1', null, 'no') },
 ];`;
 
-const pass = (ms: number) => jest.advanceTimersByTime(ms);
-
 let site: Site;
 let api: FakeApi;
 let apiUrl: string;
@@ -137,23 +135,6 @@ describe('cached pages', () => {
     expect(same.html).toContain('?page=2');
     expect((await read(`${url}/projects?page=3`)).cache).toContain('fwd=uri-miss');
   });
-
-  it.each(['/nothing', '/part', '/projects?page=gone', '/dashboard', '/?preview=1&lang=en'])(
-    'are none of %s',
-    async (path) => {
-      const { url } = await start();
-      await read(url + path);
-      expect((await read(url + path)).cache).not.toBe('manjara-shell; hit');
-    },
-  );
-
-  it('give way to a new release at once', async () => {
-    const { shell, url } = await start();
-    expect((await read(url)).html).toContain('<h1>one</h1>');
-    await site.publish(bundle('two'));
-    await shell.refresh();
-    expect((await read(url)).html).toContain('<h1>two</h1>');
-  });
 });
 
 describe('a change', () => {
@@ -166,40 +147,11 @@ describe('a change', () => {
     expect((await read(url)).cache).toBe('manjara-shell; hit');
   });
 
-  it('that nobody told of is on the pages when somebody has come a minute later', async () => {
-    const { url } = await start();
-    await read(url);
-    // As it is when nothing has changed for a while.
-    pass(1501);
-    await read(url);
-    api.text = 'by hand';
-    pass(65_001);
-    expect(await read(url)).toMatchObject({ text: 'first', cache: 'manjara-shell; hit' });
-    while ((await read(url)).text !== 'by hand');
-    expect((await read(url)).cache).toBe('manjara-shell; hit');
-  });
-
   it('by a visitor’s message is none, and costs no page', async () => {
     const { url } = await start();
     await read(url);
     await fetch(`${url}/api/messages`, { method: 'POST', body: '{}' });
     expect((await read(url)).cache).toBe('manjara-shell; hit');
-  });
-
-  it('of another process is on the pages when it is known, while a page is rendered too', async () => {
-    const { url } = await start();
-    let open!: () => void;
-    api.gate = new Promise((resolve) => (open = resolve));
-    const begun = read(url);
-    await new Promise((resolve) => api.server.once('request', resolve));
-    api.change('second');
-    open();
-    expect((await begun).status).toBe(200);
-    pass(1001);
-    expect(await read(url)).toMatchObject({
-      text: 'second',
-      cache: 'manjara-shell; fwd=stale; stored',
-    });
   });
 });
 
@@ -221,35 +173,6 @@ describe('while the API is gone', () => {
     expect(unseen.headers.get('retry-after')).toBe('5');
     expect(unseen.html).toContain('<h1>one</h1>');
   });
-
-  it('without its database pages stay, and are fresh again by themselves', async () => {
-    const { url } = await start();
-    await read(url);
-    api.database = false;
-    api.text = 'second';
-    await fetch(`${url}/api/text`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
-    expect(await read(url)).toMatchObject({
-      status: 200,
-      text: 'first',
-      cache: expect.stringContaining('ttl=-') as string,
-    });
-    api.database = true;
-    api.change('second');
-    const deadline = process.hrtime.bigint() + 4_000_000_000n;
-    while ((await read(url)).text !== 'second') {
-      if (process.hrtime.bigint() > deadline) throw new Error('The pages stay old.');
-    }
-  });
-});
-
-it('an API that tells no revision has its pages rendered each time, and shown when it is gone', async () => {
-  api.revision = null;
-  const { url } = await start();
-  await read(url);
-  api.text = 'second';
-  expect((await read(url)).text).toBe('second');
-  await site.endServer(apiUrl);
-  expect(await read(url)).toMatchObject({ status: 200, text: 'second' });
 });
 
 it('caches nothing where nothing may be cached', async () => {

@@ -95,39 +95,6 @@ describe('the metrics of the shell', () => {
     expect(await told(started, 'manjara_api_up')).toEqual(['1']);
   });
 
-  it('count a page once that has another text than when it was last shown', async () => {
-    const started = await start();
-    for (let i = 0; i < 3; i++) await (await fetch(started.url)).text();
-    api.change('other');
-    jest.advanceTimersByTime(1_001);
-    for (let i = 0; i < 3; i++) await (await fetch(started.url)).text();
-    expect(await told(started, 'manjara_page_cache_requests_total')).toEqual([
-      'result="hit" 4',
-      'result="miss" 2',
-      'result="stale" 0',
-    ]);
-  });
-
-  it('tell what is known of the API without asking it', async () => {
-    const started = await start();
-    for (const name of ['api_up', 'content_stale', 'content_confirmed_timestamp_seconds']) {
-      expect(await told(started, `manjara_${name}`)).toEqual([]);
-    }
-    const before = Date.now();
-    await (await fetch(started.url)).text();
-    const [confirmed] = await told(started, 'manjara_content_confirmed_timestamp_seconds');
-    expect(Number(confirmed)).toBeGreaterThanOrEqual(before / 1000);
-    expect(Number(confirmed)).toBeLessThanOrEqual(Date.now() / 1000);
-    expect(await told(started, 'manjara_content_stale')).toEqual(['0']);
-    await site.endServer(environment.API_URL!);
-    await fetch(`${started.url}/api/text`, {
-      method: 'PUT',
-      headers: { authorization: 'Bearer x' },
-    });
-    await (await fetch(started.url)).text();
-    expect(await told(started, 'manjara_api_up')).toEqual(['0']);
-  });
-
   it('name the live release of each remote, and say which was refused', async () => {
     const started = await start();
     const live = () => told(started, 'manjara_release_info');

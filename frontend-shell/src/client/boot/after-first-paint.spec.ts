@@ -28,21 +28,6 @@ it('waits for the page to load, and to be painted', async () => {
   expect(readable).toHaveBeenCalled();
 });
 
-it('does not take a picture that has loaded for the page', async () => {
-  const readable = watch();
-  const picture = document.body.appendChild(document.createElement('img'));
-  picture.dispatchEvent(new Event('load'));
-  await settle();
-  expect(readable).not.toHaveBeenCalled();
-});
-
-it('waits for the paint alone where the page has loaded already', async () => {
-  state = 'complete';
-  const readable = watch();
-  await settle();
-  expect(readable).toHaveBeenCalled();
-});
-
 it.each(['pointerdown', 'keydown', 'focusin'])('waits no longer at %s', async (intent) => {
   const readable = watch();
   document.body.dispatchEvent(new Event(intent, { bubbles: true }));

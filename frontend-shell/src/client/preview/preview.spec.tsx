@@ -98,16 +98,6 @@ describe('a page in a preview', () => {
     expect(headline()).toBe('saved, saved');
   });
 
-  it.each<[string, Partial<RemoteModule>]>([
-    ['knows no preview', {}],
-    ['cannot load it', { preview: () => Promise.reject(new Error('offline')) }],
-  ])('says that it is not live when its release %s', async (_, module) => {
-    await open(module);
-    expect(heard()).toEqual([expect.objectContaining({ type: 'ready', live: false })]);
-    await say(draft('typed'));
-    expect(headline()).toBe('saved, saved');
-  });
-
   it('can be unfolded, but not left, and its forms rest', async () => {
     await open();
     screen.getByText('About').click();
@@ -125,12 +115,6 @@ describe('a page in a preview', () => {
     late.remove();
   });
 
-  it('keeps no language', async () => {
-    storeLanguage('en');
-    expect(localStorage.getItem('lang')).toBeNull();
-    expect(document.cookie).not.toContain('lang=');
-  });
-
   it('tells of Escape, unless a dialog of its own is meant', async () => {
     await open();
     const dialog = document.createElement('dialog');
@@ -141,18 +125,6 @@ describe('a page in a preview', () => {
     expect(heard()).toHaveLength(1);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(heard()[1]).toMatchObject({ type: 'escape' });
-  });
-
-  it('is a page like any other once it is no preview any more', async () => {
-    const { unmount } = await open();
-    unmount();
-    const link = document.createElement('a');
-    link.href = '#here';
-    document.body.append(link);
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    link.dispatchEvent(click);
-    link.remove();
-    expect(click.defaultPrevented).toBe(false);
   });
 });
 

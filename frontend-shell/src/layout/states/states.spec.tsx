@@ -1,16 +1,15 @@
 import { pageAddress } from '@manjara/platform';
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
-import { DashboardSkeleton, ErrorPage, OfflinePage, PageSkeleton, RemoteUnavailable } from '..';
+import { act, screen, within } from '@testing-library/react';
+import { ErrorPage, OfflinePage, RemoteUnavailable } from '..';
 import { renderLayout } from '../testing/renderLayout';
-import { StaticNotice } from './StaticNotice';
 
 const main = () => within(screen.getByRole('main'));
 
 describe.each([
-  ['ar', 'إعادة المحاولة', 'العودة إلى الرئيسية', 'جارٍ تحميل الصفحة'],
-  ['en', 'Try again', 'Back to home', 'The page is loading'],
-] as const)('states in %s', (language, retry, home, loading) => {
+  ['ar', 'إعادة المحاولة', 'العودة إلى الرئيسية'],
+  ['en', 'Try again', 'Back to home'],
+] as const)('states in %s', (language, retry, home) => {
   it.each([
     ['RemoteUnavailable', RemoteUnavailable],
     ['ErrorPage', ErrorPage],
@@ -26,14 +25,6 @@ describe.each([
       pageAddress('', '/', language),
     );
     expect(document.title).toBe(main().getByRole('heading', { level: 1 }).textContent);
-  });
-
-  it.each([
-    ['PageSkeleton', PageSkeleton],
-    ['DashboardSkeleton', DashboardSkeleton],
-  ])('%s says that something is coming', async (_name, Component) => {
-    await renderLayout(language, '/', [{ path: '*', Component }]);
-    expect(main().getByRole('status')).toHaveTextContent(loading);
   });
 });
 
@@ -58,12 +49,6 @@ it.each([
   },
 );
 
-it('the static notice needs nothing but its texts', () => {
-  render(<StaticNotice t={(key) => `«${key}»`} />);
-  expect(screen.getByRole('status')).toHaveTextContent('«shell.states.static»');
-  expect(screen.getByRole('button', { name: '«shell.states.reload»' })).toBeInTheDocument();
-});
-
 it.each([
   ['ar', 'جارٍ تحميل الصفحة'],
   ['en', 'The page is loading'],
@@ -81,19 +66,4 @@ it.each([
   expect(said()).toBe(loading);
   expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   jest.useRealTimers();
-});
-
-it('shows progress while the next page is on its way', async () => {
-  let finish!: (value: null) => void;
-  const loader = () => new Promise<null>((resolve) => (finish = resolve));
-  const { router, container } = await renderLayout('en', '/', [
-    { index: true, element: <h1>First</h1> },
-    { path: 'slow', loader, element: <h1>Slow</h1> },
-  ]);
-  expect(container.querySelector('.bar[aria-hidden]')).toBeNull();
-  await act(async () => void router.navigate('/slow'));
-  expect(container.querySelector('.bar[aria-hidden]')).not.toBeNull();
-  await act(async () => finish(null));
-  expect(screen.getByRole('heading', { name: 'Slow' })).toBeInTheDocument();
-  expect(container.querySelector('.bar[aria-hidden]')).toBeNull();
 });

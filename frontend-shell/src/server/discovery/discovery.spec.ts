@@ -55,19 +55,8 @@ it('serves the sitemap compressed, to be kept for an hour, and 304 for what is k
   expect(again.status).toBe(304);
 });
 
-it('answers HEAD without a body', async () => {
-  const response = await fetch(`${url}/robots.txt`, { method: 'HEAD' });
-  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
-  expect(await response.text()).toBe('');
-});
-
 it('asks crawlers to come again while the pages cannot be had', async () => {
   live = undefined;
   const response = await fetch(`${url}/sitemap.xml`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
-});
-
-it('leaves every other path to the pages', async () => {
-  expect((await fetch(`${url}/about`)).status).toBe(404);
-  expect((await fetch(`${url}/sitemap-2.xml`)).status).toBe(404);
 });

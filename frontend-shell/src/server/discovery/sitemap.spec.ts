@@ -35,26 +35,6 @@ it('is a list of files when the site is large, none of them too long', async () 
   expect(await sitemaps.read(module, at('/sitemap-3.xml'))).toBeNull();
 });
 
-it('asks a release once in a while, and a new release at once', async () => {
-  let now = 0;
-  const sitemaps = new Sitemaps(() => now);
-  const sitemap = jest.fn(async () => pagesOf(1));
-  const module = remote(sitemap);
-  await Promise.all([1, 2, 3].map(() => sitemaps.read(module, at('/sitemap.xml'))));
-  expect(sitemap).toHaveBeenCalledTimes(1);
-  now = 30_001;
-  await sitemaps.read(module, at('/sitemap.xml'));
-  expect(sitemap).toHaveBeenCalledTimes(2);
-  expect(
-    countOf(
-      await sitemaps.read(
-        remote(async () => pagesOf(2)),
-        at('/sitemap.xml'),
-      ),
-    ),
-  ).toBe(4);
-});
-
 it('does not keep a failure', async () => {
   const sitemaps = new Sitemaps();
   const sitemap = jest.fn(async () => pagesOf(1)).mockRejectedValueOnce(new Error('down'));

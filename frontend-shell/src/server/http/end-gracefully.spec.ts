@@ -45,20 +45,6 @@ describe('a server that is asked to end', () => {
     await end;
   });
 
-  it('tells whoever still asks by an open connection to take another one', async () => {
-    const slow = await ask('/slow');
-    const end = endGracefully(server, LONG_MS);
-    // Pipelined behind the answer that is under way.
-    slow.socket.write(`GET /quick HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
-    const raw: string[] = [];
-    slow.socket.on('data', (chunk) => raw.push(String(chunk)));
-    slow.resume();
-    finish();
-    await once(slow.socket, 'close');
-    expect(raw.join('')).toMatch(/Connection: close[^]*quick/i);
-    await end;
-  });
-
   it('cuts off what does not end in time', async () => {
     const slow = await ask('/slow');
     await endGracefully(server, 100);

@@ -92,12 +92,6 @@ describe('the id of a request', () => {
     }
   });
 
-  it('keeps what a page sends beside it', async () => {
-    const { url } = await start();
-    await fetch(url);
-    expect(asked[0]?.headers.accept).toBe('application/json');
-  });
-
   it('is a new one for each who gets a page that is kept', async () => {
     const { url } = await start();
     await fetch(url);
@@ -108,18 +102,6 @@ describe('the id of a request', () => {
     expect(idOf(one)).toMatch(OWN_ID);
     expect(idOf(other)).toMatch(OWN_ID);
     expect(idOf(other)).not.toBe(idOf(one));
-  });
-
-  it('goes to the server of a release, which may not change it', async () => {
-    const seen: unknown[] = [];
-    const remote = await site.api((request, response) => {
-      seen.push(request.headers['x-request-id']);
-      response.setHeader('x-request-id', 'an-id-of-theirs').end('a');
-    });
-    const { url } = await site.shell({ REMOTE_DASHBOARD_URL: `${remote}/latest.json` });
-    const answer = await fetch(`${url}/_releases/dashboard/1.0.0/client/a.js`);
-    expect(idOf(answer)).toMatch(OWN_ID);
-    expect(seen).toContain(idOf(answer));
   });
 
   it.each([
@@ -160,14 +142,6 @@ describe('the log', () => {
     });
     expect(lines.all.filter(({ req }) => req?.path === '/_health')).toEqual([]);
     expect(JSON.stringify(lines.all)).not.toContain('secret');
-  });
-
-  it('has a page that broke under the id of its answer', async () => {
-    const { url } = await start();
-    const id = idOf(await fetch(`${url}/broken`));
-    const reason = await lines.find(({ requestId }) => requestId === id);
-    expect(reason).toMatchObject({ level: 50, msg: expect.stringMatching(/render/) as string });
-    expect(await lines.of('/broken')).toMatchObject({ level: 50, req: { id } });
   });
 
   it('has a call that the API did not answer under the id that the error names', async () => {

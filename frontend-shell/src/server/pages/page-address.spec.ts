@@ -41,13 +41,6 @@ describe('the address of a page', () => {
     expect(of('/', { origin: 'https://b.example' }).key).not.toBe(of('/').key);
   });
 
-  it('of a route that does not say what it reads is rendered as it is, and not kept', () => {
-    expect(of('/older').cacheable).toBe(true);
-    expect(of('/older?lang=en').cacheable).toBe(true);
-    expect(of('/older?b=1&a=2')).toMatchObject({ cacheable: false });
-    expect(of('/older?b=1').url.search).toBe('?b=1');
-  });
-
   it('stays within the site, whatever is asked for', () => {
     expect(of('/.//evil.example/x').url.host).toBe('shell');
   });

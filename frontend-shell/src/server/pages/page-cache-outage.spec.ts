@@ -27,12 +27,6 @@ describe('while the API is away', () => {
     expect(await get(never)).toMatchObject({ age: 30 });
   });
 
-  it('a page of the release before is shown rather than none', async () => {
-    await get(() => html('one'));
-    goAway();
-    expect(await get(never, { release: 'r2' })).toMatchObject({ text: 'one' });
-  });
-
   it('a page is not shown for longer than a day', async () => {
     await get(() => html('one'));
     goAway();
@@ -70,19 +64,6 @@ describe('while the API has no database', () => {
     expect(await get(never)).toMatchObject({
       text: 'one',
       cacheStatus: expect.stringMatching(/; hit; ttl=-1$/) as string,
-    });
-  });
-
-  it('an answer of this very second is told from one that is true', async () => {
-    confirm('a', { stale: true });
-    const heard = { 'cache-status': 'api; hit; ttl=0; detail=error', age: '0' };
-    const first = await get(() => (answer(200, heard, []), html('remembered')));
-    expect(first.cacheStatus).toMatch(/ttl=0; detail=error, manjara-shell/);
-    confirm('b');
-    const own = { 'cache-status': 'api; hit; ttl=9' };
-    expect(await get(() => (answer(200, own, []), html('true')))).toMatchObject({
-      text: 'true',
-      cacheStatus: 'manjara-shell; fwd=stale; stored',
     });
   });
 
@@ -136,27 +117,5 @@ describe('a page that cannot be had anew after a change', () => {
     expect(two.render).toHaveBeenCalledTimes(1);
     two.finish(html('two'));
     while ((await get(never)).text !== 'two') await new Promise((resolve) => setImmediate(resolve));
-  });
-
-  it('and is failed too late is the old one, and is tried again', async () => {
-    const two = pending();
-    const asked = get(two.render);
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(await asked).toMatchObject({ text: 'one' });
-    two.finish(html('failed', 500));
-    const again = jest.fn(() => html('three'));
-    while ((await get(again)).text !== 'three') {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(again).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not shown once it is older than a day, even where it was waited for in vain', async () => {
-    const two = pending();
-    const asked = get(two.render);
-    await jest.advanceTimersByTimeAsync(2000);
-    await asked;
-    jest.setSystemTime(Date.now() + DAY_S * 1000);
-    expect(await get(() => html('three'))).toMatchObject({ text: 'three' });
   });
 });

@@ -23,13 +23,6 @@ describe('a page that is cached', () => {
     expect(again.body).toMatchObject({ html: Buffer.from('one'), etag: expect.any(String) });
   });
 
-  it('waits for the revision where that has to be asked for', async () => {
-    await get(() => html('one'));
-    bench.poller.current = undefined;
-    bench.poller.check = async () => ({ revision: 'b', away: false, stale: false });
-    expect(await get(() => html('two'))).toMatchObject({ text: 'two' });
-  });
-
   it('is rendered anew after a change, and never shown as it was', async () => {
     await get(() => html('one'));
     confirm('b');
@@ -79,17 +72,6 @@ describe('a page that is cached', () => {
     expect(await get(never)).toMatchObject({ text: 'two', cacheStatus: 'manjara-shell; hit' });
   });
 
-  it('stays when it cannot be rendered once more', async () => {
-    await get(() => html('one'));
-    for (const fail of [() => html('failed', 500), () => Promise.reject(new Error('broken'))]) {
-      jest.setSystemTime(Date.now() + 65_001);
-      expect(await get(fail)).toMatchObject({ text: 'one' });
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    goAway();
-    expect(await get(never)).toMatchObject({ text: 'one' });
-  });
-
   it('gives way at once to that of another release', async () => {
     await get(() => html('one'));
     expect(await get(() => html('two'), { release: 'r2' })).toMatchObject({ text: 'two' });
@@ -136,12 +118,6 @@ describe('what is not cached', () => {
     expect(await get(() => html('anew'))).toMatchObject({ text: 'anew' });
   });
 
-  it('an address whose query nobody knows', async () => {
-    const at = address('/?x=1', false);
-    await get(() => html('one'), { at });
-    expect((await get(() => html('two'), { at })).cacheStatus).toBe('manjara-shell; fwd=uri-miss');
-  });
-
   it('a page that has gone for good, not even as an old one', async () => {
     await get(() => html('one'));
     confirm('b');
@@ -166,11 +142,5 @@ describe('the room for pages', () => {
     expect(bench.cache.size).toBeLessThanOrEqual(1e6);
     await get(never, about);
     expect((await get(() => html('anew'), home)).text).toBe('anew');
-  });
-
-  it('takes no page that is larger', async () => {
-    const large = () => html('x'.repeat(1_000_001));
-    await get(large);
-    expect((await get(() => html('anew'))).text).toBe('anew');
   });
 });

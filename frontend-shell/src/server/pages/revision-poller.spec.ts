@@ -90,28 +90,6 @@ describe('what is believed of the content', () => {
     poller.invalidate();
     expect(poller.current).toBeUndefined();
   });
-
-  it('is believed no longer when the clock is set back', async () => {
-    says('a');
-    await want();
-    poller.stop();
-    jest.setSystemTime(Date.now() - 3_600_000);
-    expect(poller.settlesAt).toBe(0);
-    await pass(1000);
-    expect(poller.current).toBeUndefined();
-  });
-
-  it('says how long a change takes to reach every process', async () => {
-    says('a');
-    await poller.check();
-    expect(poller.settlesAt).toBe(Date.now() + 1500);
-    const settled = poller.settlesAt;
-    await pass(600);
-    expect(poller.settlesAt).toBe(settled);
-    says('b');
-    await poller.check();
-    expect(poller.settlesAt).toBeGreaterThan(settled);
-  });
 });
 
 describe('an API that is away', () => {
@@ -129,30 +107,11 @@ describe('an API that is away', () => {
     expect(log.info).toHaveBeenCalledTimes(1);
   });
 
-  it('is said to be for as long as it lets everybody wait', async () => {
-    isAway();
-    await want();
-    pending();
-    await pass(2400);
-    expect(poller.current?.away).toBe(true);
-  });
-
   it('is not asked by every writer whose call fails', async () => {
     isAway();
     await poller.check();
     poller.invalidate();
     expect(poller.current?.away).toBe(true);
-  });
-
-  it('leaves it known what was confirmed last, and when', async () => {
-    says('a');
-    await poller.check();
-    const at = Date.now();
-    await pass(300);
-    isAway();
-    poller.invalidate();
-    await poller.check();
-    expect(poller.confirmed).toEqual({ revision: 'a', at });
   });
 });
 
@@ -160,15 +119,6 @@ it('does not take the word of an API without a database for a confirmation', asy
   says('a', true);
   expect(await poller.check()).toEqual({ revision: 'a', away: false, stale: true });
   expect(poller.confirmed).toBeNull();
-});
-
-it('asks nothing any more once it is stopped', async () => {
-  says('a');
-  await want();
-  poller.stop();
-  ask.mockClear();
-  await pass(5000);
-  expect(ask).not.toHaveBeenCalled();
 });
 
 describe('the question for the revision', () => {
@@ -189,13 +139,5 @@ describe('the question for the revision', () => {
   it('is not answered by an error of the server', async () => {
     answers(503, '{"revision":"a"}');
     expect((await poller.check()).away).toBe(true);
-  });
-
-  it('is given up after two seconds', async () => {
-    const timeout = jest.spyOn(AbortSignal, 'timeout');
-    says('a');
-    await poller.check();
-    expect(timeout).toHaveBeenCalledWith(2000);
-    expect(fetched.mock.lastCall?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
   });
 });

@@ -2,8 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { CachedAnswers } from './serve-cached';
 import { FakeApi } from '../testing/fake-api';
-import { LogLines } from '../testing/log-lines';
-import { assets, Site } from '../testing/site';
+import { Site } from '../testing/site';
 import { stopClock } from '../testing/still-clock';
 
 const bundle = (query: string[]) => `
@@ -103,17 +102,6 @@ describe('a page that was shown before', () => {
     expect(String(answer.told['set-cookie'])).toContain('lang=en');
   });
 
-  it('has an id of its own each time, under which it is logged', async () => {
-    const lines = new LogLines();
-    const { url } = await site.shell(environment, assets, lines.log);
-    await remember(url);
-    const { id } = await ask(url);
-    expect(wasShownBefore()).toBe(true);
-    const line = await lines.find(({ req }) => req?.id === id);
-    expect(line).toMatchObject({ req: { method: 'GET', path: '/' }, res: { status: 200 } });
-    expect((await ask(url)).id).not.toBe(id);
-  });
-
   it('gives way to what was changed', async () => {
     const { url } = await site.shell(environment);
     await remember(url);
@@ -139,13 +127,5 @@ describe('a page that was shown before', () => {
     await remember(url, asked);
     expect(text(await ask(url, asked))).toBe('first?page=2');
     expect(wasShownBefore()).toBe(true);
-  });
-
-  it('is no answer to who would change it', async () => {
-    const { url } = await site.shell(environment);
-    await remember(url);
-    const { answer } = await ask(url, { method: 'POST' });
-    expect(answer.status).toBe(405);
-    expect(answer.told['x-content-type-options']).toBe('nosniff');
   });
 });

@@ -49,12 +49,6 @@ async function ask(file: string, encodings = ''): Promise<IncomingMessage> {
 }
 
 describe('a folder of releases', () => {
-  it('has a pointer as soon as something is published', async () => {
-    await expect(source.pointer()).rejects.toThrow('ENOENT');
-    await writeFile(path.join(root, 'latest.json'), '{}');
-    expect(await source.pointer()).toBe('{}');
-  });
-
   it('gives the files of releases, and nothing beside them', async () => {
     expect(String(await source.read('./v1/', 'client/a.js'))).toBe(SCRIPT);
     await expect(source.read('./v1/', 'client/b.js')).rejects.toThrow('ENOENT');

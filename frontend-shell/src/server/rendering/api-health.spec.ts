@@ -21,16 +21,6 @@ describe('how the API did', () => {
     finish();
     expect(await slow).toEqual({ result: 'slow', heard: { failed: true, stale: null } });
   });
-
-  it('is heard again after a time without pages, and of failed ones too', async () => {
-    await listening('id-lost', () => Promise.reject(new Error('broken'))).catch(() => {});
-    answer(500);
-    const later = await listening('id-late', async () => {
-      await Promise.resolve();
-      answer(503);
-    });
-    expect(later.heard.failed).toBe(true);
-  });
 });
 
 describe('a call of the API', () => {
@@ -48,10 +38,5 @@ describe('a call of the API', () => {
     await Promise.all([readFor('request-1'), readFor('request-2')]);
     expect(ids()).toEqual(['request-1', 'request-2']);
     expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
-  });
-
-  it('has none where it is made for nobody', async () => {
-    await fetchFor('http://api/');
-    expect(ids()).toEqual([null]);
   });
 });

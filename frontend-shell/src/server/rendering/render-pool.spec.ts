@@ -130,22 +130,8 @@ describe('a release in a thread of its own', () => {
     expect(await textOf(renderer, '/old')).toBe('/');
   });
 
-  it('tells its routes and its pages', async () => {
-    const { renderer } = await start();
-    expect(renderer.description.routes[0]).toMatchObject({
-      path: '/',
-      handle: { query: ['page'] },
-    });
-    expect(renderer.description.navigation).toMatchObject([{ path: '/about' }]);
-    expect(await renderer.sitemap('request-1')).toEqual([{ path: '/about' }]);
-  });
-
   it('that cannot render the front page is refused with its reason', async () => {
     await expect(start(bundle('throw new Error("broken");'))).rejects.toThrow('broken');
-  });
-
-  it('that loops at its start is refused', async () => {
-    await expect(start(bundle('never();'), HEARTBEAT_MS)).rejects.toThrow('blocked its thread');
   });
 
   it.each([

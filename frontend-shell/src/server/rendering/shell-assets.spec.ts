@@ -71,11 +71,3 @@ it('preloads the fonts that a page in the language is sure to need', () => {
     en: ['/_shell/a-core-latin.2.woff2'],
   });
 });
-
-it('outlives a range that ends before it begins', async () => {
-  const answer = await fetch(`${url}/favicon.svg`, { headers: { range: 'bytes=5-2' } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-length')).toBe(
-    String((await answer.arrayBuffer()).byteLength),
-  );
-});
