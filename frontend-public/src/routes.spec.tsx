@@ -86,54 +86,39 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
   });
   afterEach(() => complaints.mockRestore());
 
-  it.each(PAGES)('%s is whole in the HTML of the server (%i)', async (address, status) => {
-    const { html, context } = await serverPage(address, language);
-    expect(context.statusCode).toBe(status);
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    // The Content-Security-Policy would refuse them; data blocks are not executed.
-    expect(html).not.toMatch(/ style=|<style|<script(?! type="application\/ld\+json")/);
-    expect(complaints).not.toHaveBeenCalled();
-  });
-
-  it.each(PAGES)('%s hydrates without a complaint', async (address) => {
-    const { html, context } = await serverPage(address, language);
-    const host = document.body.appendChild(document.createElement('div'));
-    host.innerHTML = html;
-    const router = createMemoryRouter(routes, {
-      initialEntries: [encodeURI(address)],
-      hydrationData: context,
-    });
-    const ready = new Promise<void>((resolve) => {
-      if (router.state.initialized) return resolve();
-      router.subscribe((state) => state.initialized && resolve());
-    });
-    await ready;
-    const onRecoverableError = jest.fn();
-    const app = await wrap(language, <RouterProvider router={router} />);
-    const root = await act(async () => hydrateRoot(host, app, { onRecoverableError }));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(complaints).not.toHaveBeenCalled();
-    await act(async () => root.unmount());
-    host.remove();
-  });
+  it.each(PAGES)(
+    '%s is whole in the HTML of the server (%i), and hydrates without a complaint',
+    async (address, status) => {
+      const { html, context } = await serverPage(address, language);
+      expect(context.statusCode).toBe(status);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      // The Content-Security-Policy would refuse them; data blocks are not executed.
+      expect(html).not.toMatch(/ style=|<style|<script(?! type="application\/ld\+json")/);
+      const host = document.body.appendChild(document.createElement('div'));
+      host.innerHTML = html;
+      const router = createMemoryRouter(routes, {
+        initialEntries: [encodeURI(address)],
+        hydrationData: context,
+      });
+      const ready = new Promise<void>((resolve) => {
+        if (router.state.initialized) return resolve();
+        router.subscribe((state) => state.initialized && resolve());
+      });
+      await ready;
+      const onRecoverableError = jest.fn();
+      const app = await wrap(language, <RouterProvider router={router} />);
+      const root = await act(async () => hydrateRoot(host, app, { onRecoverableError }));
+      expect(onRecoverableError).not.toHaveBeenCalled();
+      expect(complaints).not.toHaveBeenCalled();
+      await act(async () => root.unmount());
+      host.remove();
+    },
+  );
 });
 
 it('names for every route the chunk that its page is put into', () => {
   const source = readFileSync(path.join(__dirname, 'routes.tsx'), 'utf8');
   const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
   expect(routes.map(({ handle }) => (handle as RouteHandle).chunk)).toEqual(named);
-});
-
-it('has a page of its own for every public path of the specification', () => {
-  const paths = routes.map(({ path }) => path);
-  expect(paths).toEqual([
-    '/',
-    '/about',
-    '/projects/:categoryParams?',
-    '/production',
-    '/join',
-    '/contact',
-    '*',
-  ]);
 });

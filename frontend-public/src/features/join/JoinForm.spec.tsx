@@ -1,112 +1,46 @@
 import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { failure, fakeApi, UNREACHABLE } from '../../testing/fake-api';
-import { cv, empty, field, FIELDS, fill, setup, typed, values } from '../../testing/join-form';
-import { renderIn } from '../../testing/render-page';
-import { JoinForm } from './components/JoinForm';
+import userEvent from '@testing-library/user-event';
+import { delayed } from '../../testing/delayed';
+import { failure } from '../../testing/fake-api';
+import { cv, empty, field, FIELDS, openForm, typed, values } from '../../testing/join-form';
 
-describe.each([
-  {
-    language: 'ar',
-    submit: 'إرسال الطلب',
-    labels: ['الاسم', 'البريد الإلكتروني', 'الوظيفة', 'الرسالة', 'السيرة الذاتية'],
-    close: 'إغلاق',
-    uploaded: 'تم رفع السيرة الذاتية..!',
-    sending: 'جارٍ إرسال الرسالة...',
-    sent: 'تم إرسال الرسالة بنجاح!',
-    thanks: 'شكرًا لك..! تم إرسال طلبك بنجاح.',
-    error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
-    fields: 'يرجى تعبئة جميع الحقول.',
-    unreached: /^تعذّر الاتصال/,
-  },
-  {
-    language: 'en',
-    submit: 'Send application',
-    labels: ['Name', 'Email', 'Job', 'Message', 'CV'],
-    close: 'Close',
-    uploaded: 'CV has been uploaded..!',
-    sending: 'Sending message...',
-    sent: 'Message has been sent successfully!',
-    thanks: 'Thank you..! Your request has been sent successfully.',
-    error: 'Something went wrong. Please try again.',
-    fields: 'Please fill out all fields.',
-    unreached: /^The connection failed/,
-  },
-] as const)('join form in $language', (text) => {
-  const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: text.submit }));
+const ERROR = 'error: Something went wrong. Please try again.';
+const withFakeClock = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
+describe('the join form', () => {
   it('labels its five fields, and offers the eight jobs', async () => {
-    await renderIn(text.language, <JoinForm />);
-    text.labels.forEach((label, index) => {
+    await openForm();
+    ['Name', 'Email', 'Job', 'Message', 'CV'].forEach((label, index) => {
       expect(screen.getByLabelText(new RegExp(`^${label}( \\*)?$`))).toBe(field(FIELDS[index]!));
     });
     const options = within(field('job')).getAllByRole('option', { hidden: true }).slice(1);
     expect(options.map(({ textContent }) => textContent)).toEqual(
-      PRODUCT_CATEGORIES.map((job) => job[text.language]),
+      PRODUCT_CATEGORIES.map(({ en }) => en),
     );
   });
 
-  it('sends everything as entered, and the job by its English name', async () => {
-    const user = setup();
-    const requests = fakeApi({ 'POST /jobs': {} });
-    await renderIn(text.language, <JoinForm />);
-    await fill(user);
-    await send(user);
+  it('sends everything as entered, then clears and confirms', async () => {
+    const { answer, arrive } = delayed();
+    const { fillAndSend, button, requests, toasts } = await openForm(answer);
+    await fillAndSend();
+    expect(toasts).toEqual(['success: CV has been uploaded..!', 'pending: Sending message...']);
+    expect(button()).toHaveAttribute('aria-disabled');
+    await arrive();
     expect(requests.map(({ body }) => body)).toEqual([{ ...typed, cv: expect.any(File) }]);
     expect((requests[0]!.body as { cv: File }).cv.name).toBe(cv.name);
-  });
-
-  it('says that it is sending, then that it was sent, clears and confirms', async () => {
-    const user = setup();
-    let arrive = () => {};
-    fakeApi({ 'POST /jobs': () => new Promise((resolve) => (arrive = () => resolve({}))) });
-    const { toasts } = await renderIn(text.language, <JoinForm />);
-    await fill(user);
-    await send(user);
-    expect(toasts).toEqual([`success: ${text.uploaded}`, `pending: ${text.sending}`]);
-    expect(screen.getByRole('button', { name: text.submit })).toHaveAttribute('aria-disabled');
-    await act(async () => arrive());
-    expect(toasts.at(-1)).toBe(`success: ${text.sent}`);
-    expect(screen.getByRole('dialog', { name: text.thanks })).toBeVisible();
+    expect(toasts.at(-1)).toBe('success: Message has been sent successfully!');
+    const name = 'Thank you..! Your request has been sent successfully.';
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
     expect(values()).toEqual(empty);
     expect(field('cv').files).toHaveLength(0);
     expect(screen.queryByText(cv.name)).toBeNull();
   });
 
-  it('sends once, however often it is asked to', async () => {
-    const user = setup();
-    let arrive = () => {};
-    const requests = fakeApi({
-      'POST /jobs': () => new Promise((resolve) => (arrive = () => resolve({}))),
-    });
-    await renderIn(text.language, <JoinForm />);
-    await fill(user);
-    await act(async () => {
-      field('name').form!.requestSubmit();
-      field('name').form!.requestSubmit();
-    });
-    await send(user);
-    expect(requests).toHaveLength(1);
-    await act(async () => arrive());
-  });
-
-  it('says that nothing was sent when there is no connection', async () => {
-    const user = setup();
-    fakeApi({ 'POST /jobs': UNREACHABLE });
-    await renderIn(text.language, <JoinForm />);
-    await fill(user);
-    await send(user);
-    expect(await screen.findByText(text.unreached)).toBeVisible();
-  });
-
   it('keeps the confirmation until its button is pressed, whatever else is', async () => {
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    fakeApi({ 'POST /jobs': {} });
-    await renderIn(text.language, <JoinForm />);
-    await fill(user);
-    await send(user);
+    const { fillAndSend, user } = await openForm({}, withFakeClock());
+    await fillAndSend();
     await act(async () => {});
     act(() => jest.advanceTimersByTime(60_000));
     const dialog = screen.getByRole('dialog');
@@ -116,37 +50,54 @@ describe.each([
     fireEvent.mouseDown(dialog, { clientX: 20, clientY: 20 });
     fireEvent.click(dialog, { clientX: 20, clientY: 20 });
     expect(dialog).toBeVisible();
-    await user.click(
-      within(dialog.querySelector('footer')!).getByRole('button', { name: text.close }),
-    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     jest.useRealTimers();
   });
 
   it.each(FIELDS)('does not send without %s', async (missing) => {
-    const user = setup();
-    const requests = fakeApi({ 'POST /jobs': {} });
-    const { toasts } = await renderIn(text.language, <JoinForm />);
-    await fill(user, missing);
-    await send(user);
+    const { fillAndSend, requests, toasts } = await openForm();
+    await fillAndSend(missing);
     expect(requests).toEqual([]);
-    expect(toasts.at(-1)).toBe(`error: ${text.fields}`);
+    expect(toasts.at(-1)).toBe('error: Please fill out all fields.');
     expect(field(missing)).toHaveFocus();
     expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);
   });
 
-  it.each([
-    ['refuses', failure(500)],
-    ['cannot be reached', UNREACHABLE],
-  ])('keeps everything when the API %s', async (_, answer) => {
-    const user = setup();
-    fakeApi({ 'POST /jobs': answer });
-    const { toasts } = await renderIn(text.language, <JoinForm />);
-    await fill(user);
-    await send(user);
-    await waitFor(() => expect(toasts).toContain(`error: ${text.error}`));
+  it('keeps everything when the API refuses', async () => {
+    const { fillAndSend, toasts } = await openForm(failure(500));
+    await fillAndSend();
+    await waitFor(() => expect(toasts).toContain(ERROR));
     expect(values()).toEqual(typed);
     expect(field('cv').files).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('keeps everything when the line falls silent', async () => {
+    jest.useFakeTimers();
+    const { fillAndSend, toasts } = await openForm(() => new Promise(() => {}), withFakeClock());
+    await fillAndSend();
+    await act(async () => jest.advanceTimersByTime(59_000));
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    await act(async () => jest.advanceTimersByTime(2_000));
+    expect(toasts.at(-1)).toBe(ERROR);
+    expect(values()).toEqual(typed);
+    expect(field('cv').files).toHaveLength(1);
+    jest.useRealTimers();
+  });
+});
+
+const SENTENCE = 'This PDF is protected by a password.';
+
+it.each([
+  ['names the field', failure(422, { details: [{ field: 'cv', message: SENTENCE }] })],
+  ['is that the CV is too large', failure(413, { message: SENTENCE })],
+])('what the API says stands beside the CV when it %s', async (_, answer) => {
+  const { fillAndSend, user } = await openForm(answer);
+  await fillAndSend();
+  const told = expect.stringContaining(SENTENCE) as unknown as string;
+  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(told));
+  expect(field('cv')).toHaveFocus();
+  await user.upload(field('cv'), new File(['%PDF-'], 'b.pdf', { type: 'application/pdf' }));
+  expect(screen.queryByText(SENTENCE)).toBeNull();
 });

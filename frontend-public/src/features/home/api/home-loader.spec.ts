@@ -21,20 +21,6 @@ const everything = {
   '/projects': [project],
 };
 
-it('gathers everything that the page shows', async () => {
-  fakeApi(everything);
-  const { page, status } = await load();
-  expect(status).toBe(200);
-  expect(page).toMatchObject({
-    home: everything['/content/home'],
-    boxes: everything['/content/boxes'],
-    reviews: everything['/reviews'],
-    partners: everything['/partners'],
-    contact: { sectionTitle: 'Write' },
-    failed: false,
-  });
-});
-
 it('asks for one project of each category and keeps only its picture', async () => {
   const requests = fakeApi(everything);
   const { page } = await load();
@@ -74,24 +60,4 @@ it.each([
       failed: true,
     },
   });
-});
-
-it('is no failure when only lists are missing', async () => {
-  fakeApi({ '/content/home': aHome() });
-  const { page, status } = await load();
-  expect({ status, failed: page.failed, reviews: page.reviews }).toEqual({
-    status: 200,
-    failed: false,
-    reviews: [],
-  });
-});
-
-it('passes on that the navigation was given up', async () => {
-  const given = new AbortController();
-  globalThis.fetch = async (_, init) => {
-    init?.signal?.throwIfAborted();
-    return new Response('{}');
-  };
-  given.abort();
-  await expect(load(given.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });

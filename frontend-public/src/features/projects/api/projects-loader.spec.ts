@@ -1,6 +1,6 @@
 import { setBrowserLanguage } from '@manjara/platform';
 import { aProject } from '../../../testing/factories';
-import { failure, FakeAnswer, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
+import { failure, FakeAnswer, fakeApi } from '../../../testing/fake-api';
 import { projectsLoader, shouldReloadProjects } from './projects-loader';
 
 const answerTo = (path: string) =>
@@ -70,24 +70,10 @@ it.each([404, 400])('answers 404 where there is no such project (%i)', async (re
   expect(page).toMatchObject({ projects: [aProject(1)], missing: 'gone', failed: false });
 });
 
-it("keeps the server's own sentence about a failure", async () => {
-  fakeApi({ '/projects': failure(400, { message: 'The page is too far.' }) });
-  await expect(load('/projects')).resolves.toEqual({
-    status: 503,
-    page: { projects: [], total: 0, failed: true, message: 'The page is too far.' },
-  });
-});
-
 it('does not take a failure for a missing project', async () => {
   fakeApi({ '/projects': listOf(1), '/projects/7': failure(503, { message: 'Not now.' }) });
   const { page, status } = await load('/projects?project=7');
   expect({ status, failed: page.failed }).toEqual({ status: 503, failed: true });
-});
-
-it('has no sentence when the server cannot be reached', async () => {
-  fakeApi({ '/projects': UNREACHABLE });
-  const { page } = await load('/projects');
-  expect(page).toEqual({ projects: [], total: 0, failed: true, message: undefined });
 });
 
 describe('shouldReloadProjects', () => {

@@ -1,72 +1,45 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { empty, field, fill, typed, values } from '../../../testing/contact-form';
-import { fakeApi } from '../../../testing/fake-api';
-import { renderIn, switchTo } from '../../../testing/render-page';
-import { ContactForm } from './ContactForm';
+import { empty, openForm, typed, values } from '../../../testing/contact-form';
+import { switchTo } from '../../../testing/render-page';
 
-describe('draft', () => {
+describe('the draft of a message', () => {
   it('survives a switch of the language', async () => {
-    const user = userEvent.setup();
-    await renderIn('en', <ContactForm />);
-    await fill(user);
+    const { fill } = await openForm();
+    await fill();
     await switchTo('ar');
     expect(screen.getByRole('button', { name: 'إرسال الرسالة' })).toBeVisible();
     expect(values()).toEqual(typed);
   });
 
   it('survives a reload', async () => {
-    const user = userEvent.setup();
-    const { unmount } = await renderIn('en', <ContactForm />);
-    await fill(user, { message: '' });
+    const { fill, unmount } = await openForm();
+    await fill({ message: '' });
     unmount();
-    await renderIn('en', <ContactForm />);
+    await openForm();
     expect(values()).toEqual({ ...typed, message: '' });
   });
 
-  it('does not replace what was typed before the page came alive', async () => {
-    window.sessionStorage.setItem('contact-draft', JSON.stringify({ ...typed, phone: 'old' }));
-    await renderIn('en', <ContactForm />);
-    expect(field('phone')).toHaveValue('old');
-  });
-
   it('is gone once the message was sent', async () => {
-    const user = userEvent.setup();
-    fakeApi({ 'POST /messages': {} });
-    const { unmount } = await renderIn('en', <ContactForm />);
-    await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    const { fillAndSend, unmount } = await openForm();
+    await fillAndSend();
     await screen.findByRole('dialog');
     expect(window.sessionStorage).toHaveLength(0);
     unmount();
-    await renderIn('en', <ContactForm />);
-    expect(values()).toEqual(empty);
-  });
-
-  it('does without a storage that is damaged', async () => {
-    window.sessionStorage.setItem('contact-draft', '{"firstName":');
-    await renderIn('en', <ContactForm />);
+    await openForm();
     expect(values()).toEqual(empty);
   });
 });
 
-describe('trap for robots', () => {
-  const trap = () => document.querySelector<HTMLInputElement>('[name="website"]')!;
+describe('the honeypot', () => {
+  const honeypot = () => document.querySelector<HTMLInputElement>('[name="website"]')!;
 
-  it('is out of reach for people', async () => {
-    await renderIn('en', <ContactForm />);
+  it('is out of reach for people, and sent when something has filled it', async () => {
+    const { fillAndSend, requests } = await openForm();
     expect(screen.queryByRole('textbox', { name: /leave/i })).toBeNull();
-    expect(trap()).toHaveAttribute('tabindex', '-1');
-    expect(trap()).toHaveAttribute('autocomplete', 'off');
-  });
-
-  it('is sent when something has filled it', async () => {
-    const user = userEvent.setup();
-    const requests = fakeApi({ 'POST /messages': {} });
-    await renderIn('en', <ContactForm />);
-    await fill(user);
-    trap().value = 'https://spam.example';
-    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(honeypot()).toHaveAttribute('tabindex', '-1');
+    expect(honeypot()).toHaveAttribute('autocomplete', 'off');
+    honeypot().value = 'https://spam.example';
+    await fillAndSend();
     expect(requests[0]!.body).toMatchObject({ website: 'https://spam.example' });
   });
 });

@@ -1,4 +1,8 @@
+import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { JoinForm } from '../features/join/components/JoinForm';
+import { fakeApi } from './fake-api';
+import { renderIn } from './render-page';
 
 /** What the tests apply with. */
 export const typed = {
@@ -18,10 +22,7 @@ export const field = (name: Field) => document.querySelector<HTMLInputElement>(`
 export const values = () =>
   Object.fromEntries(Object.keys(typed).map((name) => [name, field(name as Field).value]));
 
-/** The picker lets one type only through; people can still choose or drop another. */
-export const setup = () => userEvent.setup({ applyAccept: false });
-
-export async function fill(user: UserEvent, without?: Field): Promise<void> {
+async function fill(user: UserEvent, without?: Field): Promise<void> {
   for (const [name, value] of Object.entries(typed) as [TextField, string][]) {
     if (name === without) continue;
     if (name === 'job') await user.selectOptions(field('job'), value);
@@ -31,4 +32,27 @@ export async function fill(user: UserEvent, without?: Field): Promise<void> {
     }
   }
   if (without !== 'cv') await user.upload(field('cv'), cv);
+}
+
+// The picker lets one type only through; people can still choose or drop another.
+const anyFile = { applyAccept: false };
+
+/** The form on an API that answers so when an application comes; in English. */
+export async function openForm(answer: unknown = {}, user = userEvent.setup(anyFile)) {
+  const requests = fakeApi({ 'POST /jobs': answer });
+  const view = await renderIn('en', <JoinForm />);
+  const button = () => screen.getByRole('button', { name: 'Send application' });
+  const send = () => user.click(button());
+  return {
+    ...view,
+    user,
+    requests,
+    button,
+    send,
+    fill: (without?: Field) => fill(user, without),
+    fillAndSend: async (without?: Field) => {
+      await fill(user, without);
+      await send();
+    },
+  };
 }
