@@ -26,16 +26,6 @@ describe('Link', () => {
     });
   });
 
-  it('replaces the entry of the history when asked', async () => {
-    const router = show(
-      <Link to="/about" replace>
-        About
-      </Link>,
-    );
-    await act(async () => void fireEvent.click(link()));
-    expect(router.state.historyAction).toBe('REPLACE');
-  });
-
   it.each([
     ['with a key held', <Link to="/about" />, { metaKey: true }],
     ['into a new tab', <Link to="/about" target="_blank" />, {}],

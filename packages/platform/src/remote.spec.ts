@@ -6,7 +6,7 @@ import * as platform from '.';
  * version: something more is a new minor, something less or otherwise a new major.
  */
 const CONTRACT = {
-  version: '2.2',
+  version: '2.3',
   exports: [
     'ApiError',
     'JsonLd',
@@ -19,6 +19,7 @@ const CONTRACT = {
     'PLATFORM_VERSION',
     'REMOTE_NAMES',
     'SiteOrigin',
+    'SiteSettingsContext',
     'addTexts',
     'alternateAddresses',
     'apiUrl',
@@ -57,6 +58,7 @@ const CONTRACT = {
     'useRoutes',
     'useSearchParams',
     'useSiteOrigin',
+    'useSiteSettings',
     'useText',
     'useToken',
   ],
@@ -72,6 +74,6 @@ it('what the platform exports belongs to its version', () => {
 });
 
 it('a remote of the same major and no newer minor runs on it', () => {
-  expect(platform.isCompatible('2.2.9')).toBe(true);
-  expect(platform.isCompatible('2.3.0')).toBe(false);
+  expect(platform.isCompatible('2.3.9')).toBe(true);
+  expect(platform.isCompatible('2.4.0')).toBe(false);
 });

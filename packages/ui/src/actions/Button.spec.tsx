@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { renderIn } from '../../test/render';
 import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';
@@ -41,12 +40,6 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('hands its ref to the button', async () => {
-    const ref = createRef<HTMLButtonElement>();
-    await renderIn('en', <Button ref={ref}>Go</Button>);
-    expect(ref.current).toBe(screen.getByRole('button', { name: 'Go' }));
   });
 });
 

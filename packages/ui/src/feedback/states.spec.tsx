@@ -5,20 +5,17 @@ import { Spinner } from './Spinner';
 import { EmptyState, ErrorState } from './states';
 
 describe('states', () => {
-  it.each([
-    ['en', 'Try again'],
-    ['ar', 'إعادة المحاولة'],
-  ] as const)('in %s an error is announced and can be retried', async (language, label) => {
+  it('an error is announced and can be retried', async () => {
     const retry = jest.fn();
     await renderIn(
-      language,
+      'en',
       <ErrorState title="Failed" onRetry={retry} action={<a href="/">Home</a>}>
         Why
       </ErrorState>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('FailedWhy');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: label }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
@@ -32,11 +29,8 @@ describe('states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['en', 'Loading…'],
-    ['ar', 'جارٍ التحميل…'],
-  ] as const)('in %s the spinner says what it means', async (language, text) => {
-    await renderIn(language, <Spinner />);
-    expect(screen.getByRole('status')).toHaveTextContent(text);
+  it('the spinner says what it means', async () => {
+    await renderIn('en', <Spinner />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 });

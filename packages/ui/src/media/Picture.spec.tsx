@@ -17,15 +17,6 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('can be fetched first', async () => {
-    await renderIn(
-      'en',
-      <Picture image={image} alt="Hero" sizes="100vw" loading="eager" fetchPriority="high" />,
-    );
-    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
-  });
-
   it('says a blurred placeholder to nobody, and needs no inline style', () => {
     const html = renderToStaticMarkup(
       <Picture image={image} alt="Oak stairs" sizes="50vw" cover loading="eager" />,

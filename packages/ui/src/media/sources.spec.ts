@@ -18,7 +18,6 @@ describe('pictureSources', () => {
   });
 
   it.each([
-    [500, `${url}?w=320 320w, ${url}?w=640 500w`],
     [640, `${url}?w=320 320w, ${url}?w=640 640w`],
     [641, `${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=768 641w`],
   ])('never names a width twice (%i px)', (width, srcSet) => {
