@@ -1,8 +1,8 @@
 import fs, { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Team } from '../test/build';
-import { isWithdrawn, makeLive, readLive, readRecord } from './live';
-import { publish, publishOnStart, putRelease } from './publish';
+import { isWithdrawn, readLive } from './live';
+import { publish, publishOnStart } from './publish';
 import { rollback } from './rollback';
 
 let team: Team;
@@ -36,14 +36,6 @@ describe('a record that nobody can read', () => {
     const [second] = await released('two');
     expect((await readLive(team.root))?.version).toBe(second);
     expect((await rollback(team.root)).to).toBe(first);
-  });
-
-  it('of the release to come is written anew', async () => {
-    await team.build('one');
-    const pointer = await putRelease(options());
-    await writeFile(inRoot(pointer.version, 'release.json'), '{');
-    await makeLive(team.root, pointer);
-    expect((await readRecord(team.root, pointer.version))?.pointer).toEqual(pointer);
   });
 });
 

@@ -48,20 +48,6 @@ describe('publish', () => {
     expect(map.integrity['static/main.js']).toBe(integrityOf('one'));
   });
 
-  it('keeps earlier releases, and gives the same build the same version', async () => {
-    await build('one');
-    const first = await publish({ dist, root, version: '1.0.0' });
-    await build('two');
-    const second = await publish({ dist, root, version: '1.0.0' });
-    await build('one');
-    const again = await publish({ dist, root, version: '1.0.0' });
-    expect(second.version).not.toBe(first.version);
-    expect(again).toEqual(first);
-    expect((await readdir(root)).sort()).toEqual(
-      [first.version, second.version, 'latest.json'].sort(),
-    );
-  });
-
   it('writes nothing again that is there, for a site whose disk is full', async () => {
     await build('one');
     const { version } = await publish({ dist, root, version: '1.0.0' });
