@@ -44,9 +44,7 @@ describe('the command line', () => {
     await withClient(server.uri, async (client) => {
       const collection = client.db('test').collection('c');
       for (const text of ['secret', 'other']) {
-        await collection.updateOne({ $or: [{ text }, { a: /x/ }] }, { $set: { text } });
-        await collection.find({ text }, { projection: { a: 1 } }).toArray();
-        await collection.countDocuments({ a: { $gt: 1 } });
+        await collection.updateOne({ a: { $gt: text } }, { $set: { text } });
       }
       await collection.createIndex({ a: 1 }, { unique: true });
     });
@@ -55,10 +53,8 @@ describe('the command line', () => {
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...['Commands\tupdate', 'Commands\tfind', 'find\tfilter', 'find\tprojection'],
-        ...['Statement fields\tu', 'Query operators\t$or', 'Query operators\t$regex'],
-        ...['Update operators\t$set', 'Stages\t$match', 'Accumulators\t$sum'],
-        ...['Query operators\t$gt', 'Index options\tunique'],
+        ...['Commands\tupdate', 'Statement fields\tu', 'Query operators\t$gt'],
+        ...['Update operators\t$set', 'Index options\tunique'],
       ]),
     );
     expect(lines.join()).not.toContain('secret');

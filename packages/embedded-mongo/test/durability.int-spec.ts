@@ -32,26 +32,6 @@ describe('a restart', () => {
     await server.close();
   });
 
-  it('knows of arrays in an index, also when the first document with one was refused', async () => {
-    const first = await startEmbeddedMongo({ dir: folder.path });
-    await withClient(first.uri, async (client) => {
-      const collection = client.db('test').collection('c');
-      await collection.createIndex({ tags: 1 }, { unique: true });
-      await collection.insertOne({ tags: 'a' });
-      await expect(collection.insertOne({ tags: ['a', 'b'] })).rejects.toMatchObject({
-        code: 11000,
-      });
-      await collection.insertOne({ tags: ['c', 'd'] });
-    });
-    await first.close();
-    const second = await startEmbeddedMongo({ dir: folder.path });
-    await withClient(second.uri, async (client) => {
-      const filter = { tags: { $in: ['c', 'd'] } };
-      expect(await client.db('test').collection('c').countDocuments(filter)).toBe(1);
-    });
-    await second.close();
-  });
-
   it('after SIGTERM, the end of the input or of the parent leaves no lock', async () => {
     const first = await spawnServer(folder.path);
     expect(await stop(first, 'SIGTERM')).toBe(0);

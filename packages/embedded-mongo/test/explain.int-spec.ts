@@ -89,16 +89,6 @@ describe('explain', () => {
     expect(await stages({ $or: [{ _id: 1 }, { title: 'x' }] })).toEqual(['COLLSCAN']);
   });
 
-  it('reads several values of a field in their order, both ways', async () => {
-    for (const way of [1, -1] as const) {
-      const cursor = collection.find({ _id: { $in: [9, 1, 5] } }).sort({ _id: way });
-      expect((await explain(cursor.clone())).stages).toEqual(['FETCH', 'IXSCAN']);
-      expect((await cursor.toArray()).map((d) => d._id)).toEqual(
-        [1, 5, 9].sort((a, b) => way * (a - b)),
-      );
-    }
-  });
-
   it('merges several values of a field in the order of the next one, both ways', async () => {
     const wanted = projects(600).filter(({ category }) => category !== 'stairs');
     for (const way of [1, -1] as const) {

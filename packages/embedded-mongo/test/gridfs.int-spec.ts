@@ -33,22 +33,11 @@ describe('a file of 20 MB', () => {
   });
 
   it.each([
-    [0, 1],
     [255 * 1024 - 1, 255 * 1024 + 1],
-    [5_000_000, 7_500_000],
     [SIZE - 10, SIZE],
   ])('gives the range %i to %i', async (start, end) => {
     const part = await read(bucket.openDownloadStream(upload.id, { start, end }));
     expect(part.equals(content.subarray(start, end))).toBe(true);
-  });
-
-  it('finds chunks by the index that the driver made', async () => {
-    const chunks = test.db.collection('media.chunks');
-    const plan = await chunks.find({ files_id: upload.id }).sort({ n: 1 }).explain();
-    expect(plan.queryPlanner.winningPlan).toMatchObject({
-      stage: 'FETCH',
-      inputStage: { stage: 'IXSCAN', indexName: 'files_id_1_n_1' },
-    });
   });
 
   it('goes away whole', async () => {

@@ -71,26 +71,6 @@ describe('arrays in compound indexes', () => {
     expect((await explain(collection.find(apart))).stages).toEqual(['FETCH', 'IXSCAN']);
   });
 
-  it('sorts by all elements of an array, also those that the filter leaves out', async () => {
-    const collection = await test.collection([
-      { _id: 1, n: [1, 9] },
-      { _id: 2, n: 6 },
-    ]);
-    await collection.createIndex({ n: 1 });
-    const found = await collection
-      .find({ n: { $gt: 5 } })
-      .sort({ n: 1 })
-      .toArray();
-    expect(found.map((d) => d._id)).toEqual([1, 2]);
-  });
-
-  it('refuses two arrays in one key', async () => {
-    const collection = await test.collection();
-    await collection.createIndex({ a: 1, b: 1 });
-    const insert = collection.insertOne({ a: [1], b: [2] });
-    expect(await errorOf(insert)).toMatchObject({ code: 171 });
-  });
-
   it('indexes long texts', async () => {
     const long = 'ا'.repeat(5000);
     const collection = await test.collection([
@@ -117,17 +97,6 @@ describe('management', () => {
     expect(await collection.indexes()).toHaveLength(1);
     expect(await errorOf(collection.dropIndex('a_1'))).toMatchObject({ code: 27 });
     expect(await errorOf(collection.dropIndex('_id_'))).toMatchObject({ code: 72 });
-  });
-
-  it('refuses what contradicts an index that is there', async () => {
-    const collection = await test.collection();
-    await collection.createIndex({ a: 1 });
-    const conflicts = [
-      [collection.createIndex({ a: 1 }, { unique: true }), 85],
-      [collection.createIndex({ a: 1 }, { name: 'other' }), 85],
-      [collection.createIndex({ b: 1 }, { name: 'a_1' }), 86],
-    ] as const;
-    for (const [promise, code] of conflicts) expect(await errorOf(promise)).toMatchObject({ code });
   });
 
   it('makes and drops collections and databases', async () => {
@@ -161,11 +130,5 @@ describe('TTL', () => {
     await until(async () => (await collection.countDocuments()) === 3);
     const left = (await collection.find().toArray()).map((d) => d._id);
     expect(left).toEqual(['new', 'no date', 'none']);
-  });
-
-  it('refuses TTL over several fields', async () => {
-    const collection = await test.collection();
-    const build = collection.createIndex({ a: 1, b: 1 }, { expireAfterSeconds: 5 });
-    expect(await errorOf(build)).toMatchObject({ code: 67 });
   });
 });
