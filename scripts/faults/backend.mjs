@@ -25,7 +25,7 @@ export const MODULES = [
     file: 'backend/src/common/rate-limit/rate-limits.ts',
     find: "throttler('form-client', rateLimits.forms),",
     replace: "throttler('form-client', rateLimits.forms + 1),",
-    tests: backend('e2e/messages', 'e2e/jobs.e2e'),
+    tests: backend('e2e/attempt-limits'),
   },
   {
     name: 'lists begin with the oldest',

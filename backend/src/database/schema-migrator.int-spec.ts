@@ -15,13 +15,11 @@ describe('the schema of a database', () => {
   let connection: Connection;
   let applied: string[];
   let announced: string[];
-  let changes: number;
   beforeEach(async () => {
     uri = freshDatabaseUri();
     connection = await createConnection(uri).asPromise();
     applied = [];
     announced = [];
-    changes = 0;
   });
   afterEach(async () => {
     await connection.dropDatabase();
@@ -36,59 +34,36 @@ describe('the schema of a database', () => {
       applied.push(`${by} ${version}`);
     },
   });
-  const migrator = (
-    migrations: Migration[],
-    { times = {}, on = connection }: { times?: Partial<typeof TIMES>; on?: Connection } = {},
-  ) =>
+  const migrator = (migrations: Migration[], { times = {}, on = connection } = {}) =>
     new SchemaMigrator(on, {
       migrations,
       notify: (sentence) => announced.push(sentence),
-      migrated: () => Promise.resolve(void changes++),
+      migrated: () => Promise.resolve(),
       times: { ...TIMES, ...times },
     });
   const migrate = (...migrations: Migration[]) => migrator(migrations).upToDate();
   const db = () => connection.db as mongo.Db;
-  const state = () => readSchemaState(db());
-  const begin = (version: number) => markNew(db(), version);
-  /** Of a process that died with the lease in its hands. */
-  const holdLease = (ms: number) =>
-    schemaStates(db()).updateOne({}, { $set: { lease: newLease('who died', ms) } });
+  const version = async () => (await readSchemaState(db()))?.version;
+  const begin = (from: number) => markNew(db(), from);
 
   it('has versions without a gap in this program', () => {
-    expect(MIGRATIONS.map(({ version }) => version)).toEqual(
-      MIGRATIONS.map((_, index) => index + 2),
-    );
-    expect(SCHEMA_VERSION).toBe(MIGRATIONS.length + 1);
+    const versions = MIGRATIONS.map(({ version }) => version);
+    expect([1, ...versions]).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, n) => n + 1));
   });
 
-  it('is the newest at once where there is no content yet', async () => {
-    expect(await state()).toBeNull();
-    await migrate(migration(2), migration(3));
-    expect(await state()).toMatchObject({ version: 3 });
-    expect(applied).toEqual([]);
-    expect(announced).toEqual([]);
-  });
-
-  it('is marked once by several processes that start at once on an empty database', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => migrate(migration(2))));
-    expect(await state()).toEqual({ _id: 'schema', version: 2 });
+  it('is the newest at once where there is no content yet, whoever starts', async () => {
+    await Promise.all([migrate(migration(2)), migrate(migration(2))]);
+    expect(await version()).toBe(2);
     expect(applied).toEqual([]);
   });
 
   it('gets what is missing, in order and once, and who waits is told', async () => {
     await begin(1);
     await migrate(migration(2), migration(3));
-    await migrate(migration(2), migration(3));
     await migrate(migration(2), migration(3), migration(4));
     expect(applied).toEqual(['one 2', 'one 3', 'one 4']);
-    expect(changes).toBe(3);
-    // The heartbeats repeat them.
-    expect([...new Set(announced)]).toEqual([
-      'Bringing the database up to date (step 2 of 3): what 2 does.',
-      'Bringing the database up to date (step 3 of 3): what 3 does.',
-      'Bringing the database up to date (step 4 of 4): what 4 does.',
-    ]);
-    expect(await state()).toEqual({ _id: 'schema', version: 4 });
+    expect(announced[0]).toBe('Bringing the database up to date (step 2 of 3): what 2 does.');
+    expect(await version()).toBe(4);
   });
 
   it('is left alone by a program that is older than it', async () => {
@@ -98,16 +73,12 @@ describe('the schema of a database', () => {
     await expect(refused).rejects.toThrow(
       'The database is of a newer version of Manjara (its schema is 3, this program knows 2).',
     );
-    expect(applied).toEqual([]);
-    expect(await state()).toMatchObject({ version: 3 });
+    expect(await version()).toBe(3);
   });
 
   it('is refused where there is content without a version, with what to do', async () => {
-    await connection.collection('projects').insertOne({ name: 'Majlis' });
     await connection.collection('schema_state').insertOne({ version: 5 });
-    const refused = migrate(migration(2));
-    await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(/name another folder by DATA_DIR/);
+    await expect(migrate(migration(2))).rejects.toThrow(/name another folder by DATA_DIR/);
     expect(await connection.collection('schema').countDocuments()).toBe(0);
   });
 
@@ -117,7 +88,7 @@ describe('the schema of a database', () => {
     await expect(migrate(migration(2), failing, migration(4))).rejects.toThrow(
       'Migration 3 failed. The next start tries it again.',
     );
-    expect(await state()).toEqual({ _id: 'schema', version: 2 });
+    expect(await version()).toBe(2);
     await migrate(migration(2), migration(3), migration(4));
     expect(applied).toEqual(['one 2', 'one 3', 'one 4']);
   });
@@ -125,20 +96,16 @@ describe('the schema of a database', () => {
   it('is changed by one of several processes that start at once; the others wait for it', async () => {
     await begin(1);
     let running = 0;
-    let most = 0;
     const slow = migration(2, async () => {
-      most = Math.max(most, ++running);
+      expect(++running).toBe(1);
       // Longer than the lease: who lives keeps it.
       const end = performance.now() + TIMES.leaseMs * 1.5;
       await until(() => performance.now() > end);
       running--;
     });
-    const processes = await Promise.all(
-      Array.from({ length: 3 }, () => createConnection(uri).asPromise()),
-    );
+    const processes = await Promise.all([1, 2, 3].map(() => createConnection(uri).asPromise()));
     await Promise.all(processes.map((on) => migrator([slow, migration(3)], { on }).upToDate()));
     await Promise.all(processes.map((each) => each.close()));
-    expect(most).toBe(1);
     expect(applied).toEqual(['one 2', 'one 3']);
     expect(announced).toContain(
       'Another process is bringing the database up to date; waiting for it.',
@@ -147,12 +114,12 @@ describe('the schema of a database', () => {
 
   it('is taken over from a process that died, by one of two, when its lease has run out', async () => {
     await begin(1);
-    await holdLease(TIMES.leaseMs);
+    const lease = newLease('who died', TIMES.leaseMs);
+    await schemaStates(db()).updateOne({}, { $set: { lease } });
     const began = performance.now();
     await Promise.all([migrate(migration(2)), migrate(migration(2))]);
     expect(performance.now() - began).toBeGreaterThanOrEqual(TIMES.leaseMs - 50);
     expect(applied).toEqual(['one 2']);
-    expect(await state()).toEqual({ _id: 'schema', version: 2 });
   });
 
   it('is not moved by a process that was taken for dead and comes back', async () => {
@@ -165,18 +132,17 @@ describe('the schema of a database', () => {
       return away;
     });
     // It has no heartbeat in all this time.
-    const sleeper = migrator([sleeping, migration(3)], { times: { heartbeatMs: 60_000 } });
-    const slept = sleeper.upToDate();
+    const slept = migrator([sleeping, migration(3)], { times: { heartbeatMs: 60_000 } }).upToDate();
     await until(() => began);
     const whileTheSleeperEnds = async () => {
       announced = [];
       comeBack();
       await until(() => announced.some((sentence) => sentence.startsWith('Another process')));
-      expect(await state()).toMatchObject({ version: 1 });
+      expect(await version()).toBe(1);
     };
     await migrate(migration(2, whileTheSleeperEnds, 'other'), migration(3, NO_PAUSE, 'other'));
     await slept;
     expect(applied).toEqual(['one 2', 'other 2', 'other 3']);
-    expect(await state()).toEqual({ _id: 'schema', version: 3 });
+    expect(await version()).toBe(3);
   });
 });

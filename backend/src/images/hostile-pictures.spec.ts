@@ -23,7 +23,6 @@ const NO_PICTURES: Case[] = [
   ['a ZIP', () => Buffer.from([0x50, 0x4b, 3, 4, ...new Array<number>(30).fill(0)])],
   ['a cursor', () => Buffer.from([0, 0, 2, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 0, 0])],
   ['nothing', () => ''],
-  ['noise', () => Buffer.from([0xff, 0xfe, 0xfd, 1, 2, 3])],
   ['an SVG inside HTML', () => '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>'],
   ['an SVG of another namespace', () => '<svg xmlns="http://example.com/" width="1" height="1"/>'],
   ['an SVG that is not well-formed', () => String(svg()).replace('</svg>', '')],
@@ -71,7 +70,6 @@ const UNFOLDING: Case[] = [
   ['interlaced PNG', () => hostile.hugePng(30_000, { interlaced: true })],
   ['JPEG', hostile.hugeJpeg],
   ['BMP', () => hostile.hugeBmp(30_000)],
-  ['BMP of the largest size there is', () => hostile.hugeBmp(0x7fffffff)],
   ['icon of a bitmap', () => hostile.hugeIcoBitmap(30_000)],
   ['icon of a PNG', () => hostile.hugeIcoPng(30_000)],
   ['HEIC', () => hostile.hugeHeif('photo.heic', 30_000)],
@@ -188,12 +186,6 @@ describe('hostile pictures', () => {
       crashing.onModuleDestroy();
       crashing.onApplicationShutdown();
     }
-  });
-
-  it('tells an AVIF of the general brand from a HEIC', async () => {
-    const file = await fixture('still.avif');
-    file.write('mif1', 8);
-    expect(await inspect(file)).toMatchObject({ format: 'avif', width: 96, height: 64 });
   });
 
   it('shortens a long name in its sentence and keeps its direction apart', async () => {

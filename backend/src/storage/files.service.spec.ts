@@ -44,18 +44,6 @@ describe('FilesService.withFiles', () => {
     return Promise.reject(new Error('not written'));
   };
 
-  it('removes the old files once the entity is written', async () => {
-    referenced = [stored];
-    expect(await files.withFiles(OWNER, succeed)).toBe('written');
-    expect(remove.mock.calls).toEqual([[[old]]]);
-  });
-
-  it('removes the new files, and only those, when the entity is not written', async () => {
-    referenced = [old];
-    await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
-    expect(remove.mock.calls).toEqual([[[stored]]]);
-  });
-
   it('keeps the new files of a write that failed only by its looks', async () => {
     referenced = [stored];
     await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
@@ -90,38 +78,5 @@ describe('FilesService.withFiles', () => {
     expect(await files.withFiles(OWNER, succeed)).toBe('written');
     await expect(files.withFiles(OWNER, fail)).rejects.toThrow('not written');
     expect(warn).toHaveBeenCalledTimes(2);
-  });
-
-  describe('of pictures', () => {
-    const picture = (width: number): PictureFile => ({
-      id: new Types.ObjectId(),
-      name: 'oak.jpg',
-      traits: { format: 'jpg', animated: false, transparent: false, width, height: 10 },
-    });
-    const [kept, dropped] = [picture(500), picture(100)];
-    const store = (transaction: FileTransaction) => {
-      transaction.stored.push(kept.id, dropped.id);
-      transaction.pictures.push(kept, dropped);
-      transaction.discard([{ file: dropped.id }]);
-    };
-
-    it('has made what visitors will ask for of those that it kept', async () => {
-      await files.withFiles(OWNER, (transaction) => Promise.resolve(store(transaction)));
-      const webp = [320, 640].map((width) => ({ width, encoding: 'webp' }));
-      expect(soon.mock.calls).toEqual([[kept, webp]]);
-    });
-
-    it('has made nothing when the entity is not written', async () => {
-      const work = async (transaction: FileTransaction) => {
-        store(transaction);
-        await Promise.reject(new Error('not written'));
-      };
-      await expect(files.withFiles(OWNER, work)).rejects.toThrow('not written');
-      expect(soon).not.toHaveBeenCalled();
-    });
-  });
-
-  it('refuses an owner whose files the sweep would take for orphans', async () => {
-    await expect(files.withFiles('strangers', succeed)).rejects.toThrow('has not registered');
   });
 });

@@ -7,11 +7,9 @@ beforeAll(async () => (api = await Api.start()));
 beforeEach(() => api.clear());
 afterAll(() => api.stop());
 
-const operation = (name: string): Operation => {
-  const found = OPERATIONS.find((each) => nameOf(each) === name);
-  if (!found) throw new Error(`There is no operation of the name ${name}.`);
-  return found;
-};
+const operation = (name: string) => OPERATIONS.find((each) => nameOf(each) === name) as Operation;
+const idsAt = async (path: string) =>
+  ((await api.read(path)) as { _id: string }[]).map(({ _id }) => _id);
 
 /** @returns their ids */
 async function addThree(path: string): Promise<string[]> {
@@ -19,48 +17,35 @@ async function addThree(path: string): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < 3; number++) {
     const { request } = await api.prepare(create);
-    const { body } = await api.send(create, request).expect(201);
-    ids.push((body as { _id: string })._id);
+    await api.send(create, request).expect(201);
+    ids.push(...(await idsAt(path)).filter((id) => !ids.includes(id)));
   }
   return ids;
 }
 
-async function idsAt(path: string): Promise<string[]> {
-  const { body } = await api.send(operation(`GET ${path}`)).expect(200);
-  return (body as { _id: string }[]).map(({ _id }) => _id);
-}
-
-it.each(['/projects', '/products', '/reviews'])(
-  '%s are listed with the newest first',
-  async (path) => {
+describe.each([
+  ['/projects', 'the newest first'],
+  ['/products', 'the newest first'],
+  ['/reviews', 'the newest first'],
+  ['/messages', 'the newest first'],
+  ['/jobs', 'the newest first'],
+  ['/partners', 'the first that was added first'],
+  ['/content/boxes', 'the first that was added first'],
+  ['/content/values', 'the first that was added first'],
+  ['/content/questions', 'the first that was added first'],
+])('%s', (path, order) => {
+  it(`are listed with ${order}`, async () => {
     expect(await idsAt(path)).toEqual([]);
     const ids = await addThree(path);
-    expect(await idsAt(path)).toEqual(ids.reverse());
-  },
-);
+    expect(await idsAt(path)).toEqual(order.startsWith('the newest') ? ids.reverse() : ids);
+  });
 
-it.each(['/partners', '/content/boxes', '/content/values', '/content/questions'])(
-  '%s are listed in the order in which they were added',
-  async (path) => {
-    expect(await idsAt(path)).toEqual([]);
-    const ids = await addThree(path);
-    expect(await idsAt(path)).toEqual(ids);
-  },
-);
-
-it.each([
-  '/projects',
-  '/products',
-  '/reviews',
-  '/partners',
-  '/content/boxes',
-  '/content/values',
-  '/content/questions',
-])('one of %s is deleted once, and the others stay', async (path) => {
-  const [first, second = '', third] = await addThree(path);
-  const remove = operation(`DELETE ${path}/{id}`);
-  await api.send(remove, { id: second }).expect(204);
-  expect((await idsAt(path)).sort()).toEqual([first, third].sort());
-  const { body } = await api.send(remove, { id: second }).expect(404);
-  expect((body as { error: string }).error).toMatch(/_not_found$/);
+  it('lose one that is deleted, once, and keep the others', async () => {
+    const [first, second = '', third] = await addThree(path);
+    const remove = operation(`DELETE ${path}/{id}`);
+    await api.send(remove, { id: second }).expect(204);
+    expect((await idsAt(path)).sort()).toEqual([first, third].sort());
+    const { body } = await api.send(remove, { id: second }).expect(404);
+    expect((body as { error: string }).error).toMatch(/_not_found$/);
+  });
 });

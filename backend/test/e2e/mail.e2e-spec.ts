@@ -1,11 +1,10 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { Notifications } from '../../src/modules/notifications/notifications';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
 import { sendApplication } from '../support/visitors';
 
-const MESSAGES = '/api/messages';
 const MESSAGE = {
   name: 'نورة السالم',
   email: 'nora@example.com',
@@ -13,8 +12,11 @@ const MESSAGE = {
   message: 'We need six doors.\nAnd a staircase.',
 };
 
+let app: TestApp;
+const send = (changes: object = {}) =>
+  app.http.post('/api/messages').send({ ...MESSAGE, ...changes });
+
 describe('mail to the admin', () => {
-  let app: TestApp;
   let server: MailServer;
   beforeAll(async () => {
     server = await MailServer.start();
@@ -26,7 +28,6 @@ describe('mail to the admin', () => {
     await server.stop();
   });
 
-  const send = (changes: object = {}) => app.http.post(MESSAGES).send({ ...MESSAGE, ...changes });
   const notifications = () => app.app.get(Notifications);
 
   it('tells of a message, in Arabic and in English, and can be answered', async () => {
@@ -40,29 +41,24 @@ describe('mail to the admin', () => {
     expect(mail.part('en').text).toContain(`Name:\n${MESSAGE.name}`);
     for (const language of ['ar', 'en'] as const) {
       const { text, html } = mail.part(language);
-      for (const value of [MESSAGE.name, MESSAGE.email, MESSAGE.phone]) {
+      for (const value of Object.values(MESSAGE)) {
         expect(text).toContain(value);
-        expect(html).toContain(value);
+        expect(html).toContain(value.replace('\n', '<br>'));
       }
-      expect(text).toContain(MESSAGE.message);
       expect(text).toContain('\nhttps://manjara.example/dashboard/messages\n');
-      expect(html).toContain('We need six doors.<br>And a staircase.');
       expect(html).toContain('href="https://manjara.example/dashboard/messages"');
     }
     expect(mail.html).toContain('<div lang="ar" dir="rtl"');
     expect(mail.html).toContain('<div lang="en" dir="ltr"');
-    expect(mail.attachments).toEqual([]);
   });
 
   it('tells of an application, in both names of the job, and leaves the CV where it is', async () => {
     await sendApplication(app, 'salim@example.com');
     const mail = await server.mail();
-    expect(mail.recipients).toEqual([ADMIN.email]);
     expect(mail.replyTo).toEqual([{ name: 'Salim Haddad', address: 'salim@example.com' }]);
     expect(mail.subject).toBe('طلب توظيف جديد | New job application: Salim Haddad');
     expect(mail.part('ar').text).toContain('الوظيفة:\nالأبواب');
     expect(mail.part('en').text).toContain('Job:\nDoors');
-    expect(mail.part('ar').text).toContain('https://manjara.example/dashboard/jobs');
     expect(mail.part('en').html).toContain('href="https://manjara.example/dashboard/jobs"');
     expect(mail.attachments).toEqual([]);
     expect(mail.raw).not.toMatch(/signature=|%PDF/);
@@ -76,8 +72,7 @@ describe('mail to the admin', () => {
     notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' });
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.bcc).toBeUndefined();
+    expect({ replyTo: mail.replyTo, bcc: mail.bcc }).toEqual({});
   });
 
   it('shows what visitors wrote as text', async () => {
@@ -85,8 +80,6 @@ describe('mail to the admin', () => {
     await send({ name: hostile, message: `</blockquote>\n${hostile}` }).expect(201);
     const { html, text, subject } = await server.mail();
     expect(html).not.toContain('<img');
-    expect(html).not.toMatch(/<\/blockquote>\s*<img/);
-    expect(html?.match(/<blockquote/g)).toHaveLength(2);
     expect(html?.match(/<\/blockquote>/g)).toHaveLength(2);
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;quoted&#39;');
     expect(text).toContain(hostile);
@@ -99,17 +92,8 @@ describe('mail to the admin', () => {
     notifications().messageReceived({ ...MESSAGE, name });
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
-    expect(mail.headers.map(({ key }) => key).sort()).toEqual([
-      'auto-submitted',
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'reply-to',
-      'subject',
-      'to',
-    ]);
+    const own = 'auto-submitted content-type date from message-id mime-version reply-to subject to';
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(own.split(' '));
     expect(mail.subject).toBe(
       'رسالة جديدة | New message: Nora Bcc: everybody@example.com Body X-Mailer: evil',
     );
@@ -121,64 +105,21 @@ describe('mail to the admin', () => {
     expect(mail.subject).toBe(`رسالة جديدة | New message: ${'🚪'.repeat(79)}…`);
     expect(mail.part('en').text).toContain('🚪'.repeat(150));
   });
-
-  it('says nothing of a message that a robot sent, or that was refused', async () => {
-    await send({ website: 'https://spam.example' }).expect(201);
-    await send({ email: 'none' }).expect(400);
-    await send({ name: 'A person' }).expect(201);
-    expect((await server.mail()).subject).toContain('A person');
-    expect(server.attempts).toBe(1);
-  });
-
-  it('tries again when the mail server is busy, and sends once', async () => {
-    server.verdict = () => (server.attempts < 2 ? 451 : 'take');
-    await send().expect(201);
-    await server.mail();
-    expect(server.attempts).toBe(2);
-    expect(server.mails).toHaveLength(1);
-  });
 });
 
-describe('a mail server that fails', () => {
-  let app: TestApp | undefined;
-  afterEach(async () => {
-    await app?.stop();
-    app = undefined;
-  });
-
-  const start = async (url: string) => (app = await TestApp.start(mailSettings({ url })));
-  const sendSome = async (from: TestApp) => {
+it('a mail server that says nothing is not noticed by the visitor', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  app = await TestApp.start(mailSettings({ url: `smtp://127.0.0.1:${port}` }));
+  try {
     const began = Date.now();
-    for (let n = 0; n < 5; n++) await from.http.post(MESSAGES).send(MESSAGE).expect(201);
+    for (let n = 0; n < 5; n++) await send().expect(201);
     expect(Date.now() - began).toBeLessThan(10_000);
-    expect(await from.connection.collection('messages').countDocuments()).toBe(5);
-  };
-
-  it('is not noticed by the visitor when there is none at the address', async () => {
-    const closed = await listening();
-    const url = `smtp://127.0.0.1:${portOf(closed)}`;
-    await new Promise((resolve) => closed.close(resolve));
-    await sendSome(await start(url));
-  });
-
-  it('is not noticed by the visitor when it says nothing', async () => {
-    const sockets: Socket[] = [];
-    const silent = await listening((socket) => sockets.push(socket));
-    try {
-      await sendSome(await start(`smtp://127.0.0.1:${portOf(silent)}`));
-      await app?.stop();
-      app = undefined;
-    } finally {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => silent.close(resolve));
-    }
-  });
+  } finally {
+    await app.stop();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  }
 });
-
-async function listening(onSocket?: (socket: Socket) => void): Promise<Server> {
-  const server = createServer(onSocket).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;

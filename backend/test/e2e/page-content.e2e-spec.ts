@@ -6,14 +6,17 @@ import { TestApp } from '../support/test-app';
 const HOME = '/api/content/home';
 const ABOUT = '/api/content/about';
 const EMPTY_IMAGE = { url: '', alt: '', arAlt: '' };
-const SECTION = {
-  mainText: '',
-  arMainText: '',
-  sectionTitle: '',
-  arSectionTitle: '',
-  description: '',
-  arDescription: '',
-};
+const EMPTY_SLOTS = [null, null, null, null];
+
+/** Empty texts in both languages. */
+const empty = (...names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [name, ''],
+      [`ar${name.charAt(0).toUpperCase()}${name.slice(1)}`, ''],
+    ]),
+  );
+const SECTION = empty('mainText', 'sectionTitle', 'description');
 
 let app: TestApp;
 let admin: string;
@@ -24,10 +27,18 @@ beforeAll(async () => {
 beforeEach(() => app.clear('home_content', 'about_content', 'site_texts'));
 afterAll(() => app.stop());
 
-const post = (path: string, texts: Record<string, string> = {}) =>
-  withTexts(app.http.post(path).set('Authorization', admin), texts);
-const saved = async <T>(request: ReturnType<typeof post>): Promise<T> =>
-  (await request.expect(200)).body as T;
+/** Saves texts and pictures of a page; `null` is the empty part of an untouched file input. */
+async function save<T>(
+  path: string,
+  texts: Record<string, string> = {},
+  pictures: Record<string, Buffer | null> = {},
+): Promise<T> {
+  const request = withTexts(app.http.post(path).set('Authorization', admin), texts);
+  for (const [name, bytes] of Object.entries(pictures)) {
+    void request.attach(name, bytes ?? Buffer.alloc(0), { filename: bytes ? 'a.png' : '' });
+  }
+  return (await request.expect(200)).body as T;
+}
 const read = async <T>(path: string): Promise<T> =>
   (await app.http.get(path).expect(200)).body as T;
 
@@ -35,115 +46,66 @@ it.each([
   [
     HOME,
     {
+      ...empty('mainText', 'heroDescription', 'aboutDescription'),
       heroImage: EMPTY_IMAGE,
-      mainText: '',
-      arMainText: '',
-      heroDescription: '',
-      arHeroDescription: '',
-      aboutDescription: '',
-      arAboutDescription: '',
-      aboutImages: [null, null, null, null],
+      aboutImages: EMPTY_SLOTS,
     },
   ],
-  [ABOUT, { mainText: '', arMainText: '', images: [null, null, null, null] }],
-  ['/api/content', { contact: { ...SECTION, subText: '', arSubText: '' }, join: SECTION }],
-])('%s is the empty object of its shape before it was ever saved', async (path, empty) => {
-  expect(await read(path)).toEqual(empty);
-});
-
-it('the texts of a section are its own: others are dropped', async () => {
-  const join = { mainText: 'C', subText: 'of contact', $set: 'x' };
-  await app.http
-    .post('/api/content')
-    .set('Authorization', admin)
-    .send({ join, other: {} })
-    .expect(200);
-  expect((await read<{ join: object }>('/api/content')).join).toEqual({
-    ...SECTION,
-    mainText: 'C',
-  });
+  [ABOUT, { ...empty('mainText'), images: EMPTY_SLOTS }],
+  ['/api/content', { contact: { ...SECTION, ...empty('subText') }, join: SECTION }],
+])('%s is the empty object of its shape before it was ever saved', async (path, content) => {
+  expect(await read(path)).toEqual(content);
 });
 
 describe('a page', () => {
-  it('keeps each picture in its slot, with a description in both languages or in one', async () => {
-    const content = await saved<HomeContent>(
-      post(HOME, { heroImageAlt: 'A hall', heroImageArAlt: 'قاعة', 'images[2]_alt': 'A joint' })
-        .attach('heroImage', await picture(), 'hero.png')
-        .attach('images[2]', await picture(), 'third.png'),
-    );
-    expect(content).toMatchObject({
-      heroImage: { alt: 'A hall', arAlt: 'قاعة', width: 32, height: 24 },
-      aboutImages: [null, null, { alt: 'A joint', arAlt: '', width: 32 }, null],
-    });
-    expect(await read(HOME)).toEqual(content);
-    await app.http.get(content.heroImage.url).expect(200);
-  });
-
   it('leaves what a form does not hold, clears what it empties, replaces what it fills', async () => {
-    const filled = post(ABOUT, { mainText: 'Before', 'images[0]_alt': 'a', 'images[1]_alt': 'b' });
-    for (const slot of [0, 1, 2]) filled.attach(`images[${slot}]`, await picture(), `${slot}.png`);
-    const before = (await saved<AboutContent>(filled)).images;
+    const texts = { mainText: 'Before', 'images[0]_alt': 'a', 'images[1]_alt': 'b' };
+    const slots = ['images[0]', 'images[1]', 'images[2]'];
+    const pictures = await Promise.all(slots.map(async (slot) => [slot, await picture()] as const));
+    const { images: before } = await save<AboutContent>(ABOUT, texts, Object.fromEntries(pictures));
 
-    await saved(
-      post(ABOUT, { arMainText: 'بعد', 'images[0]': '', 'images[1]_alt': 'b, renamed' }).attach(
-        'images[2]',
-        await picture(),
-        'new.png',
-      ),
-    );
+    const changes = { arMainText: 'بعد', 'images[0]': '', 'images[1]_alt': 'b, renamed' };
+    await save(ABOUT, changes, { 'images[2]': await picture() });
 
     const { mainText, arMainText, images } = await read<AboutContent>(ABOUT);
     expect({ mainText, arMainText }).toEqual({ mainText: 'Before', arMainText: 'بعد' });
     expect(images[0]).toBeNull();
     expect(images[1]).toEqual({ ...before[1], alt: 'b, renamed' });
     expect(images[2]?.url).not.toBe(before[2]?.url);
-    await app.http.get(before[0]?.url ?? '').expect(404);
-    await app.http.get(before[2]?.url ?? '').expect(404);
+    for (const slot of [0, 2]) await app.http.get(before[slot]?.url ?? '').expect(404);
     expect((await app.countStored()).files).toBe(2);
   });
 
   it('does not describe a new picture in Arabic with the words of the one before', async () => {
     const both = {
-      heroImageAlt: 'A hall',
-      heroImageArAlt: 'قاعة',
-      'images[0]_alt': 'A bench',
-      'images[0]_arAlt': 'طاولة',
+      ...{ heroImageAlt: 'A hall', heroImageArAlt: 'قاعة' },
+      ...{ 'images[0]_alt': 'A bench', 'images[0]_arAlt': 'طاولة' },
     };
-    const first = post(HOME, both).attach('heroImage', await picture(), 'hero.png');
-    const { heroImage } = await saved<HomeContent>(
-      first.attach('images[0]', await picture(), 'a.png'),
-    );
-    const renamed = await saved<HomeContent>(post(HOME, { heroImageAlt: 'A tall hall' }));
+    const pictures = { heroImage: await picture(), 'images[0]': await picture() };
+    const { heroImage } = await save<HomeContent>(HOME, both, pictures);
+    const renamed = await save<HomeContent>(HOME, { heroImageAlt: 'A tall hall' });
     expect(renamed.heroImage).toEqual({ ...heroImage, alt: 'A tall hall' });
 
-    const another = post(HOME, { heroImageAlt: 'A door', 'images[0]_alt': 'A joint' });
-    const after = await saved<HomeContent>(
-      another
-        .attach('heroImage', await picture('jpeg'), 'door.jpg')
-        .attach('images[0]', await picture('jpeg'), 'b.jpg'),
-    );
+    const english = { heroImageAlt: 'A door', 'images[0]_alt': 'A joint' };
+    const after = await save<HomeContent>(HOME, english, pictures);
     expect(after.heroImage).toMatchObject({ alt: 'A door', arAlt: '' });
     expect(after.aboutImages[0]).toMatchObject({ alt: 'A joint', arAlt: '' });
-    const cleared = await saved<HomeContent>(post(HOME, { heroImage: '' }));
+    const cleared = await save<HomeContent>(HOME, { heroImage: '' });
     expect(cleared.heroImage).toEqual(EMPTY_IMAGE);
   });
 
-  it('takes the empty part of an untouched file input for an absent one', async () => {
-    const before = await saved(post(HOME).attach('heroImage', await picture(), 'hero.png'));
-    const after = await saved(post(HOME).attach('heroImage', Buffer.alloc(0), { filename: '' }));
-    expect(after).toEqual(before);
-  });
-
-  it('has four slots: a fifth picture is dropped', async () => {
-    await saved(post(HOME).attach('images[4]', await picture(), 'e.png'));
-    expect((await app.countStored()).files).toBe(0);
+  it('keeps the picture of an input that was left alone, and drops a fifth one', async () => {
+    const before = await save(HOME, {}, { heroImage: await picture() });
+    expect(await save(HOME, {}, { heroImage: null })).toEqual(before);
+    expect(await save(HOME, {}, { 'images[4]': await picture() })).toEqual(before);
+    expect((await app.countStored()).files).toBe(1);
   });
 
   it('is saved by several at once without one undoing another', async () => {
     await Promise.all([
-      saved(post(HOME, { mainText: 'One' })),
-      saved(post(HOME, { arMainText: 'واحد' })),
-      saved(post(HOME).attach('images[0]', await picture(), 'a.png')),
+      save(HOME, { mainText: 'One' }),
+      save(HOME, { arMainText: 'واحد' }),
+      save(HOME, {}, { 'images[0]': await picture() }),
     ]);
     const { mainText, arMainText, aboutImages } = await read<HomeContent>(HOME);
     expect({ mainText, arMainText }).toEqual({ mainText: 'One', arMainText: 'واحد' });

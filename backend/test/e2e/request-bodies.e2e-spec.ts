@@ -2,8 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { projectTexts, withTexts } from '../support/factories/project.factory';
-import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
@@ -55,19 +53,6 @@ describe('the application', () => {
       const many = post();
       for (let n = 0; n < 400; n++) void many.field(`field-${n}`, 'x');
       await many.expect(400);
-    });
-
-    it('leaves no file on the disk, whatever became of the request', async () => {
-      const before = await folders();
-      await withTexts(post(), projectTexts())
-        .attach('image', await picture(), 'a.png')
-        .expect(201);
-      await post()
-        .attach('image', await picture(), 'a.png')
-        .expect(400);
-      await post().attach('image', Buffer.from('x'), 'a.png').expect(400);
-      // The folder is removed beside the answer, not before it.
-      await until(async () => (await folders()).every((name) => before.includes(name)));
     });
 
     it('leaves no file of a client that goes away in the middle of one', async () => {

@@ -40,7 +40,7 @@ export class MailServer {
     closeTimeout: 100,
     onData: (stream, session, callback) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const judge = async (raw: Buffer) => {
+      const decide = async (raw: Buffer) => {
         this.attempts++;
         this.changed();
         const verdict = await this.verdict();
@@ -51,7 +51,7 @@ export class MailServer {
         callback(verdict === 'take' ? null : refusal);
       };
       // A mail that is taken back in the middle never comes whole, and nobody waits for a verdict.
-      void buffer(stream).then(judge, () => undefined);
+      void buffer(stream).then(decide, () => undefined);
     },
   });
 

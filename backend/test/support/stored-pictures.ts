@@ -16,7 +16,7 @@ export const ACCEPT = {
 /** What is made in the background gives way to everything else, such as other suites. */
 const BACKGROUND_MS = 60_000;
 
-interface Wish {
+interface VariantRequest {
   accept?: string;
   w?: PictureWidth;
 }
@@ -51,7 +51,7 @@ export class StoredPictures {
   }
 
   /** Asks for a picture; the body of the answer is its bytes. */
-  fetch(url: string, { accept, w }: Wish = {}): Test {
+  fetch(url: string, { accept, w }: VariantRequest = {}): Test {
     const request = this.app.http.get(url).buffer(true).parse(binary);
     if (accept !== undefined) void request.set('Accept', accept);
     if (w !== undefined) void request.query({ w });
@@ -59,11 +59,11 @@ export class StoredPictures {
   }
 
   /** Asks until the best form of it is there. */
-  async fetchBest(url: string, wish: Wish = {}): Promise<Response> {
-    let answer = await this.fetch(url, wish).expect(200);
+  async fetchBest(url: string, wanted: VariantRequest = {}): Promise<Response> {
+    let answer = await this.fetch(url, wanted).expect(200);
     await until(async () => {
       if (String(answer.headers['cache-control']).includes('immutable')) return true;
-      answer = await this.fetch(url, wish).expect(200);
+      answer = await this.fetch(url, wanted).expect(200);
       return false;
     }, BACKGROUND_MS);
     return answer;

@@ -25,15 +25,6 @@ describe('the repositories of the sign-in', () => {
     expect(await app.connection.collection('admins').countDocuments()).toBe(1);
   });
 
-  it('know a session only for its admin and until its end', async () => {
-    const good = await sessions.begin(adminId, soon());
-    const over = await sessions.begin(adminId, new Date(Date.now() - 1));
-    expect(await sessions.isGood(good, adminId)).toBe(true);
-    expect(await sessions.isGood(good, '0'.repeat(24))).toBe(false);
-    expect(await sessions.isGood(over, adminId)).toBe(false);
-    expect(good).not.toBe(over);
-  });
-
   it('end one session, or all but one', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => sessions.begin(adminId, soon())));
     const [first = '', second = ''] = ids;

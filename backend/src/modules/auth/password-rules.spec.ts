@@ -2,32 +2,23 @@ import { ENTERED_PASSWORD_RULES, newPasswordFault } from './password-rules';
 
 describe('a password that is chosen', () => {
   it.each([
-    'oak-and-walnut',
     'eight ch',
     'correct horse battery staple',
     'خشب الجوز',
-    'x7'.repeat(4) + 'q',
     'no digit, no capital',
-    'aB3$'.repeat(64),
+    '🚪🪚🪵🔨🪑🪟📐🧰',
+    '🚪🪚🪵🔨'.repeat(64),
   ])('may be %j', (password) => expect(newPasswordFault(password)).toBeUndefined());
 
   it.each([
-    '12345678',
-    'password1',
     'PassWord123',
     'ｐａｓｓｗｏｒｄ１',
-    'iloveyou',
     'P@ssw0rd',
-    'administrator',
     'bismillah',
-    'aaaaaaaa',
     '        ',
     '١١١١١١١١',
     'abcabcabc',
-    '12121212',
-    'adminadmin',
     'abcdefghij',
-    '87654321',
     '٠١٢٣٤٥٦٧٨٩',
     '12345671234567',
   ])('may not be %j, which is among the first to be tried', (password) =>
@@ -39,19 +30,16 @@ describe('a password that is chosen', () => {
     (password) => expect(newPasswordFault(password)?.en).toBe('At least 8 characters.'),
   );
 
-  it('counts characters, whatever they are made of', () => {
-    expect(newPasswordFault('🚪🪚🪵🔨🪑🪟📐🧰')).toBeUndefined();
-    expect(newPasswordFault('🚪🪚🪵🔨'.repeat(64))).toBeUndefined();
-    expect(newPasswordFault(`${'🚪🪚🪵🔨'.repeat(64)}x`)?.en).toBe('At most 256 characters.');
+  it('may not have more than 256 characters', () => {
+    const password = `${'🚪🪚🪵🔨'.repeat(64)}x`;
+    expect(newPasswordFault(password)?.en).toBe('At most 256 characters.');
   });
 });
 
-describe('a password that is entered', () => {
-  it('is not held to what may be chosen: it may be older than the rules', () => {
-    const isAccepted = (password: string) =>
-      ENTERED_PASSWORD_RULES.every(({ holds }) => holds(password));
-    expect(isAccepted('12345678')).toBe(true);
-    expect(isAccepted('x')).toBe(true);
-    expect(isAccepted('x'.repeat(257))).toBe(false);
-  });
+it.each([
+  ['12345678', true],
+  ['x', true],
+  ['x'.repeat(257), false],
+])('a password that is entered is not held to what may be chosen: %j', (password, accepted) => {
+  expect(ENTERED_PASSWORD_RULES.every(({ holds }) => holds(password))).toBe(accepted);
 });

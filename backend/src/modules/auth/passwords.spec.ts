@@ -8,20 +8,14 @@ describe('passwords', () => {
     expect(first).not.toBe(second);
   });
 
-  it('match only themselves', async () => {
-    const hash = await hashPassword('oak-and-walnut');
-    expect(await passwordMatches(hash, 'oak-and-walnut')).toBe(true);
-    expect(await passwordMatches(hash, 'oak-and-walnut ')).toBe(false);
-  });
-
   it.each([
-    ['a letter and its mark', 'caf\u00e9 and oak', 'cafe\u0301 and oak'],
-    ['letters of another width', 'oak-and-walnut', '\uff4fak-and-walnut'],
-    ['forms of an Arabic letter', 'خشب بلوط', '\ufea7شب بلوط'],
-  ])('match in whichever way %s are written', async (_what, one, other) => {
-    expect(one).not.toBe(other);
-    expect(await passwordMatches(await hashPassword(one), other)).toBe(true);
-    expect(await passwordMatches(await hashPassword(other), one)).toBe(true);
+    ['only themselves', 'oak-and-walnut', 'oak-and-walnut ', false],
+    ['a letter and its mark', 'caf\u00e9 and oak', 'cafe\u0301 and oak', true],
+    ['letters of another width', 'oak-and-walnut', '\uff4fak-and-walnut', true],
+    ['forms of an Arabic letter', 'خشب بلوط', '\ufea7شب بلوط', true],
+  ])('match %s', async (_what, one, other, matches) => {
+    expect(await passwordMatches(await hashPassword(one), other)).toBe(matches);
+    expect(await passwordMatches(await hashPassword(other), one)).toBe(matches);
   });
 
   it('match a hash that was made before they were normalised', async () => {
@@ -29,8 +23,7 @@ describe('passwords', () => {
     expect(await passwordMatches(await hash(typed), typed)).toBe(true);
   });
 
-  it.each(['nobody', '', 'oak'])(
-    'never match when there is no account, not even %j',
-    async (text) => expect(await passwordMatches(undefined, text)).toBe(false),
-  );
+  it('never match when there is no account', async () => {
+    for (const text of ['nobody', '']) expect(await passwordMatches(undefined, text)).toBe(false);
+  });
 });

@@ -25,15 +25,8 @@ const LAUGHS = Array.from(
 /** Files that are no picture and no document that anybody could open, by what they are. */
 const FILES: Readonly<Record<string, () => Buffer>> = {
   nothing: () => Buffer.alloc(0),
-  'one byte': () => Buffer.from([0xff]),
-  HTML: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-  'a script': () => Buffer.from('#!/bin/sh\nrm -rf /\n'),
-  JSON: () => Buffer.from('{"a":1}'),
-  'an empty zip': () => Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
   'half a PNG': () => png.subarray(0, 60),
-  'a PNG of a signature alone': () => png.subarray(0, 8),
   'a PNG of 60,000 by 60,000': () => claimingPng(60_000, 60_000),
-  'a PNG of no width': () => claimingPng(0, 3),
   'a PNG wider than a number': () => claimingPng(0x7fffffff, 0x7fffffff),
   'a PNG whose data swells': () =>
     Buffer.concat([png.subarray(0, 33), deflateSync(Buffer.alloc(5_000_000))]),
@@ -63,7 +56,6 @@ const FILES: Readonly<Record<string, () => Buffer>> = {
     svg('<text>&l10;</text>', `<!DOCTYPE svg [<!ENTITY l0 "ha">${LAUGHS}]>`),
   'an SVG that reads files': () =>
     svg('<text>&x;</text>', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
-  'an SVG without an end': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'),
   'an SVG of 20,000 levels': () => svg('<g>'.repeat(20_000)),
   'a PDF of a header alone': () => Buffer.from('%PDF-1.7\n'),
   'a PDF that points nowhere': () =>

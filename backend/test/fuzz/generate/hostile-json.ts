@@ -8,9 +8,7 @@ const nest = (open: string, close: string, depth = DEPTH) =>
 const VALUES: Readonly<Record<string, () => string>> = {
   'an object of 10,000 levels': () => nest('{"a":', '}'),
   'a list of 10,000 levels': () => nest('[', ']'),
-  'levels of both kinds': () => nest('[{"$and":', '}]', DEPTH / 2),
   'a string of 200,000 letters': () => JSON.stringify('x'.repeat(200_000)),
-  'a string of 60,000 emoji': () => JSON.stringify('🪵'.repeat(60_000)),
   'a list of 100,000': () => `[${'0,'.repeat(100_000)}0]`,
   'an object of 10,000 keys': () =>
     `{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":0`).join()}}`,
@@ -18,29 +16,21 @@ const VALUES: Readonly<Record<string, () => string>> = {
   'a number of 5,000 digits': () => '9'.repeat(5_000),
   'a NUL': () => '"a\\u0000b"',
   'half an emoji': () => '"\\ud83e"',
-  'the other half': () => '"\\udeb5 wood"',
-  'a turned direction': () => '"\\u202egnp.exe"',
   null: () => 'null',
 };
 
 /** What a database, a prototype or a conversion could trip over. */
 const OBJECTS: readonly string[] = [
   '{"$gt":""}',
-  '{"$ne":null}',
   '{"$where":"sleep(10000)"}',
   '{"$regex":"(a+)+$"}',
   '{"$oid":"0123456789abcdef01234567"}',
-  '{"$numberDouble":"NaN"}',
   '{"__proto__":{"isRead":true}}',
-  '{"constructor":{"prototype":{"isRead":true}}}',
   '{"toString":null,"valueOf":null}',
   '{"toJSON":"x","then":"x"}',
   '{"length":1000000000}',
   '{"_bsontype":"ObjectId","id":"x"}',
-  '{"path":"/etc/passwd","name":"x","size":1}',
   '[]',
-  '[["x"]]',
-  '{"0":"a","length":1}',
 ];
 
 /** A JSON value, as text, that is no text of a person. */
@@ -63,24 +53,15 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
 export const brokenJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
-    ' ',
     '{',
-    '}',
     '{"name":',
-    '{"name":}',
     '{"name":"x",}',
     "{'name':'x'}",
-    '{name:"x"}',
     '{"name":NaN}',
-    '{"name":undefined}',
     '{"name":"x"}{"name":"y"}',
-    '{"name":"x"} trailing',
     '{"name":"\u0001"}',
     '\ufeff{}',
     '"text"',
-    '7',
-    'true',
-    'null',
     '[]',
     '<xml/>',
     '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n',

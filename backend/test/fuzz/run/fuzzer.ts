@@ -3,11 +3,11 @@ import { collectionOf, type Operation, OPERATIONS } from '../document/document';
 import { hostilePlan } from '../generate/hostile-plans';
 import type { Plan } from '../generate/plan';
 import { validPlan } from '../generate/valid-plans';
-import type { Client } from './client';
-import { ENDS_SESSION, passwordSet } from './givens';
-import { faultIn } from './judge';
-import { type Answer, curlOf } from './wire';
-import type { Address, World } from './world';
+import type { Executor } from './executor';
+import { ENDS_SESSION, passwordSet } from './fixtures';
+import { faultIn } from './oracle';
+import { type Answer, requestLine } from './wire';
+import type { Address, Model } from './model';
 
 /** A collection that has more is thinned out. */
 const CROWD = 8;
@@ -38,8 +38,8 @@ export class Fuzzer {
   constructor(
     private readonly seed: number,
     private readonly operations: readonly Operation[],
-    private readonly client: Client,
-    private readonly world: World,
+    private readonly executor: Executor,
+    private readonly model: Model,
     private readonly hooks: Hooks,
   ) {}
 
@@ -82,7 +82,7 @@ export class Fuzzer {
   private async thinOut(number: number): Promise<void> {
     for (const [index, operation] of OPERATIONS.entries()) {
       if (operation.method !== 'DELETE') continue;
-      const { length } = await this.world.addressesOf(operation);
+      const { length } = await this.model.addressesOf(operation);
       for (let nth = CROWD; nth < length; nth++) {
         await this.try(validPlan(operation), mixed(this.seed, number, 3, index, nth));
       }
@@ -94,11 +94,11 @@ export class Fuzzer {
     if (this.isDone) return;
     const [plan] = fc.sample(arbitrary, { seed, numRuns: 1 }) as [Plan];
     const { operation, kind } = plan;
-    const sending = await this.client.prepare(plan, await this.addressesFor(operation));
+    const wire = await this.executor.prepare(plan, await this.addressesFor(operation));
     let answer: Answer | undefined;
     let fault: string | undefined;
     try {
-      answer = await this.client.send(sending.wire);
+      answer = await this.executor.send(wire);
       fault = answer && faultIn(plan, answer);
     } catch (error) {
       fault = (error as Error).message;
@@ -107,9 +107,9 @@ export class Fuzzer {
     const counted = `${kind} ${status}`;
     this.counts.set(counted, (this.counts.get(counted) ?? 0) + 1);
     if (kind === 'hostile' || status < 300) this.tried[kind].add(operation.name);
-    if (status > 0 && status < 300) this.succeeded(operation, sending.wire.body);
+    if (status > 0 && status < 300) this.succeeded(operation, wire.body);
     if (fault !== undefined) {
-      this.faults.push(`${operation.name}, ${kind}: ${fault}\n  ${curlOf(sending.wire)}`);
+      this.faults.push(`${operation.name}, ${kind}: ${fault}\n  ${requestLine(wire)}`);
     }
   }
 
@@ -118,19 +118,19 @@ export class Fuzzer {
     if (ENDS_SESSION.has(name)) this.hooks.sessionEnded();
     const password = passwordSet(name, body);
     if (password !== undefined) this.hooks.passwordSet(password);
-    this.world.written();
+    this.model.written();
   }
 
   /** Where a call's request can go; what it needs and is not there, is made. */
   private async addressesFor(operation: Operation): Promise<Address[]> {
     if (operation.inPath.length === 0) return [];
-    const addresses = await this.world.addressesOf(operation);
+    const addresses = await this.model.addressesOf(operation);
     const collection = collectionOf(operation);
     const creation = OPERATIONS.find(
       ({ method, path }) => method === 'POST' && path === collection,
     );
     if (addresses.length > 0 || !creation) return addresses;
     await this.try(validPlan(creation), this.seed);
-    return this.world.addressesOf(operation);
+    return this.model.addressesOf(operation);
   }
 }

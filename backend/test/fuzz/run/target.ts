@@ -7,11 +7,11 @@ import { freshDatabaseUri } from '../../support/database';
 import { MailServer } from '../../support/mail-server';
 import { ADMIN } from '../../support/test-app';
 import type { Operation } from '../document/document';
-import { Client } from './client';
+import { Executor } from './executor';
 import { Fuzzer } from './fuzzer';
-import type { Account } from './givens';
+import type { Account } from './fixtures';
 import { hangUp } from './wire';
-import { World } from './world';
+import { Model } from './model';
 
 /** The built API in a process of its own, and what there is around it. */
 export class FuzzTarget {
@@ -69,9 +69,9 @@ export class FuzzTarget {
 
   /** What makes the requests of a seed, and sends them. */
   begin(seed: number, operations: readonly Operation[]): Fuzzer {
-    const client = new Client(this.port, this.account, () => this.signIn());
-    const world = new World((list) => client.read(list));
-    return new Fuzzer(seed, operations, client, world, {
+    const executor = new Executor(this.port, this.account, () => this.signIn());
+    const model = new Model((list) => executor.read(list));
+    return new Fuzzer(seed, operations, executor, model, {
       sessionEnded: () => (this.token = undefined),
       passwordSet: (password) => (this.account.password = password),
     });

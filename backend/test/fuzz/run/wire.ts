@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 export const BOUNDARY = 'b';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** What a server reads at once: of a larger body it may refuse the rest before it was sent. */
 const READ_BYTES = 65_536;
 
@@ -72,7 +72,7 @@ export function send(port: number, wire: WireRequest): Promise<Answer | undefine
       method,
       path: target,
       headers: { ...headers, ...(body && { 'content-length': body.length }) },
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     outgoing.on('response', (response) => {
       buffer(response).then(
@@ -89,7 +89,7 @@ export function send(port: number, wire: WireRequest): Promise<Answer | undefine
         reject,
       );
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (body && body.length > READ_BYTES && wasIdle(error, true)) resolve(undefined);
       else if (wasIdle(error, outgoing.reusedSocket)) send(port, wire).then(resolve, reject);
@@ -102,19 +102,8 @@ export function send(port: number, wire: WireRequest): Promise<Answer | undefine
 /** Ends the connections that are kept for further requests. */
 export const hangUp = (): void => agent.destroy();
 
-const shell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-const PRINTABLE = /^[\x20-\x7e\s]{0,2000}$/;
-
-/** The request as a command for a shell; the token stands in it as a variable. */
-export function curlOf({ method, target, headers, body }: WireRequest): string {
-  const lines = Object.entries(headers).map(([name, value]) => {
-    const shown = value.replace(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/, 'Bearer $TOKEN');
-    return shown === value ? `-H ${shell(`${name}: ${value}`)}` : `-H "${name}: ${shown}"`;
-  });
-  const text = body?.toString() ?? '';
-  const isText = body !== undefined && PRINTABLE.test(text);
-  const data = !body ? [] : [`--data-binary ${isText ? shell(text) : '@-'}`];
-  const command = ['curl', '-sS', '-i', '-X', method, ...lines, ...data];
-  const call = [...command, `"$API"${shell(target)}`].join(' ');
-  return body && !isText ? `printf %s ${body.toString('base64')} | base64 -d | ${call}` : call;
+/** The request in one line, for whoever has to send it again; the token stands in it as a variable. */
+export function requestLine({ method, target, headers, body }: WireRequest): string {
+  const shown = { ...headers, ...(headers.authorization && { authorization: '$TOKEN' }) };
+  return `${method} ${target} ${JSON.stringify(shown)} ${JSON.stringify(body?.toString('latin1').slice(0, 2_000))}`;
 }

@@ -1,5 +1,5 @@
 import { TOLD_BY_304 } from '@manjara/contracts';
-import { answerFault, holds } from '../document/held';
+import { answerFault, holds } from '../document/schema-check';
 import type { DocumentedAnswer } from '../document/document';
 import type { Plan } from '../generate/plan';
 import type { Answer } from './wire';
@@ -16,7 +16,7 @@ const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Longer than this nobody waits, on a machine that has much else to do. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** What no answer tells anybody. */
 const INTERNALS = /node_modules|\bat [\w.<>]+ \(|\/(src|dist)\/|Mongo|Error:/;
@@ -40,7 +40,7 @@ function languageOf({ headers }: Plan): 'ar' | 'en' | undefined {
 /** Sentences may quote the name of a file that was sent. */
 const unquoted = (message: string): string => message.replace(/\u2068[^\u2069]*\u2069/gu, '');
 
-function faultOfSentence(plan: Plan, message: string): string | undefined {
+function sentenceFault(plan: Plan, message: string): string | undefined {
   const language = languageOf(plan);
   if (!SENTENCE.test(message)) return 'a message that is no sentence';
   if (language === 'ar' && !ARABIC.test(message)) return 'a message that is not Arabic';
@@ -48,16 +48,16 @@ function faultOfSentence(plan: Plan, message: string): string | undefined {
   return undefined;
 }
 
-function faultOfError(plan: Plan, status: number, body: ErrorBody): string | undefined {
+function errorFault(plan: Plan, status: number, body: ErrorBody): string | undefined {
   if (body.statusCode !== status) return 'another statusCode in the body';
   if (INTERNALS.test(unquoted(JSON.stringify(body)))) return 'an error that tells of our insides';
   return [body.message, ...(body.details ?? []).map(({ message }) => message)]
-    .map((message) => faultOfSentence(plan, message))
+    .map((message) => sentenceFault(plan, message))
     .find((fault) => fault !== undefined);
 }
 
 /** What of the headers is missing, or not as documented. */
-function faultOfHeaders(documented: DocumentedAnswer, answer: Answer): string | undefined {
+function headerFault(documented: DocumentedAnswer, answer: Answer): string | undefined {
   for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
     if (answer.status === 304 && !TOLD_BY_304.has(name)) continue;
     if (!pattern.test(String(answer.headers[name] ?? '')))
@@ -73,7 +73,7 @@ function faultOfHeaders(documented: DocumentedAnswer, answer: Answer): string | 
   return undefined;
 }
 
-function faultOfBody(plan: Plan, documented: DocumentedAnswer, answer: Answer): string | undefined {
+function bodyFault(plan: Plan, documented: DocumentedAnswer, answer: Answer): string | undefined {
   const types = Object.keys(documented.content ?? {});
   const [type = ''] = String(answer.headers['content-type'] ?? '').split(';');
   if (types.length === 0) return answer.body.length > 0 ? 'a body where none is' : undefined;
@@ -87,7 +87,7 @@ function faultOfBody(plan: Plan, documented: DocumentedAnswer, answer: Answer): 
   }
   const fault = answerFault(plan.operation, String(answer.status), body);
   if (fault !== undefined || answer.status < 400) return fault;
-  return faultOfError(plan, answer.status, body as ErrorBody);
+  return errorFault(plan, answer.status, body as ErrorBody);
 }
 
 /** What is wrong with the answer to a request; undefined when nothing is. */
@@ -97,10 +97,10 @@ export function faultIn(plan: Plan, answer: Answer): string | undefined {
   const at = `${status}: `;
   if (status >= 500) return `${at}${answer.body.toString().slice(0, 300)}`;
   if (!documented) return `${at}a status that is not documented`;
-  if (milliseconds > PATIENCE_MS) return `${at}after ${Math.round(milliseconds)} ms`;
+  if (milliseconds > TIMEOUT_MS) return `${at}after ${Math.round(milliseconds)} ms`;
   if (plan.kind === 'valid' && status >= 300) {
     return `${at}a refusal of what is documented: ${answer.body.toString().slice(0, 300)}`;
   }
-  const fault = faultOfHeaders(documented, answer) ?? faultOfBody(plan, documented, answer);
+  const fault = headerFault(documented, answer) ?? bodyFault(plan, documented, answer);
   return fault && `${at}${fault}`;
 }

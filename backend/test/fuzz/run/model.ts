@@ -41,7 +41,7 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
 }
 
 /** What there is, as the API's own answers tell it. */
-export class World {
+export class Model {
   private readonly known = new Map<string, Map<string, Address[]>>();
   private readonly stale = new Set(LISTS.map(({ name }) => name));
 

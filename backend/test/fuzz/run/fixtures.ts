@@ -11,10 +11,10 @@ export interface Account {
   heldAddress: () => Promise<string>;
 }
 
-type Given = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
+type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
 
 /** What no schema can say: values that only who has the account knows, by the name of the call. */
-export const GIVENS: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
+export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   'POST /api/admin/login': {
     email: () => ADMIN.email,
     password: ({ password }) => password,

@@ -1,17 +1,12 @@
 import type { Operation } from '../document/document';
 import { type Fields, isFormFile } from '../generate/bodies';
 import type { FormPart, Plan, PlannedBody } from '../generate/plan';
-import { type Account, GIVENS } from './givens';
+import { type Account, FIXTURES } from './fixtures';
 import { type Answer, BOUNDARY, formBytes, send, type WireRequest } from './wire';
-import type { Address } from './world';
+import type { Address } from './model';
 
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 const NOWHERE = '0123456789abcdef01234567';
-
-/** A plan as it is sent. */
-export interface Sending {
-  wire: WireRequest;
-}
 
 const partsOf = (fields: Fields): FormPart[] =>
   Object.entries(fields).flatMap(([name, value]) =>
@@ -58,7 +53,7 @@ export const someAddress = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** Sends plans, with what there is at that time put in. */
-export class Client {
+export class Executor {
   private count = 0;
 
   constructor(
@@ -68,30 +63,28 @@ export class Client {
   ) {}
 
   /** @param addresses to which the call can go */
-  async prepare(plan: Plan, addresses: readonly Address[]): Promise<Sending> {
+  async prepare(plan: Plan, addresses: readonly Address[]): Promise<WireRequest> {
     const { operation, address, headers, authorization } = plan;
     const known = 'known' in address ? addresses[address.known % addresses.length] : undefined;
     const place = 'text' in address ? address.text : NOWHERE;
     const path = known?.path ?? operation.path.replace(/\{\w+\}/, place);
     const body = plan.body;
-    const sent = body && 'fields' in body ? await this.withGivens(plan, body.fields) : {};
+    const sent = body && 'fields' in body ? await this.withFixtures(plan, body.fields) : {};
     const encoding = body && encoded(body, sent, operation.body?.kind === 'form');
     const bearer =
       authorization === undefined && operation.needsToken
         ? `Bearer ${await this.token()}`
         : authorization;
     return {
-      wire: {
-        method: operation.method,
-        target: `${path}${queryOf(plan, known?.query ?? '')}`,
-        headers: {
-          'x-forwarded-for': someAddress(this.count++),
-          ...encoding?.headers,
-          ...(bearer != null && { authorization: bearer }),
-          ...headers,
-        },
-        body: encoding?.bytes,
+      method: operation.method,
+      target: `${path}${queryOf(plan, known?.query ?? '')}`,
+      headers: {
+        'x-forwarded-for': someAddress(this.count++),
+        ...encoding?.headers,
+        ...(bearer != null && { authorization: bearer }),
+        ...headers,
       },
+      body: encoding?.bytes,
     };
   }
 
@@ -112,9 +105,9 @@ export class Client {
   }
 
   /** Puts in what no schema can say. */
-  private async withGivens(plan: Plan, fields: Fields): Promise<Fields> {
+  private async withFixtures(plan: Plan, fields: Fields): Promise<Fields> {
     const filled = { ...fields };
-    for (const [name, value] of Object.entries(GIVENS[plan.operation.name] ?? {})) {
+    for (const [name, value] of Object.entries(FIXTURES[plan.operation.name] ?? {})) {
       filled[name] = await value(this.account, fields, plan.kind);
     }
     return filled;

@@ -1,0 +1,68 @@
+import { ADMIN, TestApp } from '../support/test-app';
+
+const LIMIT = 3;
+
+describe('an account at which somebody else uses up all attempts', () => {
+  let app: TestApp;
+  let clients = 0;
+  beforeEach(async () => {
+    app = await TestApp.start({ rateLimits: { login: LIMIT, forms: 10 }, trustProxy: 1 });
+  });
+  afterEach(() => app.stop());
+
+  /** From an address of its own, so that no client is stopped for what it has tried itself. */
+  const attempt = (password: string, cookie = '', email = ADMIN.email) =>
+    app.http
+      .post('/api/admin/login')
+      .set('X-Forwarded-For', `198.51.100.${++clients}`)
+      .set('Cookie', cookie)
+      .send({ email, password });
+  const cookieOf = async (cookie?: string) => {
+    const { headers } = await attempt(ADMIN.password, cookie).expect(200);
+    return String(headers['set-cookie']);
+  };
+  const knownDevice = async () => (await cookieOf()).split(';')[0] ?? '';
+  const useUp = async (email = ADMIN.email) => {
+    for (let n = 0; n < LIMIT + 1; n++) await attempt('wrong', '', email);
+    await attempt(ADMIN.password, '', email).expect(429);
+  };
+
+  it('is still open to a browser that has signed in before', async () => {
+    const device = await knownDevice();
+    await useUp();
+    await attempt(ADMIN.password, `lang=ar; ${device}`, ` ${ADMIN.email.toUpperCase()}`).expect(
+      200,
+    );
+    expect((await cookieOf(`${device}; lang=ar`)).split(';')[0]).toBe(device);
+  });
+
+  it('gives such a browser as many attempts, and no more', async () => {
+    const device = await knownDevice();
+    const statuses = await Promise.all(
+      [1, 2, 3, 4, 5].map(async () => (await attempt('wrong', device)).status),
+    );
+    expect(statuses.sort()).toEqual([401, 401, 401, 429, 429]);
+    await attempt(ADMIN.password).expect(200);
+  });
+
+  it('takes no cookie that was not made here, or for another account', async () => {
+    const device = await knownDevice();
+    await useUp();
+    const [name = ''] = device.slice('device='.length).split('.');
+    const forged = ['x', name, `${name}.`, `${name}.${'A'.repeat(43)}`, `x${device.slice(7)}`];
+    for (const value of forged) await attempt(ADMIN.password, `device=${value}`).expect(429);
+    await useUp('other@example.com');
+    await attempt('wrong', device, 'other@example.com').expect(429);
+  });
+
+  it('marks a browser with a cookie that scripts and other sites do not see, and that is no key', async () => {
+    const cookie = await cookieOf();
+    expect(cookie).toMatch(
+      /^device=[\w-]+\.[\w-]+; Max-Age=15552000; Path=\/api\/admin; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
+    await app.http.get('/api/admin/profile').set('Cookie', cookie).expect(401);
+    await attempt('wrong', cookie).expect(401);
+    const overTls = await attempt(ADMIN.password).set('X-Forwarded-Proto', 'https').expect(200);
+    expect(String(overTls.headers['set-cookie'])).toContain('; Secure;');
+  });
+});
