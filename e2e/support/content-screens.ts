@@ -43,11 +43,6 @@ export class ContentScreen {
     return this.slot(label).getByRole('button', { name, exact: true });
   }
 
-  altOf(label: string): Locator {
-    const name = this.t('dashboard.pictures.altOf', { name: label });
-    return this.page.getByRole('textbox', { name, exact: true });
-  }
-
   /** What a picture of a page shows, in one of the languages. */
   altIn(label: string, side: 'inEnglish' | 'inArabic'): Locator {
     const name = this.t(`dashboard.forms.${side}`, {

@@ -55,28 +55,3 @@ test(
     await expect(preview.frame).toHaveCount(0);
   },
 );
-
-test('the page in the preview cannot be left, and its forms do not send', async ({ page, t }) => {
-  const preview = new SitePreview(page, t);
-  const posts: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.method() === 'POST') posts.push(asked.url());
-  });
-  await page.goto('/dashboard/content/contact-join');
-  await preview.open();
-  const address = () => preview.site.locator('html').evaluate(() => location.href);
-  const begin = await address();
-
-  await preview.site.locator('header a').first().click();
-  await preview.site.locator('footer a[href^="/about"]').click();
-  // What a script, or a key that was missed, could still do.
-  await preview.site.locator('form').evaluate((form: HTMLFormElement) => {
-    for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-      field.value = field.type === 'email' ? 'a@b.example' : 'not sent';
-    }
-    form.requestSubmit();
-  });
-  await expect(preview.site.locator('form')).toHaveJSProperty('inert', true);
-  expect(await address()).toBe(begin);
-  expect(posts).toEqual([]);
-});

@@ -1,6 +1,6 @@
-import type { Product, Project, Review } from '@manjara/contracts';
+import type { Project, Review } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { expectPosition, position, scrollTo } from '../../support/scroll';
+import { expectPosition, scrollTo } from '../../support/scroll';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -43,36 +43,6 @@ test('a table has its filter and position after every way back, and the menu beg
   await page.locator('a[href="/dashboard/reviews"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/dashboard/reviews');
   await expectPosition(page, 0);
-});
-
-test('a later page is where it was after a reload, before its list has arrived', async ({
-  page,
-  request,
-}) => {
-  const [product] = (await (await request.get('/api/products')).json()) as [Product];
-  const json = Array.from({ length: 45 }, (_, index) => ({
-    ...product,
-    _id: String(index).padStart(24, '0'),
-  }));
-  let release = () => {};
-  let released = Promise.resolve();
-  await page.route('**/api/products', async (route) => {
-    await released;
-    await route.fulfill({ json });
-  });
-  await page.goto('/dashboard/products?page=2&sort=name');
-  await expect(titles(page)).toHaveCount(20);
-  await titles(page).last().scrollIntoViewIfNeeded();
-  const left = await position(page);
-  expect(left).toBeGreaterThan(100);
-
-  released = new Promise((resolve) => (release = resolve));
-  await page.reload();
-  await expect(titles(page)).toHaveCount(0);
-  await expectPosition(page, left);
-  release();
-  await expect(titles(page)).toHaveCount(20);
-  await expectPosition(page, left);
 });
 
 test('a review of the table leads to where the site shows it', async ({

@@ -62,16 +62,6 @@ test('what is read first comes before the code that moves it', async ({ page }) 
   expect(code.length).toBeGreaterThan(5);
 });
 
-test('the code does not wait for late pictures once a key is pressed', async ({ page }) => {
-  const { letGo, code } = await openWithoutPictures(page);
-  expect(code).toEqual([]);
-  await page.keyboard.press('Tab');
-  await page.clock.resume();
-  await waitForHydration(page);
-  expect(code.length).toBeGreaterThan(5);
-  letGo();
-});
-
 /** Runs in the page: parts whose layout the browser may still defer. */
 const deferred = (): number =>
   [...document.querySelectorAll('main *')].filter(
@@ -87,31 +77,4 @@ test('all of a page is laid out soon, without being scrolled to', async ({ page 
   await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
   await expect(page.locator('main ul li h2')).not.toHaveCount(0);
   expect(await page.evaluate(deferred)).toBe(0);
-});
-
-// A 304 does not repeat the policies of a page: they are those with which the browser has kept it.
-test('a page that the browser has already lets no foreign script run either', async ({
-  page,
-  localized,
-  watch,
-}) => {
-  watch.expectProblem(/Content Security Policy/);
-  await page.goto(localized('/about'));
-  // Playwright tells what the page sees, and that is a 200.
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  const answered = new Promise<number>((resolve) => {
-    network.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
-      if (headers['cache-status']?.startsWith('manjara-shell')) resolve(statusCode);
-    });
-  });
-  await page.reload();
-  expect(await answered).toBe(304);
-  const ran = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.foreign = true';
-    document.head.append(script);
-    return 'foreign' in window;
-  });
-  expect(ran).toBe(false);
 });

@@ -70,26 +70,10 @@ test(
   },
 );
 
-test('the way back leads to where a page was left, and forward again', async ({
+test('the way back leads to where a page and a list were left, and forward again', async ({
   page,
   localized,
 }) => {
-  await page.goto('/');
-  await waitForHydration(page);
-  const home = await scrollTo(page, 1200);
-  await follow(page, `a[href="${localized('/production')}"]`);
-  await expect(page).toHaveURL(localized('/production'));
-  await expectPosition(page, 0);
-  const production = await scrollTo(page, 500);
-  await page.goBack();
-  await expect(page).toHaveURL(localized('/'));
-  await expectPosition(page, home);
-  await page.goForward();
-  await expect(page).toHaveURL(localized('/production'));
-  await expectPosition(page, production);
-});
-
-test('the way back within a list leads to where it was left', async ({ page, localized }) => {
   await page.goto('/projects');
   await waitForHydration(page);
   const first = await scrollTo(page, 1000);
@@ -99,6 +83,16 @@ test('the way back within a list leads to where it was left', async ({ page, loc
   await page.goBack();
   await expect(page).toHaveURL(localized('/projects'));
   await expectPosition(page, first);
+
+  await follow(page, `a[href="${localized('/production')}"]`);
+  await expect(page).toHaveURL(localized('/production'));
+  await expectPosition(page, 0);
+  const production = await scrollTo(page, 500);
+  await page.goBack();
+  await expect(page).toHaveURL(localized('/projects'));
+  await expectPosition(page, first);
+  await page.goForward();
+  await expectPosition(page, production);
 });
 
 test('the way back from a page that was loaded anew loads no document', async ({

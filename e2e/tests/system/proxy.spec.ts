@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { adminApi, signInPage } from '../../support/admin';
+import { adminApi, signInByApi, signInPage } from '../../support/admin';
 import { test, trusting } from '../../support/behind-proxy';
 import { expectDrawn } from '../../support/pictures';
 import { startParts } from '../../support/parts';
@@ -18,6 +18,7 @@ import { serveBuild } from '../../support/release';
 import { addProject } from '../../support/system';
 import { expect } from '../../support/test';
 import type { Product } from '../../support/product';
+import { openUploads } from '../../support/uploads';
 
 test.use({ ignoreHTTPSErrors: true });
 test.skip(!findCaddy(), 'The proxy is not on this machine: apt-get install caddy');
@@ -146,6 +147,26 @@ test('an upload is handed on as it comes, and judged by the API alone', async ({
   expect(judged.status()).not.toBe(413);
   await api.dispose();
 });
+
+test(
+  'uploads that are broken off hold nobody up',
+  { tag: '@long' },
+  async ({ site, playwright }) => {
+    const token = await signInByApi(trusting(playwright.request), site.url);
+    // As browsers do it whose owner closes the tab.
+    const uploads = await openUploads(`${site.url}/api/projects`, token, 24);
+    const breaking = setInterval(() => uploads.breakOne(), 250);
+    try {
+      await expect.poll(() => uploads.broken).toBeGreaterThan(2);
+      // Longer than the proxy waits for a process, if it had given it up.
+      expect((await ask(`${site.url}/api/projects?limit=1`)).status).toBe(200);
+      expect(uploads.broken).toBeLessThan(24);
+    } finally {
+      clearInterval(breaking);
+      uploads.end();
+    }
+  },
+);
 
 test('who a visitor is, is what the proxy sees and not what is claimed', async ({ site }) => {
   const data = JSON.stringify({ name: 'x' });
