@@ -153,22 +153,4 @@ describe('a page whose data cannot be had', () => {
       ),
     ).toBe(failed);
   });
-
-  it('is not asked of the server while it is shown already, nor when nothing failed', async () => {
-    kept('manjara-shell; hit; ttl=-12');
-    expect(
-      await load(
-        jest.fn(async () => failed),
-        '/about?x=1',
-        '/about?x=1#content',
-      ),
-    ).toBe(failed);
-    expect(
-      await load(
-        jest.fn(async () => 'data'),
-        '/about',
-      ),
-    ).toBe('data');
-    expect(shownByServer).not.toHaveBeenCalled();
-  });
 });

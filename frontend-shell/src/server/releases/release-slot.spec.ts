@@ -18,10 +18,10 @@ let folder: string;
 let server: Server;
 let pointerUrl: string;
 
-/** Publishes a remote whose server bundle is the given code. */
-async function release(name: string, code?: string): Promise<string> {
+/** Publishes a remote whose server bundle is the given code, and whose browser's code needs these. */
+async function release(name: string, code?: string, shared: object[] = []): Promise<string> {
   const files: Record<string, string> = {
-    'client/mf-manifest.json': JSON.stringify({ metaData: { name: 'manjara_public' }, shared: [] }),
+    'client/mf-manifest.json': JSON.stringify({ metaData: { name: 'manjara_public' }, shared }),
     'client/asset-map.json': '{"chunks":{},"fonts":[]}',
     'client/page.css': `.${name} {}`,
     'server/server.js': code ?? bundle(name),
@@ -89,11 +89,12 @@ describe('ReleaseSlot', () => {
     ['no routes', 'exports.platform = "1.0.0"'],
     ['another major platform', bundle('9.0.0', '9.0.0')],
     ['a library that is not shared', 'require("fs")'],
-  ])('refuses a release with %s and keeps the last good one', async (_, code) => {
+    ['a library that the browser has not', undefined, [{ name: 'vue', requiredVersion: '^3.0.0' }]],
+  ])('refuses a release with %s and keeps the last good one', async (_, code, shared = []) => {
     const good = await release('1.0.0');
     const remote = slot();
     await remote.refresh();
-    await release('1.1.0', code);
+    await release('1.1.0', code, shared);
     await remote.refresh();
     expect(remote.current?.version).toBe(good);
   });

@@ -45,10 +45,6 @@ afterAll(async () => {
 
 it.each([
   ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
-  ['/favicon.svg', /^image\/svg\+xml/],
-  ['/apple-touch-icon.png', /^image\/png/],
-  ['/icon-512.png', /^image\/png/],
-  ['/share.jpg', /^image\/jpeg/],
   ['/manifest.webmanifest', /^application\/manifest\+json/],
 ])('serves %s under its type, to be kept for a day', async (file, type) => {
   const response = await fetch(url + file);
@@ -70,4 +66,12 @@ it('preloads the fonts that a page in the language is sure to need', () => {
     ar: ['/_shell/a-core-arabic.1.woff2', '/_shell/a-signs-latin.5.woff2'],
     en: ['/_shell/a-core-latin.2.woff2'],
   });
+});
+
+it('sends a file whole to who asks for a part of it, also for one that ends before it begins', async () => {
+  for (const range of ['bytes=5-2', 'bytes=2-4']) {
+    const answer = await fetch(`${url}/favicon.svg`, { headers: { range } });
+    const length = String((await answer.arrayBuffer()).byteLength);
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, length]);
+  }
 });
