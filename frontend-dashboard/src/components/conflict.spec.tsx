@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answer, network, refusal } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
+import { field, type } from '../testing/form';
 
 const SECTION = {
   mainText: 'Work with wood',
@@ -18,9 +19,6 @@ const CONTENT = {
 type Content = typeof CONTENT;
 const SAVE = 'POST /content';
 const READ = 'GET /content';
-
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 /** A server with one text, which other windows may change too. */
 function server(first: Content) {
@@ -71,8 +69,8 @@ describe('a save over what was changed elsewhere', () => {
 
   it('shows both versions and when it was changed, and keeps or takes what is chosen', async () => {
     const page = await openForm();
-    type('join.mainText', 'Mine');
-    type('join.description', 'My description');
+    type({ 'join.mainText': 'Mine' });
+    type({ 'join.description': 'My description' });
     page.elsewhere.changeElsewhere({ mainText: 'Theirs', description: 'Their description' });
     await page.saveForm();
 
@@ -99,7 +97,7 @@ describe('a save over what was changed elsewhere', () => {
 
   it('keeps what was typed when the choice is put off, and asks again with the next save', async () => {
     const page = await openForm();
-    type('join.mainText', 'Mine');
+    type({ 'join.mainText': 'Mine' });
     page.elsewhere.changeElsewhere({ mainText: 'Theirs' });
     await page.saveForm();
     const dialog = await page.dialog();
@@ -115,7 +113,7 @@ describe('a save over what was changed elsewhere', () => {
 
   it('names what only they have changed, and keeps that too', async () => {
     const page = await openForm();
-    type('join.mainText', 'Mine');
+    type({ 'join.mainText': 'Mine' });
     page.elsewhere.changeElsewhere({ arDescription: 'جديدهم' });
     await page.saveForm();
     const dialog = await page.dialog();
@@ -157,7 +155,7 @@ describe('a screen that is shown again', () => {
 
   it('leaves what was typed', async () => {
     const page = await opened();
-    type('join.mainText', 'Mine');
+    type({ 'join.mainText': 'Mine' });
     page.elsewhere.changeElsewhere({ mainText: 'Theirs', description: 'New' });
     await showAgain(120_000);
     await waitFor(() => expect(network.calls(READ)).toHaveLength(2));

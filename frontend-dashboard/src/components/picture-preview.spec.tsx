@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anImage, aProject } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
+import { dropOn } from '../testing/form';
 
 const ROUTE = 'POST /files/preview';
 const WEBP = { body: new Blob(['webp'], { type: 'image/webp' }) };
@@ -35,7 +36,7 @@ it('a stored picture stays when one that cannot be opened is to replace it', asy
     name: t('dashboard.pictures.replace', { name }),
   });
   const files = [anImage('hall.heic')];
-  fireEvent.drop(button, { dataTransfer: { files, types: ['Files'] } });
+  dropOn(button, ...files);
   expect(await within(field).findByText(/This picture is damaged/)).toBeVisible();
   expect(stored()).toBe(before);
 });

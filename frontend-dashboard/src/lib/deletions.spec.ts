@@ -3,7 +3,6 @@ import {
   deleteWaiting,
   forgetDeletions,
   hold,
-  onDeletions,
   postpone,
   undo,
   UNDO_MS,
@@ -64,27 +63,6 @@ describe('a deletion', () => {
     expect(ids()).toEqual(['door']);
   });
 
-  it('waits for as long as it is held, and then for what is left of its time', () => {
-    const door = postponed('door');
-    jest.advanceTimersByTime(UNDO_MS - 1000);
-    const letGo = hold('door');
-    jest.advanceTimersByTime(UNDO_MS - 1);
-    letGo();
-    jest.advanceTimersByTime(999);
-    expect(door.send).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(door.send).toHaveBeenCalledTimes(1);
-  });
-
-  it('is sent after twice the time although it is held', () => {
-    const door = postponed('door');
-    hold('door');
-    jest.advanceTimersByTime(2 * UNDO_MS - 1);
-    expect(door.send).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(door.send).toHaveBeenCalledTimes(1);
-  });
-
   it('is over all the same when it was undone, or sent, while it was held', () => {
     const [door, chair] = [postponed('door'), postponed('chair')];
     const letGo = [hold('door'), hold('chair')];
@@ -112,16 +90,5 @@ describe('a deletion', () => {
     expect(door.send).toHaveBeenCalledWith(
       expect.objectContaining({ fetchOptions: { keepalive: true } }),
     );
-  });
-
-  it('tells whoever listens about every change', () => {
-    const listener = jest.fn();
-    const stop = onDeletions(listener);
-    postponed('door');
-    undo('door');
-    expect(listener).toHaveBeenCalledTimes(2);
-    stop();
-    postponed('door');
-    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -56,16 +56,4 @@ describe('the reviews', () => {
     await user.type(screen.getByRole('searchbox'), search);
     await expectTitles('On time');
   });
-
-  it('are sorted by title, reviewer and date, and have no categories', async () => {
-    serveList('reviews', [sara, adam]);
-    const { user, texts, path } = await open('/dashboard/reviews');
-    await expectTitles('On time', 'Warm wood');
-    await user.click(screen.getByRole('button', { name: texts.reviews.reviewer }));
-    await expectTitles('Warm wood', 'On time');
-    expect(path()).toBe('/dashboard/reviews?sort=name');
-    await user.selectOptions(screen.getByRole('combobox'), 'title');
-    await expectTitles('On time', 'Warm wood');
-    expect(screen.queryByLabelText(texts.forms.category)).not.toBeInTheDocument();
-  });
 });

@@ -67,3 +67,7 @@ export const senders = (): (string | null)[] =>
     .map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 
 export const cardOf = ({ name }: InboxItem): HTMLElement => screen.getByRole('article', { name });
+
+/** The button that opens the menu of a card. */
+export const optionsOf = (item: InboxItem): HTMLElement =>
+  within(cardOf(item)).getByRole('button', { name: /:/ });

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { anImage } from './fixtures';
 import { open } from './render';
+import { type } from './form';
 
 type Page = Awaited<ReturnType<typeof openProjectForm>>;
 
@@ -40,9 +41,7 @@ export async function fillIn(
   { user, field, mainInput }: Page,
   texts: Partial<typeof TEXTS> = TEXTS,
 ) {
-  for (const [name, text] of Object.entries(texts)) {
-    fireEvent.change(field(name), { target: { value: text } });
-  }
+  type(texts);
   await user.selectOptions(field('category'), 'Residential');
   await user.upload(mainInput(), anImage('main.png'));
 }

@@ -65,6 +65,3 @@ export const titles = () =>
 
 export const expectTitles = (...expected: string[]) =>
   waitFor(() => expect(titles()).toEqual(expected));
-
-export const field = (name: string) =>
-  document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;

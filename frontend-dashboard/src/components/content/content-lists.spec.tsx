@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
+import { dropOn, field, type } from '../../testing/form';
 
 const BOX = { boxTitle: 'Title', arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
 const VALUE = { value: 'Title', arValue: 'عنوان', alt: 'Hands', arAlt: 'يدان' };
@@ -27,8 +28,6 @@ const LISTS = [
     typed: QUESTION,
   },
 ] as const;
-
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
 describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) => {
   const route = `/content/${list}`;
@@ -84,15 +83,13 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     await page.add();
     expect(await screen.findAllByText(page.texts.forms.required)).toHaveLength(4);
     expect(network.calls(`POST ${route}`)).toHaveLength(0);
-    for (const [name, value] of Object.entries(typed)) {
-      fireEvent.change(field(name), { target: { value } });
-    }
+    type(typed);
     if (list === 'values') {
       expect(screen.getByText(page.texts.forms.pictureRequired)).toBeVisible();
       const slot = screen.getByRole('group', { name: page.said('valueImage') });
       const choose = { name: new RegExp(page.texts.pictures.choose) };
       const area = within(slot).getByRole('button', choose);
-      fireEvent.drop(area, { dataTransfer: { files: [anImage('hands.png')], types: ['Files'] } });
+      dropOn(area, anImage('hands.png'));
     }
     await page.add();
     const done = `${one.toLowerCase()}Added`;

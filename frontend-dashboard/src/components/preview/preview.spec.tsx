@@ -7,6 +7,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
+import { type } from '../../testing/form';
 
 const IMAGE = { url: '/api/files/1', width: 800, height: 600 };
 const HOME = {
@@ -23,8 +24,6 @@ const TEXTS = { mainText: 'Hello', arMainText: 'مرحبًا' };
 const BOX = { _id: '1', boxTitle: 'Oak', arBoxTitle: 'بلوط', boxText: 'Dry', arBoxText: 'جاف' };
 
 const iframe = () => document.querySelector('iframe');
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 /** The page in the frame: what it is told, and how it speaks. */
 function frame() {
@@ -78,15 +77,15 @@ describe('the preview of a content screen', () => {
 
   it('gets what is typed, with the list, once it is ready and at every change', async () => {
     const { show, words } = await openHome();
-    type('mainText', ' Typed ');
+    type({ mainText: ' Typed ' });
     await show();
     expect(screen.getByText(words.loading)).toBeVisible();
     const site = frame();
     await site.say({ type: 'ready', live: true });
     expect(screen.getByText(words.live)).toBeVisible();
     expect(site.draft()).toEqual({ home: { ...HOME, mainText: 'Typed' }, boxes: [BOX] });
-    type('arMainText', 'كُتب');
-    type('heroDescription', 'Now.');
+    type({ arMainText: 'كُتب' });
+    type({ heroDescription: 'Now.' });
     await waitFor(() =>
       expect(site.draft()?.home).toMatchObject({ arMainText: 'كُتب', heroDescription: 'Now.' }),
     );
@@ -129,7 +128,7 @@ describe('the preview', () => {
     await show();
     const site = frame();
     await site.say({ type: 'ready', live: true });
-    type('mainText', 'Typed');
+    type({ mainText: 'Typed' });
     await waitFor(() => expect(site.draft()?.home?.mainText).toBe('Typed'));
     await user.click(screen.getByRole('button', { name: t('dashboard.forms.discard') }));
     const question = await screen.findByRole('alertdialog');
@@ -140,7 +139,7 @@ describe('the preview', () => {
     await show();
     expect(iframe()).toBeNull();
     const told = site.posted.mock.calls.length;
-    type('mainText', 'Unseen');
+    type({ mainText: 'Unseen' });
     expect(site.posted).toHaveBeenCalledTimes(told);
   });
 

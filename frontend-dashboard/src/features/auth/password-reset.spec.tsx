@@ -53,14 +53,6 @@ describe('a forgotten password', () => {
     expect(toastTexts()).toEqual([]);
     expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
   });
-
-  it("shows the server's sentence, beside the field where it belongs to it", async () => {
-    network.on(FORGOT, refusal(400, 'Bad.', [{ field: 'email', message: 'No address.' }]));
-    await ask('nonsense');
-    await waitFor(() => expect(toastTexts()).toEqual(['Bad.']));
-    expect(await screen.findByText('No address.')).toBeVisible();
-    expect(screen.getByRole('textbox')).toHaveFocus();
-  });
 });
 
 describe('the link of the mail', () => {

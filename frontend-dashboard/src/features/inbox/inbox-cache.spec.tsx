@@ -1,9 +1,8 @@
 import { signIn, signOut } from '@manjara/platform';
 import { act, screen, waitFor } from '@testing-library/react';
-import { INBOX_INTERVAL, INBOXES } from '../../api/inbox';
-import { withFakeTimers } from '../../testing/deletions';
+import { INBOXES } from '../../api/inbox';
 import { anItem, senders, serveInbox } from '../../testing/inbox';
-import { type Answer, type Call } from '../../testing/network';
+import { type Answer } from '../../testing/network';
 import { open } from '../../testing/render';
 
 /** An answer that is given later. */
@@ -42,35 +41,6 @@ describe.each(INBOXES)('the local cache of %s', (inbox) => {
     await screen.findByRole('article');
     expect(JSON.parse(window[here].getItem(inbox) ?? '')).toEqual([item]);
     expect(window[notHere].getItem(inbox)).toBeNull();
-  });
-
-  it('is sent and written again only when it has changed', async () => {
-    let etag = '"one"';
-    let items = [item];
-    const answer = jest.fn(({ headers }: Call): Answer => {
-      const known = headers.get('If-None-Match') === etag;
-      return known ? { status: 304 } : { body: items, headers: { etag } };
-    });
-    const statuses = () => answer.mock.results.map(({ value }) => (value as Answer).status ?? 200);
-    const write = jest.spyOn(Storage.prototype, 'setItem');
-    const written = () => write.mock.calls.filter(([key]) => key === inbox).length;
-    await withFakeTimers(async () => {
-      await open(path, { answers: { [`GET /${inbox}`]: answer } });
-      await screen.findByRole('article');
-      const polled = () => act(() => jest.advanceTimersByTimeAsync(INBOX_INTERVAL));
-      await polled();
-      expect(statuses()).toEqual([200, 304]);
-      expect(senders()).toEqual(['Kept']);
-      expect(written()).toBe(1);
-
-      etag = '"two"';
-      items = [anItem(inbox, { name: 'New' })];
-      await polled();
-      await waitFor(() => expect(senders()).toEqual(['New']));
-      expect(statuses()).toEqual([200, 304, 200]);
-      expect(written()).toBe(2);
-    });
-    write.mockRestore();
   });
 
   const kept = () => [localStorage.getItem(inbox), sessionStorage.getItem(inbox)];

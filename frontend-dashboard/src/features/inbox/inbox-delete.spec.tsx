@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Inbox, INBOXES } from '../../api/inbox';
 import { waitOutUndo } from '../../testing/deletions';
-import { anItem, cardOf, serveInbox } from '../../testing/inbox';
+import { anItem, cardOf, optionsOf, serveInbox } from '../../testing/inbox';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -16,7 +16,7 @@ async function ask(inbox: Inbox) {
   const server = serveInbox(inbox, [item]);
   const page = await open(`/dashboard/${inbox}`, { answers: server.answers });
   await screen.findByRole('article');
-  const options = within(cardOf(item)).getByRole('button', { name: /:/ });
+  const options = optionsOf(item);
   await page.user.click(options);
   await page.user.click(screen.getByRole('menuitem', { name: page.t('common.delete') }));
   const own = page.texts.inbox[inbox];

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Inbox, InboxItem } from '../../api/inbox';
-import { aMessage, anApplication, anItem, cardOf, senders, serveInbox } from '../../testing/inbox';
-import { type Answer, network, refusal } from '../../testing/network';
+import {
+  aMessage,
+  anApplication,
+  anItem,
+  cardOf,
+  optionsOf,
+  senders,
+  serveInbox,
+} from '../../testing/inbox';
+import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
@@ -77,7 +85,7 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
       within(nav).getByRole('link', { name: new RegExp(page.texts.shell.links[inbox]) });
     expect(link()).toHaveTextContent(/1|١/);
     const held = network.hold(page.readRoute(item), { body: { ...item, isRead: true } });
-    await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
+    await page.user.click(optionsOf(item));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading(page, 0)),
@@ -91,7 +99,7 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
 
     network.on(page.readRoute(item), { body: item });
     network.on(`GET /${inbox}`, { body: [item] });
-    await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
+    await page.user.click(optionsOf(item));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markUnread }));
     await waitFor(() =>
       expect(network.calls(page.readRoute(item)).at(-1)?.body).toEqual({ isRead: false }),
@@ -104,7 +112,7 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
     const item = anItem(inbox);
     const page = await show([item]);
     network.on(page.readRoute(item), refusal(500, 'Something else.'));
-    await page.user.click(within(cardOf(item)).getByRole('button', { name: /:/ }));
+    await page.user.click(optionsOf(item));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
     await waitFor(() => expect(toastTexts()).toEqual([page.own.readFailed]));
     await waitFor(() =>
@@ -116,26 +124,13 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
 describe.each(BOTH)('the list of %s (%s)', (inbox, language) => {
   const { path, show } = screenOf(inbox, language);
 
-  it('shows a loader until they have come, and says so when there is none', async () => {
-    let answer: (value: Answer) => void = () => undefined;
-    const later = new Promise<Answer>((resolve) => {
-      answer = resolve;
-    });
-    const page = await open(path, { language, answers: { [`GET /${inbox}`]: () => later } });
-    expect(await screen.findByText(page.t('common.loading'))).toBeInTheDocument();
-    expect(screen.queryByText(page.texts.inbox[inbox].noneText)).not.toBeInTheDocument();
-    answer({ body: [] });
-    expect(await screen.findByText(page.texts.inbox[inbox].noneText)).toBeVisible();
-    expect(screen.queryByText(page.t('common.loading'))).not.toBeInTheDocument();
-  });
-
   it('lists pinned ones first, the rest newest first, also after a restart', async () => {
     const [old, middle, young] = ['01', '02', '03'].map((day) =>
       anItem(inbox, { name: `Day ${day}`, createdAt: `2026-03-${day}T09:00:00.000Z` }),
     ) as [InboxItem, InboxItem, InboxItem];
     const page = await show([middle, old, young]);
     expect(senders()).toEqual(['Day 03', 'Day 02', 'Day 01']);
-    await page.user.click(within(cardOf(old)).getByRole('button', { name: /:/ }));
+    await page.user.click(optionsOf(old));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.pin }));
     expect(senders()).toEqual(['Day 01', 'Day 03', 'Day 02']);
     expect(toastTexts()).toEqual([page.t('dashboard.inbox.pinnedNow', { name: 'Day 01' })]);
@@ -146,7 +141,7 @@ describe.each(BOTH)('the list of %s (%s)', (inbox, language) => {
     page.unmount();
     const again = await show([middle, old, young]);
     expect(senders()).toEqual(['Day 01', 'Day 03', 'Day 02']);
-    await again.user.click(within(cardOf(old)).getByRole('button', { name: /:/ }));
+    await again.user.click(optionsOf(old));
     await again.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.unpin }));
     expect(senders()).toEqual(['Day 03', 'Day 02', 'Day 01']);
   });

@@ -1,5 +1,5 @@
 import type { Partner } from '@manjara/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { keepFlashMessage, takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
 import { waitOutUndo } from '../../testing/deletions';
@@ -7,6 +7,7 @@ import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
+import { dropOn, paste } from '../../testing/form';
 
 jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
 
@@ -28,8 +29,7 @@ async function openScreen(list: Partner[] = []) {
   return {
     ...page,
     area,
-    drop: (file: File) =>
-      fireEvent.drop(area(), { dataTransfer: { files: [file], types: ['Files'] } }),
+    drop: (file: File) => dropOn(area(), file),
     submit: () => page.user.click(screen.getByRole('button', { name: texts.partners.add })),
   };
 }
@@ -68,6 +68,7 @@ describe('the partners', () => {
 
   it('need a logo and its description', async () => {
     const page = await openScreen();
+    expect(await screen.findByText(page.texts.partners.noneText)).toBeVisible();
     await page.submit();
     expect(await screen.findByText(page.texts.forms.pictureRequired)).toBeVisible();
     expect(screen.getByText(page.texts.forms.required)).toBeVisible();
@@ -79,26 +80,11 @@ describe('the partners', () => {
 
   it('take a logo that is pasted anywhere, and say what is no picture', async () => {
     const page = await openScreen();
-    fireEvent.paste(document.body, { clipboardData: { files: [anImage('a.txt', 'text/plain')] } });
+    paste(anImage('a.txt', 'text/plain'));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.pictures.faults.notAnImage]));
-    fireEvent.paste(document.body, { clipboardData: { files: [anImage()] } });
+    paste(anImage());
     const remove = page.t('dashboard.pictures.remove', { name: page.texts.partners.logo });
     expect(await screen.findByRole('button', { name: remove })).toBeVisible();
-  });
-
-  it('keep what was typed when the server refuses, and say beside the field why', async () => {
-    network.on(
-      ADD,
-      refusal(415, 'This is not a picture.', [{ field: 'image', message: 'Not a picture.' }]),
-    );
-    const page = await openScreen();
-    page.drop(anImage());
-    await page.user.type(alt(), 'Sidra Group');
-    await page.submit();
-    expect(await screen.findByText('Not a picture.')).toBeVisible();
-    expect(toastTexts()).toEqual(['This is not a picture.']);
-    expect(alt()).toHaveValue('Sidra Group');
-    expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it('are listed, and deleted after a question that names them', async () => {
@@ -121,10 +107,5 @@ describe('the partners', () => {
     expect(network.calls('DELETE /partners/partner-1')[0]?.headers.get('Authorization')).toBe(
       'Bearer token-1',
     );
-  });
-
-  it('say what to do when there is none', async () => {
-    const { texts } = await openScreen();
-    expect(await screen.findByText(texts.partners.noneText)).toBeVisible();
   });
 });

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
+import { dropOn } from '../../testing/form';
 
 jest.mock('../../lib/reload', () => ({ reloadPage: jest.fn() }));
 
@@ -18,7 +19,7 @@ describe('the profile', () => {
     const area = await screen.findByRole('button', {
       name: new RegExp(page.texts.profile.changePicture),
     });
-    fireEvent.drop(area, { dataTransfer: { files: [file], types: ['Files'] } });
+    dropOn(area, file);
     return page;
   }
 
@@ -51,7 +52,7 @@ describe('the profile', () => {
     await user.type(phone, '1');
     network.on('GET /admin/profile', { body: { ...ADMIN, image: { url: '/api/files/face' } } });
     const area = screen.getByRole('button', { name: new RegExp(texts.profile.changePicture) });
-    fireEvent.drop(area, { dataTransfer: { files: [anImage()], types: ['Files'] } });
+    dropOn(area, anImage());
     await waitFor(() => expect(network.calls('GET /admin/profile')).toHaveLength(2));
     await waitFor(() =>
       expect(document.querySelector('img[src^="/api/files/face"]')).toBeVisible(),
@@ -79,52 +80,21 @@ describe('the profile', () => {
     network.on(ROUTE, ({ headers }) =>
       headers.get('If-Match') === theirs.headers.etag ? admin('mine', '"3"') : CHANGED,
     );
-    fireEvent.drop(area, { dataTransfer: { files: [anImage()], types: ['Files'] } });
+    dropOn(area, anImage());
     return page;
   }
 
-  it('sends a picture over other changes made meanwhile, without a question', async () => {
-    const { texts } = await pickOver(admin('old', '"2"'));
-    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
-    expect(network.calls(ROUTE).map(({ headers }) => headers.get('If-Match'))).toEqual([
-      '"1"',
-      '"2"',
-    ]);
-    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
-  });
-
-  it.each(['mine', 'theirs'] as const)(
-    'asks where the picture was changed meanwhile, and keeps %s',
-    async (side) => {
-      const { user, texts, t } = await pickOver(admin('theirs', '"2"'));
-      const dialog = within(await screen.findByRole('dialog', { name: texts.conflict.title }));
-      expect(toastTexts()).toEqual([]);
-      if (side === 'theirs') {
-        await user.click(
-          dialog.getByRole('radio', { name: new RegExp(texts.conflict.takeTheirs) }),
-        );
-      }
-      await user.click(dialog.getByRole('button', { name: t('common.save') }));
-      const said = side === 'mine' ? texts.profile.uploaded : texts.profile.uploadCancelled;
-      await waitFor(() => expect(toastTexts()).toEqual([said]));
-      expect(network.calls(ROUTE)).toHaveLength(side === 'mine' ? 2 : 1);
-      if (side === 'mine') await waitFor(() => expect(reloadPage).toHaveBeenCalled());
-      else {
-        await waitFor(() =>
-          expect(document.querySelector('img[src^="/api/files/theirs"]')).toBeVisible(),
-        );
-      }
-    },
-  );
-
-  it('keeps a picture that got lost on its way, and sends it again', async () => {
-    network.lose(ROUTE);
-    const { user, texts } = await pick(anImage('face.png'));
-    const again = await screen.findByRole('button', { name: texts.sending.again });
-    network.on(ROUTE, { body: ADMIN });
-    await user.click(again);
-    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
-    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  it('asks where the picture was changed meanwhile, and can keep the other one', async () => {
+    const { user, texts, t } = await pickOver(admin('theirs', '"2"'));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.conflict.title }));
+    expect(toastTexts()).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: new RegExp(texts.conflict.takeTheirs) }));
+    await user.click(dialog.getByRole('button', { name: t('common.save') }));
+    await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploadCancelled]));
+    expect(network.calls(ROUTE)).toHaveLength(1);
+    await waitFor(() =>
+      expect(document.querySelector('img[src^="/api/files/theirs"]')).toBeVisible(),
+    );
   });
 
   it('refuses what is no picture, and sends nothing', async () => {

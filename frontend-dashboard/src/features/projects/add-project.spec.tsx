@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readDraft } from '../../lib/drafts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { fillIn, openProjectForm, TEXTS } from '../../testing/project-form';
 import { toastTexts } from '../../testing/toasts';
+import { type } from '../../testing/form';
 
 describe('adding a project', () => {
   it('has the twins of every text side by side, each in its own direction', async () => {
@@ -87,7 +87,7 @@ describe('adding a project', () => {
   it('asks before unsaved changes are left, and stays or goes as told', async () => {
     network.on('GET /projects', { body: [] });
     const page = await openProjectForm();
-    fireEvent.change(page.field('name'), { target: { value: 'Villa' } });
+    type({ name: 'Villa' });
     const leave = () =>
       page.user.click(screen.getAllByRole('link', { name: page.texts.projects.title })[0]!);
     await leave();
@@ -107,34 +107,10 @@ describe('adding a project', () => {
   });
 
   it('asks when the tab is closed, but only with unsaved changes', async () => {
-    const page = await openProjectForm();
+    await openProjectForm();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(false);
-    fireEvent.change(page.field('name'), { target: { value: 'Villa' } });
+    type({ name: 'Villa' });
     await waitFor(() => expect(close()).toBe(true));
-  });
-
-  it('gives back what was typed when the session ended during the save and was given up', async () => {
-    network.on('POST /projects', refusal(401, 'Please sign in first.'));
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    const dialog = await screen.findByRole('dialog', { name: page.texts.auth.again.title });
-    await waitFor(async () => expect(await readDraft('project-new')).toBeDefined());
-    const leave = { name: page.texts.auth.again.leave };
-    await page.user.click(within(dialog).getByRole('button', leave));
-    expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();
-    expect(toastTexts()).toEqual([]);
-    network.on('POST /admin/login', { body: { token: 'fresh' } });
-    await page.user.type(screen.getByRole('textbox'), 'a@b.sa');
-    await page.user.type(document.querySelector('input[type=password]')!, 'secret-1{enter}');
-    await waitFor(() => expect(page.path()).toBe('/dashboard/add-project'));
-    expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
-    for (const [name, text] of Object.entries(TEXTS)) expect(page.field(name)).toHaveValue(text);
-    network.on('POST /projects', { status: 201, body: aProject() });
-    await page.submit();
-    await waitFor(() => expect(toastTexts()).toContain(page.texts.projects.added));
-    const body = network.calls('POST /projects').at(-1)?.body as FormData;
-    expect(body.get('image')).toMatchObject({ name: 'main.png' });
   });
 });

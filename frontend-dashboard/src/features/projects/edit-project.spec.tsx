@@ -1,13 +1,13 @@
 import type { Project } from '@manjara/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
+import { dropOn, field, type } from '../../testing/form';
 
 const villa = aProject({
   secondaryImages: [{ url: '/api/files/a' }, { url: '/api/files/b' }],
 });
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
 async function openForm(project: Project = villa) {
   network.on(`GET /projects/${project._id}`, { body: project });
@@ -33,7 +33,7 @@ describe('editing a project', () => {
     expect(area).toHaveFocus();
     await page.update();
     expect(await screen.findByText(page.texts.forms.pictureRequired)).toBeVisible();
-    fireEvent.drop(area, { dataTransfer: { files: [anImage('new.png')], types: ['Files'] } });
+    dropOn(area, anImage('new.png'));
     await page.update();
     await waitFor(() => expect(network.calls(route)).toHaveLength(1));
     expect(page.sent().get('image')).toMatchObject({ name: 'new.png' });
@@ -41,7 +41,7 @@ describe('editing a project', () => {
 
   it('brings back what was saved when changes are discarded', async () => {
     const page = await openForm();
-    fireEvent.change(field('name'), { target: { value: 'Other' } });
+    type({ name: 'Other' });
     await page.user.click(await screen.findByRole('button', { name: page.texts.forms.discard }));
     const question = await screen.findByRole('alertdialog');
     await page.user.click(

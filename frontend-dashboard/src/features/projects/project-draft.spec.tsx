@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { keepDraft, readDraft } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
@@ -11,14 +11,12 @@ import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { emptyValues, type Entity, valuesOf } from '../../resource/resource-values';
 import { resource } from './resource';
+import { field, type } from '../../testing/form';
 
 const EMPTY_PROJECT = emptyValues(resource);
 const projectValues = (project: object) => valuesOf(resource, project as Entity);
 
 afterEach(() => jest.restoreAllMocks());
-
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 /** The page is hidden for good, as when the browser discards the tab. */
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -93,31 +91,18 @@ describe('the draft of a project', () => {
     expect(network.calls(`PUT ${path}`)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
-  it('gives way to what was saved elsewhere when it is thrown away', async () => {
-    const project = aProject();
-    const old = setTag(projectValues(project), '"1"');
-    await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
-    const body = { ...project, name: 'Theirs' };
-    network.on(`GET /projects/${project._id}`, { body, headers: { etag: '"2"' } });
-    const page = await open(`/dashboard/edit-project/${project._id}`);
-    const { button } = page.texts.forms.throwAway;
-    await page.user.click(await screen.findByRole('button', { name: button }));
-    await page.user.click(screen.getAllByRole('button', { name: button }).at(-1)!);
-    await waitFor(() => expect(field('name')).toHaveValue('Theirs'));
-  });
-
   it('is kept at once when the page goes, and is none once all is as before', async () => {
     const page = await openProjectForm();
     await act(async () => undefined);
-    type('name', 'Villa');
+    type({ name: 'Villa' });
     await waitFor(async () => {
       hide();
-      expect(await databaseSize()).toBe(1);
+      expect(await readDraft('project-new')).toBeDefined();
     });
-    type('name', '');
+    type({ name: '' });
     await waitFor(async () => {
       hide();
-      expect(await databaseSize()).toBe(0);
+      expect(await readDraft('project-new')).toBeUndefined();
     });
     page.unmount();
   });
@@ -134,33 +119,14 @@ describe('the draft of a project', () => {
     });
     const page = await openProjectForm();
     await act(async () => undefined);
-    type('name', 'Villa');
+    type({ name: 'Villa' });
     await page.user.upload(page.mainInput(), anImage('main.png'));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.forms.picturesNotKept]));
-    type('name', 'Villa Obhur');
+    type({ name: 'Villa Obhur' });
     await waitFor(async () => {
       hide();
-      expect(await databaseSize()).toBe(1);
+      expect(await readDraft('project-new')).toBeDefined();
     });
     expect(toastTexts()).toEqual([page.texts.forms.picturesNotKept]);
   });
 });
-
-/** How many forms and pictures are kept. */
-async function databaseSize(): Promise<number> {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('drafts');
-    request.onsuccess = () => resolve(request.result);
-  });
-  const counts = await Promise.all(
-    [...db.objectStoreNames].map(
-      (store) =>
-        new Promise<number>((resolve) => {
-          const request = db.transaction(store).objectStore(store).count();
-          request.onsuccess = () => resolve(request.result);
-        }),
-    ),
-  );
-  db.close();
-  return counts.reduce((sum, count) => sum + count, 0);
-}

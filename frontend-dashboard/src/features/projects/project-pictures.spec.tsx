@@ -2,20 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { fillIn, openProjectForm } from '../../testing/project-form';
+import { dropOn, paste } from '../../testing/form';
 
 describe('the pictures of a project', () => {
   it('takes several pictures at once wherever they are dropped, the first as the main one', async () => {
     const page = await openProjectForm();
     const files = ['1.png', '2.png', '3.png'].map((name) => anImage(name));
     const area = screen.getByRole('button', { name: new RegExp(page.texts.pictures.choose) });
-    fireEvent.drop(area, { dataTransfer: { files, types: ['Files'] } });
+    dropOn(area, ...files);
     expect(
       await screen.findByRole('img', { name: page.texts.projects.fields.image }),
     ).toBeVisible();
     expect(page.tiles()).toHaveLength(2);
-    fireEvent.drop(document.body, {
-      dataTransfer: { files: [anImage('4.png')], types: ['Files'] },
-    });
+    dropOn(document.body, anImage('4.png'));
     await waitFor(() => expect(page.tiles()).toHaveLength(3));
   });
 
@@ -39,7 +38,7 @@ describe('the pictures of a project', () => {
     await fillIn(page);
     await page.submit();
     await waitFor(() => expect(network.calls('POST /projects')).toHaveLength(1));
-    fireEvent.paste(document.body, { clipboardData: { files: [anImage('late.png')] } });
+    paste(anImage('late.png'));
     expect(page.tiles()).toHaveLength(0);
   });
 

@@ -121,15 +121,6 @@ describe('the unread badges', () => {
     expect(link).toHaveAttribute('href', `/dashboard/${path}`);
   });
 
-  it('stay away where nothing is unread', async () => {
-    const { texts } = await open('/dashboard/profile', {
-      answers: { 'GET /messages': inbox(1), 'GET /jobs': inbox(0) },
-    });
-    const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
-    await within(nav).findByRole('link', { name: /Messages.*1 unread/ });
-    expect(within(nav).getByRole('link', { name: 'Jobs' })).toBeVisible();
-  });
-
   it('stay away silently when the server has no answer', async () => {
     const { texts } = await open('/dashboard/profile', {
       answers: { 'GET /messages': refusal(503, 'Not now.'), 'GET /jobs': inbox(2) },

@@ -1,13 +1,11 @@
 import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
+import { field, type } from '../../testing/form';
 
 const SAVE = 'POST /site-settings';
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const change = (name: string, value: string) =>
-  fireEvent.change(field(name), { target: { value } });
 
 async function openForm() {
   network.on('GET /site-settings', { body: SETTINGS });
@@ -22,8 +20,8 @@ describe('the site’s settings', () => {
     network.on(SAVE, {});
     const page = await openForm();
     for (const [name, value] of Object.entries(SETTINGS)) expect(field(name)).toHaveValue(value);
-    change('phone', ' 050 123 4567 ');
-    change('x', '');
+    type({ phone: ' 050 123 4567 ' });
+    type({ x: '' });
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.siteSettings.saved]));
     expect(network.calls(SAVE)[0]?.body).toEqual({ ...SETTINGS, phone: '050 123 4567', x: '' });
@@ -38,7 +36,7 @@ describe('the site’s settings', () => {
     ['vatNumber', '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣', 'badVat'],
   ] as const)('%s is not sent as %s', async (name, value, fault) => {
     const page = await openForm();
-    change(name, value);
+    type({ [name]: value });
     await page.save();
     await waitFor(() => expect(field(name)).toBeInvalid());
     expect(field(name)).toHaveAccessibleDescription(
@@ -50,7 +48,7 @@ describe('the site’s settings', () => {
   it('what the server refuses is said at its field, and nothing typed is lost', async () => {
     network.on(SAVE, refusal(400, 'Wrong.', [{ field: 'map', message: 'No such map.' }]));
     const page = await openForm();
-    change('map', 'https://maps.example');
+    type({ map: 'https://maps.example' });
     await page.save();
     await waitFor(() =>
       expect(field('map')).toHaveAccessibleDescription(expect.stringContaining('No such map.')),
