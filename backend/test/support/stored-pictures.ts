@@ -2,7 +2,7 @@ import type { PictureWidth, Project } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import type { Readable } from 'node:stream';
 import type { Response, Test } from 'supertest';
-import { projectTexts, withTexts } from './factories/project.factory';
+import { ProjectsApi } from './projects-api';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
@@ -23,31 +23,23 @@ interface VariantRequest {
 
 /** How a suite stores pictures and fetches them again. */
 export class StoredPictures {
+  private readonly projects: ProjectsApi;
+
   constructor(
     private readonly app: TestApp,
-    private readonly admin: string,
-  ) {}
+    admin: string,
+  ) {
+    this.projects = new ProjectsApi(app, admin);
+  }
 
   /** A project whose main picture has these bytes. */
   async store(bytes: Buffer, name = 'picture.png'): Promise<Project> {
-    const request = this.app.http.post('/api/projects').set('Authorization', this.admin);
-    const { body } = await withTexts(request, projectTexts())
-      .attach('image', bytes, name)
-      .expect(201);
+    const { body } = await this.projects.post().attach('image', bytes, name).expect(201);
     return body as Project;
   }
 
-  async replace({ _id }: Project, bytes: Buffer): Promise<Project> {
-    const { body } = await this.app.http
-      .put(`/api/projects/${_id}`)
-      .set('Authorization', this.admin)
-      .attach('image', bytes, 'another.png')
-      .expect(200);
-    return body as Project;
-  }
-
-  async remove({ _id }: Project): Promise<void> {
-    await this.app.http.delete(`/api/projects/${_id}`).set('Authorization', this.admin).expect(204);
+  remove({ _id }: Project) {
+    return this.projects.remove(_id).expect(204);
   }
 
   /** Asks for a picture; the body of the answer is its bytes. */
