@@ -21,7 +21,7 @@ export const atVersion = (read: DocumentVersion | undefined) =>
   read ? { version: read.version ?? null } : {};
 
 /** An update that counts as a write. */
-export const countingWrite = <U extends { $set?: object }>(update: U) => ({
+export const countingWrite = <U extends { $set?: object; $unset?: object }>(update: U) => ({
   ...update,
   $set: { ...update.$set, updatedAt: new Date() },
   $inc: { version: 1 },

@@ -26,7 +26,7 @@ describe.each(table(withForm))('$name', (row) => {
   const required = fields.filter(({ presence }) => presence === 'required');
   // Of a form that keeps what is absent, a picture input that was left alone keeps the picture.
   const toBlank = [
-    ...required.filter(({ kind }) => kind !== 'flag'),
+    ...required.filter(({ kind }) => kind !== 'flag' && kind !== 'ids'),
     ...fields.filter((field) => field.presence === 'keeps' && isTextual(field)),
   ];
 

@@ -105,6 +105,7 @@ export const FURTHER_CALLS: readonly string[] = [
   'POST /personal-data/erase',
   'GET /personal-data/retention',
   'PUT /personal-data/retention',
+  'PUT /pinned-projects',
   'GET /site-settings',
   'POST /site-settings',
 ];

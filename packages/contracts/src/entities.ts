@@ -89,7 +89,32 @@ export interface SiteTexts {
   join: Partial<JoinContent>;
 }
 
-export interface Project {
+/** What a project's page tells beside its text; what is empty is not shown. */
+export interface ProjectFacts {
+  place: string;
+  arPlace: string;
+  /** Four digits. */
+  year: string;
+  /** Square metres, in digits. */
+  area: string;
+  materials: string;
+  arMaterials: string;
+  scope: string;
+  arScope: string;
+}
+
+export const NO_FACTS: ProjectFacts = {
+  place: '',
+  arPlace: '',
+  year: '',
+  area: '',
+  materials: '',
+  arMaterials: '',
+  scope: '',
+  arScope: '',
+};
+
+export interface Project extends ProjectFacts {
   _id: string;
   name: string;
   arName: string;
@@ -97,7 +122,10 @@ export interface Project {
   arCategory: string;
   description: string;
   arDescription: string;
+  /** Set by the owner, else when it was added. */
   createdAt: string;
+  /** Of the projects on top: the highest comes first. Absent: not on top. */
+  pin?: number;
   image: BilingualAltImage;
   secondaryImages: Image[];
 }
@@ -152,7 +180,7 @@ export interface JobApplication {
 }
 
 /** The texts of an entity, as forms send them; a file's go beside it, under names of their own. */
-export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'secondaryImages'>;
+export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'pin' | 'image' | 'secondaryImages'>;
 
 /** POST /messages */
 export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;

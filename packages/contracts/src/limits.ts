@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
+  /** Projects that are shown on top. */
+  pinnedProjects: 6,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
   /** Picture slots of the home and about pages. */
@@ -21,6 +23,9 @@ export const LIMITS = {
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,
+  /** Digits of a year, and at most of an area in square metres. */
+  year: 4,
+  area: 7,
   message: 5_000,
   password: { min: 8, max: 256 },
 } as const;

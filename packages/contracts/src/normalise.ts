@@ -21,6 +21,9 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 const toAsciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 
+/** A text with its Arabic and Persian digits as Latin ones. */
+export const latinDigits = (text: string): string => text.replace(ARABIC_DIGITS, toAsciiDigit);
+
 /**
  * The form in which texts are compared by the search: what a person would call the same word is
  * the same text. Case, accents, vowel signs, tatweel, forms of hamza, ى and ي, ة and ه, and

@@ -1,3 +1,5 @@
+import { latinDigits } from './normalise';
+
 /** What people write between digits; the invisible marks come along when a number is copied. */
 const SIGN = '[\\p{Zs}\\p{Pd}+().\\u200E\\u200F\\u061C]';
 /** Latin, Arabic-Indic and Persian digits. */
@@ -15,11 +17,10 @@ const PHONE = new RegExp(PHONE_PATTERN, 'u');
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
 const SAUDI_ARABIA = '966';
-const toLatinDigit = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
 
 /** The digits of a number with its country's; one that begins with a single 0 is a Saudi one. */
 export function internationalDigits(phone: string): string {
-  const digits = phone.replace(/[^0-9\u0660-\u0669\u06F0-\u06F9]/g, '').replace(/./g, toLatinDigit);
+  const digits = latinDigits(phone).replace(/[^0-9]/g, '');
   if (digits.startsWith('00')) return digits.slice(2);
   return digits.startsWith('0') ? SAUDI_ARABIA + digits.slice(1) : digits;
 }

@@ -1,6 +1,7 @@
-import { isPhone, LIMITS, PHONE_PATTERN } from '@manjara/contracts';
+import { isPhone, latinDigits, LIMITS, PHONE_PATTERN } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsDefined, IsEmail, isEmail, isURL } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { about, IfGiven, Rule } from './field-rule';
@@ -8,6 +9,15 @@ import { Text } from './text';
 
 const EMAIL: Bilingual = { en: 'Email', ar: 'البريد الإلكتروني' };
 const PHONE: Bilingual = { en: 'Phone', ar: 'رقم الهاتف' };
+
+const DAY_LENGTH = '2019-05-17'.length;
+
+/** Whether a day exists and has begun somewhere. */
+function isPastDay(day: string): boolean {
+  const time = /^(?:19|20)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return exists && time <= Date.now() + 24 * 3_600_000;
+}
 
 const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
 
@@ -44,16 +54,39 @@ export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
     ),
   );
 
-/** A number of so many digits, such as one of a register, or blank for none. */
-export const OptionalDigitsField = (label: Bilingual, digits: number): PropertyDecorator =>
-  applyDecorators(
+/** Arabic digits become Latin ones, in which numbers are kept. */
+const ToLatinDigits = (): PropertyDecorator =>
+  Transform(({ value }): unknown => (typeof value === 'string' ? latinDigits(value) : value));
+
+/**
+ * A number of so many digits, such as one of a register, or blank for none.
+ * @param atLeast fewer digits are taken, too
+ */
+export function OptionalDigitsField(
+  label: Bilingual,
+  digits: number,
+  { atLeast = digits, example = '3'.repeat(digits) } = {},
+): PropertyDecorator {
+  const isRange = atLeast < digits;
+  const pattern = `^[0-9]{${atLeast},${digits}}$`;
+  return applyDecorators(
+    ToLatinDigits(),
     Text({ label, max: digits, optional: true }),
-    ApiProperty({ pattern: `${BLANK_PATTERN}|^[0-9]{${digits}}$`, example: '3'.repeat(digits) }),
+    ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example }),
     Rule(
-      'isDigits',
-      (value) => value === '' || new RegExp(`^[0-9]{${digits}}$`).test(String(value)),
+      isRange ? 'isDigitsUpTo' : 'isDigits',
+      (value) => value === '' || new RegExp(pattern).test(String(value)),
       about(label, { params: { digits } }),
     ),
+  );
+}
+
+/** A day that is not in the future, as YYYY-MM-DD, or blank for none. */
+export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
+  applyDecorators(
+    Text({ label, max: DAY_LENGTH, optional: true }),
+    ApiProperty({ pattern: `${BLANK_PATTERN}|^\\d{4}-\\d\\d-\\d\\d$`, example: '2019-05-17' }),
+    Rule('isPastDay', (value) => value === '' || isPastDay(String(value)), about(label)),
   );
 
 /** A phone number that could be called, kept as it was typed; a blank optional one is a value. */

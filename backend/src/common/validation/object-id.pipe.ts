@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
 
-const OBJECT_ID = /^[0-9a-f]{24}$/i;
+export const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 export const isObjectId = (text: string): boolean => OBJECT_ID.test(text);
 

@@ -30,6 +30,11 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
     en: 'This must be a web address that begins with https://.',
     ar: 'يجب أن يكون رابطًا يبدأ بـ https://.',
   },
+  isDigitsUpTo: {
+    en: 'A whole number of at most {digits} digits.',
+    ar: 'رقم صحيح من {digits} أرقام على الأكثر.',
+  },
+  isPastDay: { en: 'A day that is not in the future.', ar: 'يجب أن يكون تاريخًا غير مستقبلي.' },
   isDigits: { en: 'Exactly {digits} digits.', ar: '{digits} أرقام بالضبط.' },
   isBoolean: {
     en: 'This must be true or false.',
@@ -39,6 +44,9 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   isInt: WHOLE_NUMBER,
   min: WHOLE_NUMBER,
   max: WHOLE_NUMBER,
+  arrayMaxSize: { en: 'At most {max}.', ar: '{max} على الأكثر.' },
+  arrayUnique: { en: 'Each may be named once.', ar: 'يُذكر كل عنصر مرة واحدة.' },
+  matches: { en: 'This is not an id.', ar: 'المعرّف غير صحيح.' },
   isArray: { en: 'This must be a list.', ar: 'يجب أن تكون قائمة.' },
   isInstance: { en: 'This must be an object of texts.', ar: 'يجب أن تكون مجموعة نصوص.' },
   changesTogether: { en: 'Both languages are needed.', ar: 'يلزم إدخال القيمة باللغتين.' },

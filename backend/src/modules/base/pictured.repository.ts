@@ -15,6 +15,7 @@ import type { FileReferences } from '../../storage/file-references';
 import type { FileTransaction } from '../../storage/file-transaction';
 import type { FilesService } from '../../storage/files.service';
 import type { StoredPicture } from '../../storage/stored-picture';
+import { dayOf } from './day';
 import { type EntityDocument, type EntityOptions, EntityRepository } from './entity.repository';
 
 interface PicturedDocument extends EntityDocument, DocumentVersion {
@@ -27,6 +28,8 @@ export interface PicturedForm {
   alt: string;
   /** Absent where the description has one language. */
   arAlt?: string;
+  /** YYYY-MM-DD, where the owner dates the entity. */
+  date?: string;
 }
 
 interface PicturedOptions extends EntityOptions {
@@ -74,21 +77,25 @@ export abstract class PicturedRepository<
    * @param createdAt absent: now, or none where entities have no date
    * @throws ApiError 415 or 422 when the picture is not accepted
    */
-  create({ image, alt, arAlt, ...texts }: Form, createdAt?: Date): Promise<Entity> {
+  create({ image, alt, arAlt, date, ...texts }: Form, createdAt?: Date): Promise<Entity> {
     return this.withFiles(async (transaction) => {
       const picture = { ...(await transaction.storePicture(image)), alt, arAlt };
-      return this.insert({ ...texts, createdAt, image: picture } as never);
+      return this.insert({
+        ...texts,
+        createdAt: dayOf(date) ?? createdAt,
+        image: picture,
+      } as never);
     });
   }
 
   /** @throws ApiError 404, 412 as `ifMatch` says, or 415 or 422 when the picture is not accepted */
-  async update(id: string, form: Partial<Form>, ifMatch?: IfMatch): Promise<Entity> {
+  async update(id: string, { date, ...form }: Partial<Form>, ifMatch?: IfMatch): Promise<Entity> {
     // Asked before a picture is stored for an entity that does not exist, or has changed.
     const current = await this.findDocument(id);
     const expected = ifMatch?.check(this.versioned(current));
     await this.withFiles(async (transaction) => {
       const image = form.image && (await transaction.storePicture(form.image));
-      const update = toPicturedUpdate<object>({ ...form, image });
+      const update = toPicturedUpdate<object>({ ...form, createdAt: dayOf(date), image });
       const before = await this.write({ _id: id }, update, expected);
       if (!before) throw new ApiError(this.notFound);
       if (image) transaction.discard([before.image]);

@@ -10,6 +10,7 @@ import {
   CategoryField,
   changingTogether,
 } from '../../common/validation/category-pair';
+import { OptionalDayField } from '../../common/validation/fields';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -42,6 +43,10 @@ export class CreateProductDto implements EntityTexts<Product> {
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;
+
+  /** By which the newest come first; absent or blank: when it was added. */
+  @OptionalDayField({ en: 'Date', ar: 'التاريخ' })
+  date?: string;
 }
 
 /** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */

@@ -1,9 +1,11 @@
+import type { ProjectFacts } from '@manjara/contracts';
 import { Schema, type Types } from 'mongoose';
 import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
 
-export interface ProjectDocument extends DocumentVersion {
+/** Facts are absent where they were never given. */
+export interface ProjectDocument extends DocumentVersion, Partial<ProjectFacts> {
   _id: Types.ObjectId;
   name: string;
   arName: string;
@@ -12,6 +14,7 @@ export interface ProjectDocument extends DocumentVersion {
   description: string;
   arDescription: string;
   createdAt: Date;
+  pin?: number;
   image: BilingualPicture;
   secondaryImages: StoredPicture[];
   /** The names in the form that the search compares. */
@@ -32,7 +35,16 @@ export const projectSchema = new Schema<ProjectDocument>(
     arCategory: text,
     description: text,
     arDescription: text,
+    place: String,
+    arPlace: String,
+    year: String,
+    area: String,
+    materials: String,
+    arMaterials: String,
+    scope: String,
+    arScope: String,
     createdAt: { type: Date, default: () => new Date() },
+    pin: Number,
     image: { type: bilingualPictureSchema, required: true },
     secondaryImages: { type: [storedPictureSchema], default: [] },
     search: { en: searched, ar: searched },
@@ -43,6 +55,9 @@ export const projectSchema = new Schema<ProjectDocument>(
 
 // Serves the list, newest first; the id decides between projects of the same moment.
 projectSchema.index({ createdAt: -1, _id: -1 });
+// Serves the list with what is pinned on top, and the same of a category.
+projectSchema.index({ pin: -1, createdAt: -1, _id: -1 });
+projectSchema.index({ category: 1, pin: -1, createdAt: -1, _id: -1 });
 // Serves the list and the count of one or several categories, and the list sorted by them.
 projectSchema.index({ category: 1, createdAt: -1, _id: -1 });
 // Serve the list sorted by category: downwards, and in Arabic both ways, each newest first.

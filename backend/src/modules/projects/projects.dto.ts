@@ -1,4 +1,10 @@
-import { type EntityTexts, LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import {
+  type EntityTexts,
+  LIMITS,
+  type Project,
+  PROJECT_CATEGORIES,
+  type ProjectFacts,
+} from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField, PictureList } from '../../common/forms/file-fields';
 import type { FormPart, FormSpec } from '../../common/forms/read-form';
@@ -10,12 +16,17 @@ import {
   CategoryField,
   changingTogether,
 } from '../../common/validation/category-pair';
+import { OptionalDayField, OptionalDigitsField } from '../../common/validation/fields';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
+const [PLACE, AR_PLACE] = bilingualLabels('Place', 'المكان');
+const [MATERIALS, AR_MATERIALS] = bilingualLabels('Materials', 'المواد');
+const [SCOPE, AR_SCOPE] = bilingualLabels('Scope', 'نطاق العمل');
+const FACT = { max: LIMITS.shortText, optional: true } as const;
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
 /** What of the forms below is read as files (spec §7). */
@@ -24,8 +35,42 @@ export const PROJECT_FORM: FormSpec = {
   lists: { secondaryImages: LIMITS.secondaryImages },
 };
 
-/** POST /projects: all but the secondary pictures are required (spec §5). */
-export class CreateProjectDto implements EntityTexts<Project> {
+/** Facts of a project and its date, all optional; a blank one empties it. */
+class ProjectFactsDto implements Partial<ProjectFacts> {
+  @Text({ label: PLACE, ...FACT })
+  place?: string;
+
+  @Text({ label: AR_PLACE, ...FACT })
+  arPlace?: string;
+
+  @OptionalDigitsField({ en: 'Year', ar: 'السنة' }, LIMITS.year, { example: '2019' })
+  year?: string;
+
+  @OptionalDigitsField({ en: 'Area', ar: 'المساحة' }, LIMITS.area, { atLeast: 1 })
+  area?: string;
+
+  @Text({ label: MATERIALS, ...FACT })
+  materials?: string;
+
+  @Text({ label: AR_MATERIALS, ...FACT })
+  arMaterials?: string;
+
+  @Text({ label: SCOPE, ...FACT })
+  scope?: string;
+
+  @Text({ label: AR_SCOPE, ...FACT })
+  arScope?: string;
+
+  /** By which the newest come first; absent or blank: when it was added. */
+  @OptionalDayField({ en: 'Date', ar: 'التاريخ' })
+  date?: string;
+}
+
+/** POST /projects: all but the secondary pictures and the facts are required (spec §5). */
+export class CreateProjectDto
+  extends ProjectFactsDto
+  implements Omit<EntityTexts<Project>, keyof ProjectFacts>
+{
   @Text({ label: NAME, max: LIMITS.name })
   name: string;
 
@@ -86,8 +131,41 @@ export class ProjectDto implements Project {
   @ApiProperty()
   arDescription: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty()
+  place: string;
+
+  @ApiProperty()
+  arPlace: string;
+
+  @ApiProperty()
+  year: string;
+
+  @ApiProperty()
+  area: string;
+
+  @ApiProperty()
+  materials: string;
+
+  @ApiProperty()
+  arMaterials: string;
+
+  @ApiProperty()
+  scope: string;
+
+  @ApiProperty()
+  arScope: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The date that was given, else of the entry' })
   createdAt: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: LIMITS.pinnedProjects,
+    required: false,
+    description: 'Of the projects on top: the highest comes first',
+  })
+  pin?: number;
 
   @ApiProperty({ type: BilingualAltImageDto })
   image: BilingualAltImageDto;

@@ -2,6 +2,8 @@ import {
   hasSearchableText,
   type Language,
   LANGUAGES,
+  LIMITS,
+  NO_FACTS,
   normalise,
   type Project,
 } from '@manjara/contracts';
@@ -14,11 +16,12 @@ import type { IfMatch } from '../../common/http/if-match';
 import type { Listed, Page } from '../../common/http/pagination';
 import { literal } from '../../common/text/literal';
 import { ContentRevision } from '../../database/content-revision';
-import { withoutVersion } from '../../database/document-version';
+import { countingWrite, withoutVersion } from '../../database/document-version';
 import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { toImage } from '../../storage/stored-picture';
+import { dayOf } from '../base/day';
 import { NEWEST_FIRST } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
@@ -34,6 +37,7 @@ export const PROJECT_SORTS = [
   '-name',
   'category',
   '-category',
+  'pinned',
 ] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
@@ -57,9 +61,13 @@ export interface ProjectQuery {
   part?: Page;
 }
 
+/** What is pinned first, then the newest. */
+const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
+
 function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return NEWEST_FIRST;
   const { by, language } = sort;
+  if (by === 'pinned') return PINNED_FIRST;
   const direction = by.startsWith('-') ? -1 : 1;
   if (by.endsWith('category')) {
     return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
@@ -133,13 +141,13 @@ export class ProjectsRepository extends PicturedRepository<
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
   override create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
-    const { image, alt, arAlt, secondaryImages, ...texts } = form;
+    const { image, alt, arAlt, secondaryImages, date, ...texts } = form;
     const wanted = readSecondaryImages(secondaryImages ?? [], []);
     return this.withFiles(async (transaction) => {
       const [main, ...others] = await transaction.storePictures([image, ...wanted.added]);
       return this.insert({
         ...texts,
-        createdAt,
+        createdAt: dayOf(date) ?? createdAt,
         image: { ...main!, alt, arAlt },
         secondaryImages: arrange(wanted, others),
       });
@@ -151,7 +159,7 @@ export class ProjectsRepository extends PicturedRepository<
    * took away a picture that is to stay
    */
   override async update(id: string, form: UpdateProjectDto, ifMatch?: IfMatch): Promise<Project> {
-    const { image, secondaryImages, ...texts } = form;
+    const { image, secondaryImages, date, ...texts } = form;
     const current = await this.findDocument(id);
     const expected = ifMatch?.check(this.versioned(current));
     const wanted = secondaryImages && readSecondaryImages(secondaryImages, current.secondaryImages);
@@ -166,6 +174,7 @@ export class ProjectsRepository extends PicturedRepository<
       const update = toPicturedUpdate({
         ...texts,
         ...searchOf(texts),
+        createdAt: dayOf(date),
         image: main,
         secondaryImages: arranged,
       });
@@ -183,11 +192,37 @@ export class ProjectsRepository extends PicturedRepository<
     return this.get(id);
   }
 
+  /**
+   * Puts these projects on top, in this order, in place of those before.
+   * @throws ApiError 404 when one of them does not exist
+   */
+  async pin(ids: readonly string[]): Promise<Project[]> {
+    const found = await this.model.countDocuments({ _id: { $in: ids } });
+    if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
+    const pins = new Map(ids.map((id, index) => [id, ids.length - index]));
+    await this.revision.write(async () => {
+      const before = await this.model.find({ pin: { $gte: 1 } }, { pin: 1 }).lean();
+      const unpinned = before.filter(({ _id }) => !pins.has(_id.toHexString()));
+      for (const { _id } of unpinned) {
+        await this.model.updateOne({ _id }, countingWrite({ $unset: { pin: 1 } }));
+      }
+      for (const [_id, pin] of pins) {
+        await this.model.updateOne({ _id }, countingWrite({ $set: { pin } }));
+      }
+    });
+    const { items } = await this.find({
+      sort: { by: 'pinned', language: 'ar' },
+      part: { page: 1, limit: LIMITS.pinnedProjects },
+    });
+    return items.filter(({ pin }) => pin);
+  }
+
   protected toEntity(document: ProjectDocument): Project {
     const { search: _search, ...shown } = withoutVersion(document);
     const { _id, image, secondaryImages, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
+      ...NO_FACTS,
       ...texts,
       createdAt: createdAt.toISOString(),
       image: toBilingualImage(image),

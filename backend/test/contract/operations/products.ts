@@ -1,9 +1,10 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { categoryPair, picture, twins } from '../support/field';
+import { categoryPair, picture, text, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
-import { ID, IMAGE, TIME } from '../support/shapes';
+import { ID, IMAGE } from '../support/shapes';
+import { DATE } from './projects';
 
 const { create, list, read, change, remove } = entityOperations({
   path: '/products',
@@ -12,14 +13,15 @@ const { create, list, read, change, remove } = entityOperations({
     fields: [
       ...twins('name', { max: LIMITS.name }),
       ...categoryPair(PRODUCT_CATEGORIES, LIMITS.name),
+      text('date', DATE),
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
     ],
   },
-  entity: ({ alt, arAlt, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, date: _date, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
-    createdAt: TIME,
+    createdAt: '2019-05-17T09:00:00.000Z',
     image: { ...IMAGE, alt, arAlt },
   }),
   readAt: ['/products/{id}'],

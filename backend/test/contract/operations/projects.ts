@@ -1,9 +1,14 @@
 import { LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { categoryPair, picture, pictures, twins } from '../support/field';
+import { categoryPair, ids, picture, pictures, text, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
-import { ID, IMAGE, TIME } from '../support/shapes';
+import { ID, IMAGE } from '../support/shapes';
+
+const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
+const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
+const AREA = { max: LIMITS.area, presence: 'optional', sample: ' 320 ' } as const;
+export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
 
 const { create, list, read, change, remove } = entityOperations({
   path: '/projects',
@@ -13,15 +18,21 @@ const { create, list, read, change, remove } = entityOperations({
       ...twins('name', { max: LIMITS.name }),
       ...categoryPair(PROJECT_CATEGORIES, LIMITS.name),
       ...twins('description', { max: LIMITS.longText, lines: true }),
+      ...twins('place', FACT),
+      text('year', YEAR),
+      text('area', AREA),
+      ...twins('materials', FACT),
+      ...twins('scope', FACT),
+      text('date', DATE),
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
       pictures('secondaryImages', LIMITS.secondaryImages),
     ],
   },
-  entity: ({ alt, arAlt, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, date: _date, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
-    createdAt: TIME,
+    createdAt: '2019-05-17T09:00:00.000Z',
     image: { ...IMAGE, alt, arAlt },
     secondaryImages: [IMAGE, IMAGE],
   }),
@@ -44,4 +55,13 @@ export const PROJECTS: readonly Operation[] = [
   create,
   change(),
   remove,
+  {
+    method: 'PUT',
+    path: '/pinned-projects',
+    access: 'bearer',
+    status: 200,
+    form: { kind: 'json', fields: [ids('ids')] },
+    once: async (api) => ({ ids: [await api.newest(create)] }),
+    answer: ({ ids }) => [expect.objectContaining({ _id: (ids as string[])[0], pin: 1 })],
+  },
 ];

@@ -103,6 +103,11 @@ export class Api {
     if (status === 401) this.admin = await this.app.signIn();
   }
 
+  /** The id of an entity that is made for this. */
+  async newest(creation: Operation): Promise<string> {
+    return idOf((await this.make(creation)).body);
+  }
+
   /** Creates an entity through the API. */
   private async make(creation: Operation): Promise<{ body: unknown; kept: Payload }> {
     if (!creation.form) throw new Error('Nothing is made without a form.');

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'arCategory'
   | 'flag'
   | 'section'
+  | 'ids'
   | 'picture'
   | 'slot'
   | 'pictures'
@@ -59,6 +60,8 @@ export const choice = make('choice');
 export const flag = make('flag');
 /** An object that holds fields; it may be absent. */
 export const section = (name: string): Field => make('section')(name, { presence: 'optional' });
+/** A list of ids of what exists. */
+export const ids = make('ids');
 export const picture = make('picture');
 export const slot = (name: string): Field => make('slot')(name, { presence: 'optional' });
 export const pictures = (name: string, max: number): Field =>

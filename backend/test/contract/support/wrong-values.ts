@@ -37,6 +37,12 @@ function ofJson({ kind }: Field): Wrong {
       return { ...without(JSON_NO_TEXT, 'a boolean'), 'a text': 'true' };
     case 'section':
       return { ...without(JSON_NO_TEXT, 'an object', 'an operator'), 'a text': 'x' };
+    case 'ids':
+      return {
+        ...without(JSON_NO_TEXT, 'a list'),
+        'a text': 'x',
+        'the same twice': ['0123456789abcdef01234567', '0123456789ABCDEF01234567'],
+      };
     case 'honeypot':
       return {};
     default:

@@ -26,7 +26,7 @@ export function withTexts(request: Test, texts: Record<string, string>): Test {
 /** A project for the repository; its pictures are ids without files. */
 export function newProject(changes: Partial<NewProject> = {}): NewProject {
   const { alt, arAlt, ...texts } = projectTexts() as Record<
-    keyof Omit<NewProject, 'createdAt' | 'image' | 'secondaryImages'> | 'alt' | 'arAlt',
+    keyof Omit<NewProject, 'createdAt' | 'pin' | 'image' | 'secondaryImages'> | 'alt' | 'arAlt',
     string
   >;
   return {

@@ -1,0 +1,27 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, Matches } from 'class-validator';
+import type { Bilingual } from '../errors/api-error';
+import { about } from './field-rule';
+import { OBJECT_ID } from './object-id.pipe';
+
+/** A list of ids, each once. */
+export const IdList = (label: Bilingual, max: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
+        : value,
+    ),
+    IsArray(about(label)),
+    ArrayMaxSize(max, about(label, { params: { max } })),
+    ArrayUnique(about(label)),
+    Matches(OBJECT_ID, { ...about(label), each: true }),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', pattern: OBJECT_ID.source },
+      maxItems: max,
+      uniqueItems: true,
+    }),
+  );

@@ -1,0 +1,89 @@
+import { LIMITS, type Project } from '@manjara/contracts';
+import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { newProject } from '../support/factories/project.factory';
+import { PROJECTS } from '../support/projects-api';
+import { TestApp } from '../support/test-app';
+
+describe('projects on top', () => {
+  let app: TestApp;
+  let admin: string;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    await app.clear('projects');
+    const repository = app.app.get(ProjectsRepository);
+    ids = {};
+    for (const [index, name] of [...'ABCDEFGH'].entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, index + 1));
+      ids[name] = (await repository.insert(newProject({ name, createdAt })))._id;
+    }
+  });
+
+  const pin = (names: string) =>
+    app.http
+      .put('/api/pinned-projects')
+      .set('Authorization', admin)
+      .send({ ids: [...names].map((name) => ids[name] ?? '0'.repeat(24)) });
+  const list = async (query: object) => {
+    const { body } = await app.http.get(PROJECTS).query(query).expect(200);
+    return (body as Project[]).map(({ name }) => name).join('');
+  };
+
+  it('come first, in their order, before the newest; the list of the specification stays', async () => {
+    const { body } = await pin('CAF').expect(200);
+    expect((body as Project[]).map(({ name, pin }) => `${name}${pin}`)).toEqual(['C3', 'A2', 'F1']);
+    expect(await list({ sort: 'pinned' })).toBe('CAFHGEDB');
+    expect(await list({ sort: 'pinned', page: 2, limit: 3 })).toBe('HGE');
+    expect(await list({})).toBe('HGFEDCBA');
+  });
+
+  it('take the place of those before', async () => {
+    await pin('CAF').expect(200);
+    await pin('BC').expect(200);
+    expect(await list({ sort: 'pinned' })).toBe('BCHGFEDA');
+    await pin('').expect(200);
+    expect(await list({ sort: 'pinned' })).toBe('HGFEDCBA');
+  });
+
+  it('are at most six, and exist', async () => {
+    await pin('ABCDEF').expect(200);
+    expect(LIMITS.pinnedProjects).toBe(6);
+    await pin('ABCDEFG').expect(400);
+    await pin('AX').expect(404);
+    expect(await list({ sort: 'pinned' })).toBe('ABCDEFHG');
+  });
+});
+
+describe('the date of a project', () => {
+  let app: TestApp;
+  let admin: string;
+  let id: string;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+    id = (await app.app.get(ProjectsRepository).insert(newProject()))._id;
+  });
+  afterAll(() => app.stop());
+
+  const date = (day: string) =>
+    app.http.put(`${PROJECTS}/${id}`).set('Authorization', admin).field('date', day);
+
+  it('is the day that the owner sets; a blank one leaves it', async () => {
+    const given = (await date('2019-05-17').expect(200)).body as Project;
+    expect(given.createdAt).toBe('2019-05-17T09:00:00.000Z');
+    const left = (await date('').expect(200)).body as Project;
+    expect(left.createdAt).toBe(given.createdAt);
+  });
+
+  it.each(['2019-02-30', '17/05/2019', '1819-05-17', '2999-01-01', '2019'])(
+    'is not %s',
+    async (day) => {
+      const { body } = await date(day).expect(400);
+      expect(body).toMatchObject({ details: [{ field: 'date' }] });
+    },
+  );
+});
