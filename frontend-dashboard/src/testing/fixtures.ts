@@ -1,4 +1,4 @@
-import type { Product, Project, Review } from '@manjara/contracts';
+import { NO_FACTS, type Product, type Project, type Review } from '@manjara/contracts';
 
 let made = 0;
 
@@ -6,6 +6,7 @@ let made = 0;
 export function aProject(given: Partial<Project> = {}): Project {
   const number = ++made;
   return {
+    ...NO_FACTS,
     _id: String(number).padStart(24, '0'),
     name: `Villa ${number}`,
     arName: `فيلا ${number}`,

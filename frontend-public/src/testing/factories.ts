@@ -1,11 +1,12 @@
-import type {
-  BilingualAltImage,
-  Box,
-  HomeContent,
-  Partner,
-  Product,
-  Project,
-  Review,
+import {
+  NO_FACTS,
+  type BilingualAltImage,
+  type Box,
+  type HomeContent,
+  type Partner,
+  type Product,
+  type Project,
+  type Review,
 } from '@manjara/contracts';
 
 const id = (number: number) => number.toString(16).padStart(24, '0');
@@ -56,6 +57,7 @@ export const aPartner = (number: number): Partner => ({
 });
 
 export const aProject = (number: number, parts: Partial<Project> = {}): Project => ({
+  ...NO_FACTS,
   _id: id(number),
   name: `Project ${number}`,
   arName: `مشروع ${number}`,

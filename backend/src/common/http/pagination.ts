@@ -13,9 +13,12 @@ export interface Listed<T> {
   total: number;
 }
 
-function linkTo(request: Request, page: number, rel: string): string {
+/** @param read the query parameters that the list reads: others could make the header too long */
+function linkTo(request: Request, read: readonly string[], page: number, rel: string): string {
   const [path = '', query = ''] = request.originalUrl.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  const parameters = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => read.includes(name)),
+  );
   parameters.set('page', String(page));
   return `<${path}?${parameters.toString()}>; rel="${rel}"`;
 }
@@ -29,13 +32,14 @@ export function setListHeaders(
   response: Response,
   total: number,
   part: Page | undefined,
+  read: readonly string[],
 ): void {
   response.set('X-Total-Count', String(total));
   if (!part) return;
   const last = Math.max(1, Math.ceil(total / part.limit));
-  const links = [linkTo(request, 1, 'first')];
-  if (part.page > 1) links.push(linkTo(request, Math.min(part.page - 1, last), 'prev'));
-  if (part.page < last) links.push(linkTo(request, part.page + 1, 'next'));
-  links.push(linkTo(request, last, 'last'));
+  const links = [linkTo(request, read, 1, 'first')];
+  if (part.page > 1) links.push(linkTo(request, read, Math.min(part.page - 1, last), 'prev'));
+  if (part.page < last) links.push(linkTo(request, read, part.page + 1, 'next'));
+  links.push(linkTo(request, read, last, 'last'));
   response.set('Link', links.join(', '));
 }

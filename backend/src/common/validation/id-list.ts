@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsDefined, Matches } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { about } from './field-rule';
 import { OBJECT_ID } from './object-id.pipe';
@@ -14,13 +14,14 @@ export const IdList = (label: Bilingual, max: number): PropertyDecorator =>
         ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
         : value,
     ),
+    IsDefined(about(label)),
     IsArray(about(label)),
     ArrayMaxSize(max, about(label, { params: { max } })),
     ArrayUnique(about(label)),
     Matches(OBJECT_ID, { ...about(label), each: true }),
     ApiProperty({
       type: 'array',
-      items: { type: 'string', pattern: OBJECT_ID.source },
+      items: { type: 'string', pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' },
       maxItems: max,
       uniqueItems: true,
     }),

@@ -76,7 +76,9 @@ describe('demo content', () => {
   it('has an Arabic twin of every English text but the alts of partners', () => {
     const paths = new Set(all.map(([path]) => path));
     const isEnglish = ([path, text]: [string, string]) =>
-      !/\.ar[A-Z]\w*$|\.createdAt$|^partners\./.test(path) && !isPicture(text);
+      !/\.ar[A-Z]\w*$|\.createdAt$|^partners\.|^siteSettings\.(?!address|openingHours)/.test(
+        path,
+      ) && !isPicture(text);
     const twinOf = (path: string) =>
       path.replace(
         /([^.])([^.]*)$/,

@@ -60,7 +60,7 @@ export class ProjectsController {
     const query = toProjectQuery(dto, contentLanguage(request));
     const { items, total } = await this.projects.find(query);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
-    setListHeaders(request, response, total, query.part);
+    setListHeaders(request, response, total, query.part, PROJECTS_READ.query ?? []);
     return items;
   }
 

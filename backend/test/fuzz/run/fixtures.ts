@@ -25,6 +25,10 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },
+  // Ids of what exists; none is taken, too.
+  'PUT /api/pinned-projects': {
+    ids: (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids),
+  },
   'PUT /api/admin/profile': {
     currentPassword: ({ password }, sent) => (sent.password ? password : undefined),
   },
