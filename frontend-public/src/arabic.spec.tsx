@@ -1,31 +1,19 @@
 /** What the pages show in Arabic: the twin of every text, numerals, dates, labels in addresses. */
 import { screen } from '@testing-library/react';
-import { aBox, aHome, aPartner, aProduct, aProject, aReview } from './testing/factories';
+import { aProject, aSite } from './testing/factories';
 import { FakeAnswer, fakeApi } from './testing/fake-api';
 import { renderPage } from './testing/render-page';
 
 // 22:30 UTC on the ninth is the tenth in Jeddah.
 const project = aProject(1, { createdAt: '2026-03-09T22:30:00.000Z' });
-const question = { title: 'Why?', arTitle: 'لماذا؟', description: 'So.', arDescription: 'هكذا.' };
-const value = { image: '/api/files/a', alt: '', arAlt: '', value: 'Patience', arValue: 'الصبر' };
-const texts = { mainText: 'Write', arMainText: 'اكتب لنا' };
-const content = {
-  '/content/home': aHome(),
-  '/content/boxes': [aBox(1), aBox(2)],
-  '/reviews': [aReview(1)],
-  '/partners': [aPartner(1)],
-  '/content': { contact: texts, join: { mainText: 'Join', arMainText: 'انضم' } },
-  '/content/about': { mainText: 'Our word', arMainText: 'كلمتنا', images: [aProject(7).image] },
-  '/content/questions': [{ _id: 'a', ...question }],
-  '/content/values': [{ _id: 'a', ...value }],
+const content = aSite({
   '/projects': new FakeAnswer(200, [project], { 'x-total-count': '45' }),
   [`/projects/${project._id}`]: project,
-  '/products': [aProduct(1)],
-};
+});
 
 it.each([
   ['/', 'خشب يبقى', ['نصنع المساحات.', 'مربع 2', '٠٢', 'رأي 1', 'كلمات 1', 'عميل 1']],
-  ['/about', 'كلمتنا', ['لماذا؟', 'هكذا.', 'الصبر']],
+  ['/about', 'بيت من خشب', ['لماذا؟', 'هكذا.', 'الصبر']],
   ['/projects', 'مشاريع', ['مشروع 1', 'الضيافة', '٤٥ مشروعًا']],
   [`/projects?project=${project._id}`, 'مشاريع', ['عن المشروع 1', '١٠‏/٣‏/٢٠٢٦']],
   ['/production', 'خطوط الإنتاج', ['منتج 1', 'الأبواب', 'أُضيف في ١٠‏/٣‏/٢٠٢٦']],

@@ -1,15 +1,12 @@
 /** What search engines and shared links find in the head of each page, in both languages. */
 import { SiteOrigin } from '@manjara/platform';
 import { PageHead } from './shared/components/PageHead';
-import { aHome, aProduct, aProject } from './testing/factories';
+import { aProduct, aProject, aSite } from './testing/factories';
 import { FakeAnswer, fakeApi } from './testing/fake-api';
 import { renderIn, renderPage, switchTo } from './testing/render-page';
 
 const project = aProject(1, { description: `${'Oak and brass. '.repeat(20)}</script>` });
-const content = {
-  '/content/home': aHome(),
-  '/content': { contact: {}, join: {} },
-  '/content/about': { mainText: 'A house', arMainText: 'بيت', images: [null, aProject(7).image] },
+const content = aSite({
   '/content/questions': [
     {
       _id: 'a',
@@ -19,14 +16,10 @@ const content = {
       arDescription: 'و',
     },
   ],
-  '/content/values': [],
-  '/content/boxes': [],
-  '/reviews': [],
-  '/partners': [],
   '/products': [aProduct(1), aProduct(2)],
   '/projects': new FakeAnswer(200, [project, aProject(2)], { 'x-total-count': '45' }),
   [`/projects/${project._id}`]: project,
-};
+});
 const HOSPITALITY = { ar: encodeURIComponent('الضيافة'), en: 'Hospitality' };
 
 const attribute = (selector: string, name: string) =>

@@ -14,26 +14,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { routes } from './routes';
-import { aBox, aHome, aPartner, aProduct, aProject, aReview } from './testing/factories';
+import { aProduct, aProject, aSite } from './testing/factories';
 import { fakeApi } from './testing/fake-api';
 import { listenToToasts, textsOf } from './testing/render-page';
-
-const image = aProject(1).image;
-const content = {
-  '/content/home': aHome(),
-  '/content/boxes': [aBox(1)],
-  '/reviews': [aReview(1), aReview(2)],
-  '/partners': [aPartner(1)],
-  '/projects': [aProject(1)],
-  [`/projects/${aProject(1)._id}`]: aProject(1),
-  '/products': [aProduct(1)],
-  '/content': { contact: { mainText: 'Write' }, join: { mainText: 'Join' } },
-  '/content/about': { mainText: 'A house of wood', arMainText: 'بيت من خشب', images: [image] },
-  '/content/values': [{ _id: 'a', image: image.url, alt: '', arAlt: '', value: 'v', arValue: 'ق' }],
-  '/content/questions': [
-    { _id: 'a', title: 'q', arTitle: 'س', description: 'd', arDescription: 'و' },
-  ],
-};
 
 const PAGES = [
   ['/', 200],
@@ -82,7 +65,7 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
   beforeEach(() => {
     complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     listenToToasts();
-    fakeApi(content);
+    fakeApi(aSite());
   });
   afterEach(() => complaints.mockRestore());
 

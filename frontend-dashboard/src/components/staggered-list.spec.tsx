@@ -34,13 +34,6 @@ describe('a staggered list', () => {
     expect(arriving('new')).toBe(true);
   });
 
-  it('keeps the turn of a card that is still waiting when others come before it', () => {
-    const { rerender } = render(list('a', 'b'));
-    rerender(list('new', 'a', 'b'));
-    expect(card('b').style.animationDelay).toBe('250ms');
-    expect(card('new').style.animationDelay).toBe('0ms');
-  });
-
   describe('that is scrolled', () => {
     let comeIntoView: (...ids: string[]) => void;
     const original = window.IntersectionObserver;

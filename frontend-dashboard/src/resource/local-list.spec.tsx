@@ -1,9 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import { withFakeTimers } from '../testing/deletions';
+import { screen } from '@testing-library/react';
 import { aProduct, aReview } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
-import { expectTitles, serveList, titles } from '../testing/resources';
+import { expectTitles, serveList } from '../testing/resources';
 
 const OLD = { createdAt: '2026-01-01T09:00:00.000Z' };
 const oak = aProduct({ name: 'Oak door' });
@@ -22,19 +21,6 @@ describe('a list that is had at once', () => {
     await expectTitles('Armchair');
     expect(path()).toBe(`/dashboard/products?sort=createdAt&search=${encodeURIComponent('اريكه')}`);
     expect(network.calls('GET /products')).toHaveLength(1);
-  });
-
-  it('is there at once however long ago it was left', async () => {
-    serveList('products', [oak, chair]);
-    const { go } = await open('/dashboard/products');
-    await expectTitles('Oak door', 'Armchair');
-    await withFakeTimers(async () => {
-      await go('/dashboard/add-product');
-      await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
-    });
-    network.hold('GET /products', { body: [] });
-    await go('/dashboard/products');
-    expect(titles()).toEqual(['Oak door', 'Armchair']);
   });
 
   it('says why a search without a letter or digit finds nothing', async () => {

@@ -81,3 +81,30 @@ export const aProduct = (number: number, parts: Partial<Product> = {}): Product 
   image: image(`product-${number}`),
   ...parts,
 });
+
+/** What the API answers to the pages of a site that has something of everything. */
+export const aSite = (parts: Record<string, unknown> = {}): Record<string, unknown> => ({
+  '/content/home': aHome(),
+  '/content/boxes': [aBox(1), aBox(2)],
+  '/reviews': [aReview(1), aReview(2)],
+  '/partners': [aPartner(1)],
+  '/content': {
+    contact: { mainText: 'Write', arMainText: 'اكتب لنا' },
+    join: { mainText: 'Join', arMainText: 'انضم' },
+  },
+  '/content/about': {
+    mainText: 'A house of wood',
+    arMainText: 'بيت من خشب',
+    images: [null, image('project-7')],
+  },
+  '/content/values': [
+    { _id: 'a', image: '/api/files/a', alt: '', arAlt: '', value: 'Patience', arValue: 'الصبر' },
+  ],
+  '/content/questions': [
+    { _id: 'a', title: 'Why?', arTitle: 'لماذا؟', description: 'So.', arDescription: 'هكذا.' },
+  ],
+  '/projects': [aProject(1)],
+  [`/projects/${aProject(1)._id}`]: aProject(1),
+  '/products': [aProduct(1)],
+  ...parts,
+});

@@ -43,10 +43,9 @@ describe('signing out', () => {
     expect(getToken()).toBe('token-2');
   });
 
-  it.each(['lost', 'refused'] as const)('also when the call is %s', async (kind) => {
+  it('also when the call is lost', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
-    if (kind === 'lost') network.lose(LOGOUT);
-    else network.on(LOGOUT, refusal(503, 'Not now.'));
+    network.lose(LOGOUT);
     const { texts } = await leave();
     expect(await screen.findByRole('button', { name: texts.auth.submit })).toBeVisible();
     expect(getToken()).toBeNull();

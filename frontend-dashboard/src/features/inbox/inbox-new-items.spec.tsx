@@ -70,17 +70,6 @@ describe.each([
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('come in when the reader is back at the top', async () => {
-    const page = await show();
-    scrollTo(900);
-    page.arrive(young('Second'));
-    await waitOneRound();
-    expect(senders()).toEqual(['First']);
-    act(() => scrollTo(0));
-    expect(senders()).toEqual(['Second', 'First']);
-    expect(screen.queryByRole('button', { name: page.arrived })).not.toBeInTheDocument();
-  });
-
   it('are not asked for while nobody looks', async () => {
     await show();
     await waitFor(() => expect(network.calls(`GET /${inbox}`)).toHaveLength(1));

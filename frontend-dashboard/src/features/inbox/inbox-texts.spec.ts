@@ -23,7 +23,6 @@ describe('the ways to answer', () => {
 
 describe('a folded text', () => {
   it.each([
-    ['short ones stay', 'Oak.', null],
     ['up to 280 letters', 'ب'.repeat(280), null],
     ['six lines', '1\n2\n3\n4\n5\n6', null],
     ['more lines', '1\n2\n3\n4\n5\n6\n7', '1\n2\n3\n4\n5\n6…'],

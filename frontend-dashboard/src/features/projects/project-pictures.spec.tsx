@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { fillIn, openProjectForm } from '../../testing/project-form';
-import { dropOn, paste } from '../../testing/form';
+import { dropOn } from '../../testing/form';
 
 describe('the pictures of a project', () => {
   it('takes several pictures at once wherever they are dropped, the first as the main one', async () => {
@@ -30,16 +30,6 @@ describe('the pictures of a project', () => {
     expect(
       await screen.findByRole('img', { name: page.texts.projects.fields.image }),
     ).toBeVisible();
-  });
-
-  it('takes no picture while it is being sent', async () => {
-    network.hold('POST /projects', { status: 201, body: aProject() });
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    await waitFor(() => expect(network.calls('POST /projects')).toHaveLength(1));
-    paste(anImage('late.png'));
-    expect(page.tiles()).toHaveLength(0);
   });
 
   it('orders, replaces and removes secondary pictures by the keyboard', async () => {

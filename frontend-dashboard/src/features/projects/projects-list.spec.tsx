@@ -91,15 +91,6 @@ describe('the project table', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('follows the URL when it goes back', async () => {
-    answer([aProject()]);
-    const { go } = await open('/dashboard/projects?search=oak', IN_ARABIC);
-    await screen.findAllByRole('rowheader');
-    await go('/dashboard/projects');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    await waitFor(() => expect(lastQuery()).not.toHaveProperty('search', 'oak'));
-  });
-
   it('goes to the page before as soon as the last row of a page is gone', async () => {
     const [villa, ...others] = [aProject(), aProject(), aProject()];
     network.on('GET /projects', ({ params }) => ({

@@ -1,18 +1,11 @@
 import { pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBox, aHome, aPartner, aProject, aReview } from '../../testing/factories';
+import { aHome, aSite } from '../../testing/factories';
 import { failure, fakeApi } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
 
-const full = {
-  '/content/home': aHome(),
-  '/content/boxes': [aBox(1), aBox(2)],
-  '/reviews': [aReview(1), aReview(2)],
-  '/partners': [aPartner(1), aPartner(2)],
-  '/content': { contact: { sectionTitle: 'Write', arSectionTitle: 'اكتب' }, join: {} },
-  '/projects': [aProject(1)],
-};
+const full = aSite({ '/content': { contact: { sectionTitle: 'Write' }, join: {} } });
 
 describe('home', () => {
   it('shows its content under its headline, without the empty picture slot', async () => {
