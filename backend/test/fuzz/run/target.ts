@@ -52,7 +52,11 @@ export class FuzzTarget {
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
     });
-    const port = Number(new URL(await api.address()).port);
+    const address = await api.address().catch(async (error: unknown) => {
+      await mails.stop();
+      throw error;
+    });
+    const port = Number(new URL(address).port);
     const database = await createConnection(uri).asPromise();
     return new FuzzTarget(api, database, folder, mails, port);
   }
