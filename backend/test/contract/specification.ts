@@ -106,6 +106,13 @@ export const FURTHER_CALLS: readonly string[] = [
   'GET /personal-data/retention',
   'PUT /personal-data/retention',
   'PUT /pinned-projects',
+  'PUT /content/boxes/{id}',
+  'PUT /content/boxes/order',
+  'PUT /content/questions/{id}',
+  'PUT /content/questions/order',
+  'PUT /content/values/{id}',
+  'PUT /content/values/order',
+  'PUT /partners/order',
   'GET /site-settings',
   'POST /site-settings',
 ];

@@ -1,4 +1,4 @@
-import type { Model, Types } from 'mongoose';
+import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import type { ContentRevision } from '../../database/content-revision';
 
@@ -6,16 +6,19 @@ export type Sort = Record<string, 1 | -1>;
 
 /** The id decides between entities of the same moment. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-const OLDEST_FIRST = { _id: 1 } as const;
+/** As the owner has brought them into order, else as they were added. */
+const IN_ORDER = { position: 1, _id: 1 } as const;
 
 export interface EntityDocument {
   _id: Types.ObjectId;
+  /** In a list that was brought into order, from 1. */
+  position?: number;
 }
 
 export interface EntityOptions {
   /** Answered for an id that no entity has. */
   notFound: ErrorDefinition;
-  /** Of the list; absent: the order of entry. */
+  /** Of the list; absent: the owner's order. */
   sort?: Sort;
 }
 
@@ -34,7 +37,7 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
   constructor(
     protected readonly model: Model<Document>,
     protected readonly revision: ContentRevision,
-    { notFound, sort = OLDEST_FIRST }: EntityOptions,
+    { notFound, sort = IN_ORDER }: EntityOptions,
   ) {
     this.notFound = notFound;
     this.sort = sort;
@@ -50,13 +53,54 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
 
   /** @param document without what its schema fills in */
   async insert(document: Omit<Document, '_id'>): Promise<Entity> {
-    const created = await this.revision.write(() => this.model.create(document as Document));
+    const position = this.sort === IN_ORDER ? await this.nextPosition() : undefined;
+    const created = await this.revision.write(() =>
+      this.model.create({ ...document, position } as Document),
+    );
     return this.toEntity(created.toObject() as Document);
+  }
+
+  /** Changes the texts that are there. @throws ApiError 404 */
+  async change(id: string, texts: Partial<Document>): Promise<Entity> {
+    const changed = await this.revision.write(() =>
+      this.model
+        .findByIdAndUpdate(id, { $set: texts } as UpdateQuery<Document>, {
+          returnDocument: 'after',
+        })
+        .lean<Document>()
+        .exec(),
+    );
+    if (!changed) throw new ApiError(this.notFound);
+    return this.toEntity(changed);
+  }
+
+  /**
+   * Brings the list into an order; what the ids do not name comes after them.
+   * @throws ApiError 404 when one of them does not exist
+   */
+  async reorder(ids: readonly string[]): Promise<Entity[]> {
+    const documents = await this.model.find().sort(this.sort).lean<Document[]>();
+    const found = new Map(documents.map(({ _id }) => [_id.toHexString(), _id]));
+    if (!ids.every((id) => found.has(id))) throw new ApiError(this.notFound);
+    const ordered = [...new Set([...ids, ...found.keys()])];
+    await this.revision.write(async () => {
+      for (const [index, id] of ordered.entries()) {
+        const position = { $set: { position: index + 1 } } as UpdateQuery<Document>;
+        await this.model.updateOne({ _id: found.get(id) }, position);
+      }
+    });
+    return this.list();
   }
 
   /** @throws ApiError 404 */
   async remove(id: string): Promise<void> {
     await this.removeDocument(id);
+  }
+
+  /** After the last; none as long as the list was never brought into order. */
+  private async nextPosition(): Promise<number | undefined> {
+    const last = await this.model.findOne().sort({ position: -1 }).lean<Document>();
+    return last?.position === undefined ? undefined : last.position + 1;
   }
 
   /** @returns what it was; @throws ApiError 404 */

@@ -2,6 +2,8 @@ import { Schema, type Types } from 'mongoose';
 
 export interface BoxDocument {
   _id: Types.ObjectId;
+  /** In a list that was brought into order, from 1. */
+  position?: number;
   boxTitle: string;
   arBoxTitle: string;
   boxText: string;
@@ -12,8 +14,10 @@ export const BOX_MODEL = 'Box';
 
 const text = { type: String, required: true } as const;
 
-// The list, in the order of creation, is served by the index that every collection has on `_id`.
 export const boxSchema = new Schema<BoxDocument>(
-  { boxTitle: text, arBoxTitle: text, boxText: text, arBoxText: text },
+  { boxTitle: text, arBoxTitle: text, boxText: text, arBoxText: text, position: Number },
   { collection: 'boxes', versionKey: false },
 );
+
+// Serves the list, in the owner's order.
+boxSchema.index({ position: 1, _id: 1 });

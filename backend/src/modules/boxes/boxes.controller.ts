@@ -1,5 +1,5 @@
 import type { Box } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -9,9 +9,10 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { OrderDto } from '../base/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { BoxDto, CreateBoxDto } from './boxes.dto';
+import { BoxDto, CreateBoxDto, UpdateBoxDto } from './boxes.dto';
 import { BoxesRepository } from './boxes.repository';
 
 @ApiTags('content')
@@ -22,7 +23,7 @@ export class BoxesController {
   @Public()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'The numbered boxes of the home page, in the order of creation' })
+  @ApiOperation({ summary: "The numbered boxes of the home page, in the owner's order" })
   @ApiOkResponse({ type: [BoxDto] })
   list(): Promise<Box[]> {
     return this.boxes.list();
@@ -33,6 +34,23 @@ export class BoxesController {
   @ApiCreatedResponse({ type: BoxDto })
   create(@Body() box: CreateBoxDto): Promise<Box> {
     return this.boxes.insert(box);
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
+  @ApiOkResponse({ type: [BoxDto] })
+  @ApiUnknownId()
+  reorder(@Body() { ids }: OrderDto): Promise<Box[]> {
+    return this.boxes.reorder(ids);
+  }
+
+  @Put(':id')
+  @ApiAdmin()
+  @ApiOkResponse({ type: BoxDto })
+  @ApiUnknownId()
+  update(@Param('id', ObjectIdPipe) id: string, @Body() change: UpdateBoxDto): Promise<Box> {
+    return this.boxes.change(id, change);
   }
 
   @Delete(':id')

@@ -1,5 +1,5 @@
 import { type Box, type EntityTexts, LIMITS } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
@@ -21,6 +21,9 @@ export class CreateBoxDto implements EntityTexts<Box> {
   @Text({ label: AR_TEXT, max: LIMITS.shortText, multiline: true })
   arBoxText: string;
 }
+
+/** PUT /content/boxes/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdateBoxDto extends PartialType(CreateBoxDto, { skipNullProperties: false }) {}
 
 export class BoxDto implements Box {
   @ApiId()

@@ -6,7 +6,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
-/** Boxes in the order of creation. */
+/** Boxes in the owner's order. */
 @Injectable()
 export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
   constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>, revision: ContentRevision) {
@@ -15,7 +15,7 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
     });
   }
 
-  protected toEntity({ _id, ...texts }: BoxDocument): Box {
+  protected toEntity({ _id, position: _position, ...texts }: BoxDocument): Box {
     return { _id: _id.toHexString(), ...texts };
   }
 }

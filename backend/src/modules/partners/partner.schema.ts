@@ -3,16 +3,20 @@ import { type AltPicture, altPictureSchema } from '../../storage/stored-picture'
 
 export interface PartnerDocument {
   _id: Types.ObjectId;
+  /** In a list that was brought into order, from 1. */
+  position?: number;
   image: AltPicture;
 }
 
 export const PARTNER_MODEL = 'Partner';
 
-/** The list is read in the order of the ids, which is that of entry, by the ids' own index. */
 export const partnerSchema = new Schema<PartnerDocument>(
-  { image: { type: altPictureSchema, required: true } },
+  { image: { type: altPictureSchema, required: true }, position: Number },
   { collection: 'partners', versionKey: false },
 );
 
 // Serves the sweep: is this file a logo?
 partnerSchema.index({ 'image.file': 1 });
+
+// Serves the list, in the owner's order.
+partnerSchema.index({ position: 1, _id: 1 });

@@ -1,5 +1,5 @@
 import type { Partner } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,6 +10,7 @@ import {
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { OrderDto } from '../base/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
@@ -23,7 +24,7 @@ export class PartnersController {
   @Public()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'All partners, in the order in which they were added' })
+  @ApiOperation({ summary: "All partners, in the owner's order" })
   @ApiOkResponse({ type: [PartnerDto] })
   list(): Promise<Partner[]> {
     return this.partners.list();
@@ -35,6 +36,15 @@ export class PartnersController {
   @ApiCreatedResponse({ type: PartnerDto })
   create(@Body() partner: CreatePartnerDto): Promise<Partner> {
     return this.partners.create(partner);
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
+  @ApiOkResponse({ type: [PartnerDto] })
+  @ApiUnknownId()
+  reorder(@Body() { ids }: OrderDto): Promise<Partner[]> {
+    return this.partners.reorder(ids);
   }
 
   @Delete(':id')

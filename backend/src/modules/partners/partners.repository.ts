@@ -11,7 +11,7 @@ import { PicturedRepository } from '../base/pictured.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
-/** Partners in the order of entry. */
+/** Partners in the owner's order. */
 @Injectable()
 export class PartnersRepository extends PicturedRepository<
   PartnerDocument,

@@ -2,6 +2,8 @@ import { Schema, type Types } from 'mongoose';
 
 export interface QuestionDocument {
   _id: Types.ObjectId;
+  /** In a list that was brought into order, from 1. */
+  position?: number;
   title: string;
   arTitle: string;
   description: string;
@@ -12,8 +14,10 @@ export const QUESTION_MODEL = 'Question';
 
 const text = { type: String, required: true } as const;
 
-/** The list is read in the order of the ids, which is that of entry, by the ids' own index. */
 export const questionSchema = new Schema<QuestionDocument>(
-  { title: text, arTitle: text, description: text, arDescription: text },
+  { title: text, arTitle: text, description: text, arDescription: text, position: Number },
   { collection: 'questions', versionKey: false },
 );
+
+// Serves the list, in the owner's order.
+questionSchema.index({ position: 1, _id: 1 });

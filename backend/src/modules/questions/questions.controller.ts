@@ -1,5 +1,5 @@
 import type { Question } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -9,9 +9,10 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { OrderDto } from '../base/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CreateQuestionDto, QuestionDto } from './questions.dto';
+import { CreateQuestionDto, QuestionDto, UpdateQuestionDto } from './questions.dto';
 import { QuestionsRepository } from './questions.repository';
 
 @ApiTags('content')
@@ -22,7 +23,7 @@ export class QuestionsController {
   @Public()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'What makes us different, in the order in which it was added' })
+  @ApiOperation({ summary: "What makes us different, in the owner's order" })
   @ApiOkResponse({ type: [QuestionDto] })
   list(): Promise<Question[]> {
     return this.questions.list();
@@ -33,6 +34,26 @@ export class QuestionsController {
   @ApiCreatedResponse({ type: QuestionDto })
   create(@Body() question: CreateQuestionDto): Promise<Question> {
     return this.questions.insert(question);
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
+  @ApiOkResponse({ type: [QuestionDto] })
+  @ApiUnknownId()
+  reorder(@Body() { ids }: OrderDto): Promise<Question[]> {
+    return this.questions.reorder(ids);
+  }
+
+  @Put(':id')
+  @ApiAdmin()
+  @ApiOkResponse({ type: QuestionDto })
+  @ApiUnknownId()
+  update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() change: UpdateQuestionDto,
+  ): Promise<Question> {
+    return this.questions.change(id, change);
   }
 
   @Delete(':id')

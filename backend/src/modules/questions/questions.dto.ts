@@ -1,5 +1,5 @@
 import { type EntityTexts, LIMITS, type Question } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
@@ -21,6 +21,11 @@ export class CreateQuestionDto implements EntityTexts<Question> {
   @Text({ label: AR_DESCRIPTION, max: LIMITS.longText, multiline: true })
   arDescription: string;
 }
+
+/** PUT /content/questions/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdateQuestionDto extends PartialType(CreateQuestionDto, {
+  skipNullProperties: false,
+}) {}
 
 export class QuestionDto implements Question {
   @ApiId()

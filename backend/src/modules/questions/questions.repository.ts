@@ -6,7 +6,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
-/** Questions in the order of entry. */
+/** Questions in the owner's order. */
 @Injectable()
 export class QuestionsRepository extends EntityRepository<QuestionDocument, Question> {
   constructor(
@@ -18,7 +18,7 @@ export class QuestionsRepository extends EntityRepository<QuestionDocument, Ques
     });
   }
 
-  protected toEntity({ _id, ...texts }: QuestionDocument): Question {
+  protected toEntity({ _id, position: _position, ...texts }: QuestionDocument): Question {
     return { _id: _id.toHexString(), ...texts };
   }
 }

@@ -1,8 +1,11 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
 
-export interface ValueDocument {
+export interface ValueDocument extends DocumentVersion {
   _id: Types.ObjectId;
+  /** In a list that was brought into order, from 1. */
+  position?: number;
   value: string;
   arValue: string;
   image: BilingualPicture;
@@ -12,11 +15,19 @@ export const VALUE_MODEL = 'Value';
 
 const text = { type: String, required: true } as const;
 
-/** The list is read in the order of the ids, which is that of entry, by the ids' own index. */
 export const valueSchema = new Schema<ValueDocument>(
-  { value: text, arValue: text, image: { type: bilingualPictureSchema, required: true } },
+  {
+    value: text,
+    arValue: text,
+    image: { type: bilingualPictureSchema, required: true },
+    position: Number,
+    ...versionFields,
+  },
   { collection: 'values', versionKey: false },
 );
 
 // Serves the sweep: is this file a picture of a value?
 valueSchema.index({ 'image.file': 1 });
+
+// Serves the list, in the owner's order.
+valueSchema.index({ position: 1, _id: 1 });

@@ -1,5 +1,5 @@
 import type { Value } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,9 +10,10 @@ import {
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { OrderDto } from '../base/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CreateValueDto, VALUE_FORM, ValueDto } from './values.dto';
+import { CreateValueDto, VALUE_FORM, ValueDto, UpdateValueDto } from './values.dto';
 import { ValuesRepository } from './values.repository';
 
 @ApiTags('content')
@@ -23,7 +24,7 @@ export class ValuesController {
   @Public()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'The things we value, in the order in which they were added' })
+  @ApiOperation({ summary: "The things we value, in the owner's order" })
   @ApiOkResponse({ type: [ValueDto] })
   list(): Promise<Value[]> {
     return this.values.list();
@@ -36,6 +37,25 @@ export class ValuesController {
   create(@Body() value: CreateValueDto): Promise<Value> {
     const { valueImage: image, ...form } = value;
     return this.values.create({ ...form, image });
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
+  @ApiOkResponse({ type: [ValueDto] })
+  @ApiUnknownId()
+  reorder(@Body() { ids }: OrderDto): Promise<Value[]> {
+    return this.values.reorder(ids);
+  }
+
+  @Put(':id')
+  @ApiAdmin()
+  @MultipartForm(UpdateValueDto, VALUE_FORM)
+  @ApiOkResponse({ type: ValueDto })
+  @ApiUnknownId()
+  update(@Param('id', ObjectIdPipe) id: string, @Body() change: UpdateValueDto): Promise<Value> {
+    const { valueImage: image, ...texts } = change;
+    return this.values.update(id, { ...texts, image });
   }
 
   @Delete(':id')

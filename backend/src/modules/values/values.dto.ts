@@ -1,5 +1,5 @@
 import { type EntityTexts, LIMITS, type Value } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
@@ -30,6 +30,9 @@ export class CreateValueDto implements EntityTexts<Value> {
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   valueImage: UploadedFile;
 }
+
+/** PUT /content/values/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdateValueDto extends PartialType(CreateValueDto) {}
 
 export class ValueDto implements Value {
   @ApiId()

@@ -13,7 +13,7 @@ import type { CreateValueDto } from './values.dto';
 
 type ValueForm = PicturedForm & Pick<CreateValueDto, 'value' | 'arValue'>;
 
-/** Values in the order of entry. */
+/** Values in the owner's order. */
 @Injectable()
 export class ValuesRepository extends PicturedRepository<ValueDocument, Value, ValueForm> {
   constructor(

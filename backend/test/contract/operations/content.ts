@@ -44,5 +44,5 @@ const boxes = entityOperations({
 
 /** The lists of the home and about pages. */
 export const CONTENT_LISTS: readonly Operation[] = [values, questions, boxes].flatMap(
-  ({ list, create, remove }) => [list('public'), create, remove],
+  ({ list, create, change, order, remove }) => [list('public'), create, change(), order, remove],
 );

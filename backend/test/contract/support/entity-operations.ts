@@ -1,4 +1,4 @@
-import { asChanges, type Field } from './field';
+import { asChanges, type Field, ids } from './field';
 import type { Access, Form, Operation } from './operation';
 import type { Payload } from './payload';
 
@@ -60,5 +60,15 @@ export function entityOperations({ path, form, entity, readAt = [] }: Entity) {
     after: create,
     ...places,
   };
-  return { create, list, read, change, remove };
+  const order: Operation = {
+    method: 'PUT',
+    path: `${path}/order`,
+    access: 'bearer',
+    status: 200,
+    form: { kind: 'json', fields: [ids('ids')] },
+    once: async (api) => ({ ids: [await api.newest(create)] }),
+    answer: ({ ids }) =>
+      expect.arrayContaining([expect.objectContaining({ _id: (ids as string[])[0] })]) as unknown,
+  };
+  return { create, list, read, change, order, remove };
 }

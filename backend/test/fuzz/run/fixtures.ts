@@ -13,6 +13,9 @@ export interface Account {
 
 type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
 
+/** Ids of what exists, of which none are taken, too. */
+const NO_IDS: Fixture = (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids);
+
 /** What no schema can say: values that only who has the account knows, by the name of the call. */
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   'POST /api/admin/login': {
@@ -25,10 +28,11 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },
-  // Ids of what exists; none is taken, too.
-  'PUT /api/pinned-projects': {
-    ids: (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids),
-  },
+  'PUT /api/pinned-projects': { ids: NO_IDS },
+  'PUT /api/content/boxes/order': { ids: NO_IDS },
+  'PUT /api/content/questions/order': { ids: NO_IDS },
+  'PUT /api/content/values/order': { ids: NO_IDS },
+  'PUT /api/partners/order': { ids: NO_IDS },
   'PUT /api/admin/profile': {
     currentPassword: ({ password }, sent) => (sent.password ? password : undefined),
   },

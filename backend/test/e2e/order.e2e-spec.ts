@@ -1,0 +1,54 @@
+import { TestApp } from '../support/test-app';
+
+/** Lists that the owner brings into order. */
+describe('the order of boxes', () => {
+  let app: TestApp;
+  let admin: string;
+  let ids: string[];
+  beforeAll(async () => {
+    app = await TestApp.start();
+    admin = await app.signIn();
+  });
+  afterAll(() => app.stop());
+
+  const BOXES = '/api/content/boxes';
+  const send = (method: 'post' | 'put', path: string, body: object) =>
+    app.http[method](path).set('Authorization', admin).send(body);
+  const add = async (title: string) => {
+    const texts = { boxTitle: title, arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
+    return ((await send('post', BOXES, texts).expect(201)).body as { _id: string })._id;
+  };
+  const titles = async () =>
+    ((await app.http.get(BOXES).expect(200)).body as { boxTitle: string }[])
+      .map(({ boxTitle }) => boxTitle)
+      .join('');
+
+  beforeEach(async () => {
+    await app.clear('boxes');
+    ids = [await add('A'), await add('B'), await add('C')];
+  });
+
+  it('is that of entry until the owner changes it; a new one comes last', async () => {
+    expect(await titles()).toBe('ABC');
+    await send('put', `${BOXES}/order`, { ids: [ids[2], ids[0], ids[1]] }).expect(200);
+    expect(await titles()).toBe('CAB');
+    await add('D');
+    expect(await titles()).toBe('CABD');
+  });
+
+  it('keeps what is not named behind what is', async () => {
+    await send('put', `${BOXES}/order`, { ids: [ids[1]] }).expect(200);
+    expect(await titles()).toBe('BAC');
+  });
+
+  it('is refused where one of them is gone, and stays', async () => {
+    await send('put', `${BOXES}/order`, { ids: [ids[1], '0'.repeat(24)] }).expect(404);
+    expect(await titles()).toBe('ABC');
+  });
+
+  it('stays when a text is changed', async () => {
+    await send('put', `${BOXES}/order`, { ids: [ids[2]] }).expect(200);
+    await send('put', `${BOXES}/${ids[2]}`, { boxTitle: 'X' }).expect(200);
+    expect(await titles()).toBe('XAB');
+  });
+});
