@@ -108,7 +108,7 @@ describe('intent', () => {
 describe('a page whose data cannot be had', () => {
   const failed = data('failed', { status: 503 });
   const shownByServer = jest.fn<Promise<Response>, [string, RequestInit]>();
-  const kept = (cacheStatus: string) =>
+  const cached = (cacheStatus: string) =>
     shownByServer.mockResolvedValue({
       headers: new Headers({ 'cache-status': cacheStatus }),
     } as Response);
@@ -129,8 +129,8 @@ describe('a page whose data cannot be had', () => {
     globalThis.fetch = shownByServer as never;
   });
 
-  it('is the one that the server has kept, by a load of the whole page', async () => {
-    kept('manjara-shell; hit; ttl=-12');
+  it('is the one that the server has cached, by a load of the whole page', async () => {
+    cached('manjara-shell; hit; ttl=-12');
     const answer = (await load(
       jest.fn(async () => failed),
       '/about?x=1',
@@ -141,8 +141,8 @@ describe('a page whose data cannot be had', () => {
   });
 
   it.each([
-    ['has none', () => kept('manjara-shell; fwd=uri-miss')],
-    ['has it all', () => kept('manjara-shell; hit')],
+    ['has none', () => cached('manjara-shell; fwd=uri-miss')],
+    ['has it all', () => cached('manjara-shell; hit')],
     ['is away, too', () => shownByServer.mockRejectedValue(new TypeError('fetch failed'))],
   ])('says so where the server %s', async (_, given) => {
     given();

@@ -47,7 +47,7 @@ const start = () => site.shell(environment, assets, lines.log);
 type Started = Awaited<ReturnType<typeof start>>;
 
 /** Lines of a metric, without its name. */
-async function told({ registry }: Started, name: string): Promise<string[]> {
+async function linesOf({ registry }: Started, name: string): Promise<string[]> {
   const text = await registry!.metrics();
   return [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (.+)$`, 'gm'))]
     .map(([, labels, value]) => (labels === undefined ? value! : `${labels} ${value}`))
@@ -63,7 +63,7 @@ describe('the metrics of the shell', () => {
     await (await fetch(`${url}/project/3`, { method: 'DELETE' })).text();
     // A line is written once the request is counted.
     for (const path of ['/project/3', ...paths.slice(0, -1)]) await lines.of(path);
-    const counts = await told(started, 'http_request_duration_seconds_count');
+    const counts = await linesOf(started, 'http_request_duration_seconds_count');
     expect(counts.filter((line) => !line.includes('_health'))).toEqual([
       'method="DELETE",route="/project/:id",status="405" 1',
       'method="GET",route="/*",status="200" 1',
@@ -76,8 +76,8 @@ describe('the metrics of the shell', () => {
   it('count pages that were cached, out of date and rendered, and their bytes', async () => {
     const started = await start();
     const { url } = started;
-    expect(await told(started, 'manjara_page_cache_bytes')).toEqual(['0']);
-    expect(await told(started, 'manjara_page_cache_limit_bytes')).toEqual(['64000000']);
+    expect(await linesOf(started, 'manjara_page_cache_bytes')).toEqual(['0']);
+    expect(await linesOf(started, 'manjara_page_cache_limit_bytes')).toEqual(['64000000']);
     for (let i = 0; i < 3; i++) await (await fetch(url)).text();
     api.database = false;
     api.change('other');
@@ -85,35 +85,35 @@ describe('the metrics of the shell', () => {
     await fetch(`${url}/api/text`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
     const old = await fetch(url);
     expect(old.headers.get('cache-status')).toContain('ttl=-');
-    expect(await told(started, 'manjara_page_cache_requests_total')).toEqual([
+    expect(await linesOf(started, 'manjara_page_cache_requests_total')).toEqual([
       'result="hit" 2',
       'result="miss" 1',
       'result="stale" 1',
     ]);
-    expect(Number((await told(started, 'manjara_page_cache_bytes'))[0])).toBeGreaterThan(1_000);
-    expect(await told(started, 'manjara_content_stale')).toEqual(['1']);
-    expect(await told(started, 'manjara_api_up')).toEqual(['1']);
+    expect(Number((await linesOf(started, 'manjara_page_cache_bytes'))[0])).toBeGreaterThan(1_000);
+    expect(await linesOf(started, 'manjara_content_stale')).toEqual(['1']);
+    expect(await linesOf(started, 'manjara_api_up')).toEqual(['1']);
   });
 
   it('name the live release of each remote, and say which was refused', async () => {
     const started = await start();
-    const live = () => told(started, 'manjara_release_info');
+    const live = () => linesOf(started, 'manjara_release_info');
     const { version } = started.shell.slots.public.current!;
     expect(await live()).toEqual([`remote="public",version="${version}" 1`]);
-    expect(await told(started, 'manjara_release_server_up')).toEqual([
+    expect(await linesOf(started, 'manjara_release_server_up')).toEqual([
       'remote="dashboard" 0',
       'remote="public" 1',
     ]);
     await site.publish(bundle('newer'));
     await started.shell.refresh();
     expect(await live()).toEqual([`remote="public",version="${version}" 1`]);
-    expect(await told(started, 'manjara_release_refused')).toEqual([
+    expect(await linesOf(started, 'manjara_release_refused')).toEqual([
       expect.stringMatching(/^remote="public",version=".+",reason=".*platform 99\.0\.0.*" 1$/),
     ]);
     const next = await site.publish(bundle('two'));
     await started.shell.refresh();
     expect(await live()).toEqual([`remote="public",version="${next.version}" 1`]);
-    expect(await told(started, 'manjara_release_refused')).toEqual([]);
+    expect(await linesOf(started, 'manjara_release_refused')).toEqual([]);
   });
 
   it('are described, each of them', async () => {

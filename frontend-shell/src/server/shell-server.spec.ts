@@ -65,14 +65,14 @@ describe('the shell server', () => {
     const english = await fetch(`${url}/?lang=en`);
     expect(await english.text()).toContain('<html lang="en" dir="ltr">');
     expect(english.headers.get('set-cookie')).toContain('lang=en');
-    const kept = await fetch(url, { headers: { cookie: 'lang=en' } });
-    expect(kept.headers.get('content-language')).toBe('en');
+    const remembered = await fetch(url, { headers: { cookie: 'lang=en' } });
+    expect(remembered.headers.get('content-language')).toBe('en');
   });
 
-  it('allows exactly the styles that a page holds, also when it was kept', async () => {
+  it('allows exactly the styles that a page holds, also when it is cached', async () => {
     const remote = await releasePublic();
     const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
-    for (const how of ['rendered', 'kept']) {
+    for (const how of ['rendered', 'cached']) {
       const page = await fetch(url);
       const styles = [...(await page.text()).matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
       const hashes = styles.map(([, text = '']) =>

@@ -35,7 +35,7 @@ const headline = () => screen.getByRole('heading').textContent;
 
 /** The dashboard's window, which frames the page. */
 const dashboard = { postMessage: jest.fn() };
-const heard = () =>
+const sent = () =>
   dashboard.postMessage.mock.calls.map(([data]: unknown[]) => readPreviewMessage(data));
 
 const say = (data: unknown, init: MessageEventInit = {}) =>
@@ -54,7 +54,7 @@ async function open(module: Partial<RemoteModule> = { preview: async () => ({ ov
   const remotes = { load: async () => module } as unknown as RemoteLoader;
   const view = render(inPreview(<RouterProvider router={router} />, router, remotes));
   await screen.findByRole('heading');
-  await waitFor(() => expect(heard()).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   return view;
 }
 
@@ -71,7 +71,7 @@ afterEach(() => {
 describe('a page in a preview', () => {
   it('says that it is ready, to the site alone, and is laid out whole', async () => {
     await open();
-    expect(heard()).toEqual([expect.objectContaining({ type: 'ready', live: true })]);
+    expect(sent()).toEqual([expect.objectContaining({ type: 'ready', live: true })]);
     expect(dashboard.postMessage.mock.calls[0]?.[1]).toBe(location.origin);
     expect(document.documentElement.dataset.laidOut).toBe('');
   });
@@ -122,9 +122,9 @@ describe('a page in a preview', () => {
     document.body.append(dialog);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     dialog.remove();
-    expect(heard()).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect(heard()[1]).toMatchObject({ type: 'escape' });
+    expect(sent()[1]).toMatchObject({ type: 'escape' });
   });
 });
 

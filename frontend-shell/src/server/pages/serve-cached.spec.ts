@@ -53,8 +53,8 @@ async function ask(url: string, { path = '/', method = 'GET', headers = {} }: As
       .end();
   });
   const body = await buffer(response);
-  const { date, 'x-request-id': id, ...told } = response.headers;
-  return { date, id, answer: { status: response.statusCode, told, body } };
+  const { date, 'x-request-id': id, ...sent } = response.headers;
+  return { date, id, answer: { status: response.statusCode, headers: sent, body } };
 }
 
 const text = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
@@ -79,7 +79,7 @@ describe('a page that was shown before', () => {
     ['under another name', () => ({ headers: { 'x-forwarded-host': 'a.example' } })],
   ])('is answered %s like one that was not', async (_how, asking) => {
     const { url } = await site.shell(environment);
-    KNOWN.etag = String((await ask(url)).answer.told.etag);
+    KNOWN.etag = String((await ask(url)).answer.headers.etag);
     const asked = asking();
     await remember(url, asked);
     const again = await ask(url, asked);
@@ -88,7 +88,7 @@ describe('a page that was shown before', () => {
     const first = await ask(url, { ...asked, path: '/?from=elsewhere' });
     expect(wasShownBefore()).toBe(false);
     expect(again.answer).toEqual(first.answer);
-    expect(again.answer.told['cache-status']).toBe('manjara-shell; hit');
+    expect(again.answer.headers['cache-status']).toBe('manjara-shell; hit');
     expect(again.date).toBeDefined();
     expect(again.id).toMatch(/^[\da-f-]{36}$/);
   });
@@ -99,7 +99,7 @@ describe('a page that was shown before', () => {
     await remember(url, asked);
     const { answer } = await ask(url, asked);
     expect(wasShownBefore()).toBe(true);
-    expect(String(answer.told['set-cookie'])).toContain('lang=en');
+    expect(String(answer.headers['set-cookie'])).toContain('lang=en');
   });
 
   it('gives way to what was changed', async () => {

@@ -39,12 +39,12 @@ const bundle = (version: string, platform = PLATFORM_VERSION) =>
   `exports.routes = [{ path: '/' }]; exports.texts = async () => ({});` +
   `exports.react = require('react').version;`;
 
-const slot = (start: SlotOptions['start'] = startUntried, told = log) =>
+const slot = (start: SlotOptions['start'] = startUntried, logger = log) =>
   new ReleaseSlot({
     key: 'public',
     pointerUrl,
     cache: new ReleaseCache(path.join(folder, 'cache')),
-    log: told,
+    log: logger,
     start,
   });
 
