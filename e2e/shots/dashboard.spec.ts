@@ -29,18 +29,4 @@ test.describe('signed in', () => {
     await page.locator('dialog[open]').waitFor();
     await shoot({ whole: false });
   });
-
-  test('dashboard-delete', async ({ page, shoot }) => {
-    await page.goto(DASHBOARD.projects!);
-    await page.locator('#screen tbody tr button').first().click();
-    await page.locator('dialog[open]').waitFor();
-    await shoot({ whole: false });
-  });
-
-  test('dashboard-add-project-faults', async ({ page, shoot }) => {
-    await page.goto(DASHBOARD['add-project']!);
-    await page.locator('#screen form button[type=submit]').click();
-    await page.locator('#screen [aria-invalid=true]').first().waitFor();
-    await shoot();
-  });
 });

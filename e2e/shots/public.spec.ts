@@ -1,4 +1,3 @@
-import type { Project } from '@manjara/contracts';
 import { PUBLIC } from '../support/screens';
 import { test } from './camera';
 
@@ -17,52 +16,10 @@ for (const [name, path] of Object.entries({
   });
 }
 
-test('header-dropdown', { tag: '@wide' }, async ({ page, shoot }) => {
-  await page.goto('/');
-  await page.locator('header [aria-expanded]').first().focus();
-  await page.keyboard.press('Enter');
-  await shoot({ whole: false });
-});
-
-test('header-menu', { tag: '@narrow' }, async ({ page, shoot }) => {
-  await page.goto('/');
-  await page.locator('header details > summary').first().click();
-  await shoot({ whole: false });
-});
-
 test('floating-controls', async ({ page, shoot }) => {
   await page.goto('/');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
   await page.locator('#root > aside button:enabled').waitFor();
   await shoot({ whole: false });
-});
-
-test('projects-filters', { tag: '@narrow' }, async ({ page, shoot }) => {
-  await page.goto('/projects?category=Education&category=Hospitality');
-  await page.locator('main section [popovertarget]').first().click();
-  await shoot({ whole: false });
-});
-
-test('project', async ({ page, request, shoot }) => {
-  const projects = (await (await request.get('/api/projects')).json()) as Project[];
-  const { _id } = projects.find(({ secondaryImages }) => secondaryImages.length > 2)!;
-  await page.goto(`/projects?project=${_id}`);
-  await page.locator('dialog[open]').waitFor();
-  await shoot({ whole: false });
-});
-
-test('product', async ({ page, shoot }) => {
-  await page.goto(PUBLIC.production);
-  await page.locator('#content :is(article, li) a').first().click();
-  await page.locator('dialog[open]').waitFor();
-  await shoot({ whole: false });
-});
-
-test('about-answers', async ({ page, shoot }) => {
-  await page.goto(PUBLIC.about);
-  const questions = page.locator('main details > summary:visible');
-  await questions.nth(0).click();
-  await questions.nth(1).click();
-  await shoot();
 });

@@ -1,83 +1,26 @@
-import type { Page } from '@playwright/test';
+import { DASHBOARD_STATES } from '../support/dashboard-states';
+import { LAYOUT_STATES, OTHER_STATES } from '../support/public-states';
 import { PUBLIC } from '../support/screens';
+import { openState, type State } from '../support/states';
 import { test } from './camera';
 
-const FORMS = /\/api\/(messages|jobs)$/;
-
-const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
-
-async function fillContact(page: Page) {
-  const values = {
-    firstName: 'Sara',
-    lastName: 'Alharbi',
-    message: 'A door for a majlis, 3 by 4 m.',
-    email: 'sara@example.com',
-    phone: '+966 55 123 4567',
-  };
-  for (const [name, value] of Object.entries(values)) {
-    await page.locator(`main form [name="${name}"]`).fill(value);
+function shootAll(states: Record<string, State>): void {
+  for (const [name, state] of Object.entries(states)) {
+    test(name, async ({ page, t, shoot }) => {
+      await openState(state, page, t);
+      await shoot({ whole: false, toasts: true });
+    });
   }
 }
 
-for (const [name, path] of [
-  ['contact-faults', PUBLIC.contact],
-  ['join-faults', PUBLIC.join],
-] as const) {
-  test(name, async ({ page, localized, shoot }) => {
-    await page.goto(localized(path));
-    await submit(page);
-    await page.locator('#toasts [role=alert]').waitFor();
-    await shoot();
-  });
-}
+shootAll({ ...LAYOUT_STATES, ...OTHER_STATES });
 
-test('contact-sending', async ({ page, localized, shoot }) => {
-  await page.route(FORMS, () => {});
-  await page.goto(localized(PUBLIC.contact));
-  await fillContact(page);
-  await submit(page);
-  await page.locator('#toasts [role=alert]').waitFor();
-  await shoot({ whole: false, toasts: true });
+test.describe('dashboard', () => {
+  test.use({ signedIn: true });
+  shootAll(DASHBOARD_STATES);
 });
 
-test('contact-refused', async ({ page, localized, shoot }) => {
-  await page.route(FORMS, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(localized(PUBLIC.contact));
-  await fillContact(page);
-  await submit(page);
-  await page.locator('#toasts .Toastify__toast--error').waitFor();
-  await shoot({ whole: false, toasts: true });
-});
-
-test('contact-sent', async ({ page, localized, shoot }) => {
-  await page.route(FORMS, (route) => route.fulfill({ status: 201, json: {} }));
-  await page.goto(localized(PUBLIC.contact));
-  // The confirmation must not close by itself.
-  await page.clock.install();
-  await fillContact(page);
-  await submit(page);
-  await page.locator('dialog[open]').waitFor();
-  await shoot({ whole: false });
-});
-
-test('offline-page', async ({ page, context, localized, shoot }) => {
-  await page.goto(localized(PUBLIC.contact));
-  await context.setOffline(true);
-  await page.locator('footer a[href^="/about"]').last().click();
-  await page.locator('main [role=alert]').waitFor();
-  await shoot();
-});
-
-test('projects-failed', async ({ page, localized, shoot }) => {
-  await page.route(/\/api\/projects\?/, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(localized(PUBLIC.contact));
-  await page.locator('footer a[href^="/projects"]').last().click();
-  await page.locator('main [role=alert]').waitFor();
-  await shoot();
-});
-
-test('page-static', async ({ page, localized, shoot }) => {
-  // The public remote's code cannot be loaded: the page stays as the server sent it.
+test('a page that stays as the server sent it', async ({ page, localized, shoot }) => {
   await page.route(/\/_releases\/public\/.*\.js/, (route) => route.abort());
   await page.goto(localized(PUBLIC.about), { waitUntil: 'load' });
   await shoot();

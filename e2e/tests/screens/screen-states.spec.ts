@@ -1,151 +1,33 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expectSound } from '../../support/accessibility';
-import { pdfFile } from '../../support/pdf';
-import { PUBLIC, SIGNED_OUT } from '../../support/screens';
-import { expect, test } from '../../support/test';
-import type { Translate } from '../../support/texts';
-
-interface State {
-  path: string;
-  /** What the browser says of what the state provokes. */
-  problem?: RegExp;
-  open(page: Page, t: Translate, context: BrowserContext): Promise<unknown>;
-}
-
-const fail = (page: Page, calls: RegExp) =>
-  page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
-const refused = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-const send = (page: Page) => page.locator('form button[type=submit]').last().click();
-const footerLink = (page: Page, path: string) =>
-  page.getByRole('contentinfo').locator(`a[href^="${path}"]`).last();
-
-const LAYOUT_STATES: Record<string, State> = {
-  'the menu with its categories': {
-    path: PUBLIC.about,
-    open: async (page, t) => {
-      const menu = page.getByLabel(t('shell.header.menu'), { exact: true });
-      if (await menu.isVisible()) await menu.click();
-      const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
-      await navigation.getByLabel(t('navigation.categories')).click();
-      await expect(navigation.getByRole('listitem').nth(7)).toBeVisible();
-    },
-  },
-  'the filters': {
-    path: '/projects?category=Education&category=Hospitality',
-    open: async (page, t) => {
-      const opener = page.getByRole('button', { name: t('projectsp.filters') });
-      if (await opener.isVisible()) await opener.click();
-      await expect(page.getByRole('complementary', { name: t('projectsp.filters') })).toBeVisible();
-    },
-  },
-  'an open project with all its words': {
-    path: PUBLIC.projects,
-    open: async (page, t) => {
-      await page.locator('main a[href*="project="]').first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(t('common.showMore')).click();
-      await dialog.getByRole('button', { name: t('projectsp.gallery.next') }).click();
-    },
-  },
-  'a contact form with faults': {
-    path: PUBLIC.contact,
-    open: (page) => send(page).then(() => refused(page)),
-  },
-};
-
-const OTHER_STATES: Record<string, State> = {
-  'a sign-in with faults': {
-    path: SIGNED_OUT.login!,
-    open: async (page, t) => {
-      await send(page);
-      await expect(page.getByText(t('dashboard.errors.fillAll'))).toBeVisible();
-    },
-  },
-  'a new password with faults': {
-    path: SIGNED_OUT['reset-password-by-mail']!,
-    open: (page) => send(page).then(() => refused(page)),
-  },
-  'an application with faults': {
-    path: PUBLIC.join,
-    open: (page) => send(page).then(() => refused(page)),
-  },
-  'the date of a product': {
-    path: PUBLIC.production,
-    open: async (page) => {
-      await page.locator('main li').first().getByRole('button').focus();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-    },
-  },
-  'a large product': {
-    path: PUBLIC.production,
-    open: async (page) => {
-      await page.locator('main li').first().getByRole('link').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  'unfolded lists and answers': {
-    path: PUBLIC.about,
-    open: async (page, t) => {
-      const more = page.locator('main').getByRole('button', { name: t('common.showMore') });
-      for (let folded = await more.count(); folded > 0; folded--) {
-        await more.first().click();
-        await expect(more).toHaveCount(folded - 1);
-      }
-      for (const question of await page.locator('main summary').all()) await question.click();
-    },
-  },
-  'the confirmation of an application': {
-    path: PUBLIC.join,
-    open: async (page, t) => {
-      // Answered here: the product that all tests read stays as it is.
-      await page.route('**/api/jobs', (route) => route.fulfill({ status: 201, json: {} }));
-      const form = page.locator('main form').last();
-      for (const field of await form.getByRole('textbox').all()) await field.fill('a@b.example');
-      await form.getByRole('combobox').selectOption({ index: 1 });
-      await form.locator('[name=cv]').setInputFiles(pdfFile('Twelve years of doors'));
-      await send(page);
-      await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
-    },
-  },
-  'a list that failed': {
-    path: PUBLIC.contact,
-    problem: /500/,
-    open: async (page) => {
-      await fail(page, /\/api\/projects/);
-      await footerLink(page, PUBLIC.projects).click();
-      await expect(page.locator('main').getByRole('alert')).toBeVisible();
-    },
-  },
-  'a page without a connection': {
-    path: PUBLIC.contact,
-    problem:
-      /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch|RUNTIME-008|ScriptNetworkError/,
-    open: async (page, t, context) => {
-      await context.setOffline(true);
-      await expect(page.getByText(t('shell.states.offline'))).toBeVisible();
-      await footerLink(page, PUBLIC.about).click();
-      await expect(page.locator('main').getByRole('alert')).toBeVisible();
-    },
-  },
-};
+import { DASHBOARD_STATES } from '../../support/dashboard-states';
+import { LAYOUT_STATES, OTHER_STATES } from '../../support/public-states';
+import { DASHBOARD } from '../../support/screens';
+import { openState, type State } from '../../support/states';
+import { test } from '../../support/test';
 
 // Screens are judged at rest, not while they fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [states, tag] of [
-  [LAYOUT_STATES, ['@layout']],
-  [OTHER_STATES, []],
-] as const) {
-  for (const [name, { path, problem, open }] of Object.entries(states)) {
-    test(
-      `${name}: accessible, and fits`,
-      { tag: [...tag] },
-      async ({ page, context, t, watch }) => {
-        if (problem) watch.expectProblem(problem);
-        await page.goto(path);
-        await open(page, t, context);
-        await expectSound(page);
-      },
-    );
+function testAll(states: Record<string, State>): void {
+  for (const [name, state] of Object.entries(states)) {
+    test(`${name}: accessible, and fits`, async ({ page, t, watch }) => {
+      if (state.problem) watch.expectProblem(state.problem);
+      await openState(state, page, t);
+      await expectSound(page);
+    });
   }
 }
+
+test.describe('public', { tag: '@layout' }, () => testAll(LAYOUT_STATES));
+test.describe('public', () => testAll(OTHER_STATES));
+
+test.describe('dashboard', () => {
+  test.use({ signedIn: true });
+  testAll(DASHBOARD_STATES);
+
+  test('the menu of a phone: accessible', { tag: '@narrow' }, async ({ page, t }) => {
+    await page.goto(DASHBOARD.projects!);
+    await page.getByRole('button', { name: t('dashboard.shell.menu') }).click();
+    await expectSound(page);
+  });
+});

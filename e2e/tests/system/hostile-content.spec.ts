@@ -191,5 +191,13 @@ test('what people typed is text on every screen, and a scripted drawing runs not
     });
     await page.reload();
     expect(ran).toBe(false);
+
+    // Without either it would.
+    await page.unroute(url + project.image.url);
+    await page.route(url + project.image.url, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),
+    );
+    await page.reload();
+    expect(ran).toBe(true);
   });
 });

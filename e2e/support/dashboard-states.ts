@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseFiles } from './choose';
+import { ContentScreen } from './content-screens';
+import { NOT_A_PICTURE } from './pictures';
+import { DASHBOARD } from './screens';
+import { SitePreview } from './site-preview';
+import type { State } from './states';
+import type { Translate } from './texts';
+
+const TIME = '2026-01-31T12:00:00.000Z';
+const MESSAGE = {
+  _id: '1',
+  name: 'Noura',
+  email: 'noura@example.com',
+  phone: '+966',
+  message: 'Oak.',
+  isRead: false,
+  createdAt: TIME,
+};
+const KIND = { count: 3, oldest: TIME, newest: TIME };
+const LISTS = /\/api\/(products|reviews)(\?|$)/;
+
+const question = (page: Page) => expect(page.getByRole('alertdialog')).toBeVisible();
+const incomplete = (page: Page, t: Translate) =>
+  expect(page.getByText(t('dashboard.forms.incomplete'))).toBeVisible();
+const retry = (page: Page, t: Translate) =>
+  expect(page.locator('#screen').getByRole('button', { name: t('common.retry') })).toBeVisible();
+const says = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** What opens or fails on the dashboard's screens, by what it is. */
+export const DASHBOARD_STATES: Record<string, State> = {
+  'the question before a project is deleted': {
+    path: DASHBOARD.projects!,
+    open: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('button').click();
+      await question(page);
+    },
+  },
+  'a project with faults': {
+    path: DASHBOARD['add-project']!,
+    open: async (page, t) => {
+      await page.locator('#screen form button[type=submit]').click();
+      await incomplete(page, t);
+    },
+  },
+  'notifications, below the tip with the formats': {
+    path: DASHBOARD['home-content']!,
+    open: async (page, t) => {
+      const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
+      await tip.focus();
+      await expect(page.getByRole('tooltip').first()).toBeVisible();
+      const name = t('dashboard.shell.notifications.title');
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    },
+  },
+  'a text that is too long, a file that is no picture, a box without texts': {
+    path: DASHBOARD['home-content']!,
+    open: async (page, t) => {
+      const screen = new ContentScreen(page, t);
+      const label = t('dashboard.homeContent.heroImage');
+      await screen.button('dashboard.homeContent.addBox').click();
+      await screen.remove(label).click();
+      await chooseFiles(screen.choose(label), NOT_A_PICTURE);
+      await expect(screen.slot(label).getByRole('alert')).not.toBeEmpty();
+      const hero = screen.part('dashboard.homeContent.hero');
+      await screen.field('dashboard.homeContent.mainText', 'inEnglish', hero).fill('o'.repeat(900));
+      await screen.button('common.save').click();
+      await incomplete(page, t);
+    },
+  },
+  'the question before changes are left': {
+    path: DASHBOARD['contact-join']!,
+    open: async (page, t) => {
+      const screen = new ContentScreen(page, t);
+      await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
+      await page.locator('a[href="/dashboard/messages"]:visible').first().click();
+      await question(page);
+    },
+  },
+  'the preview of a page': {
+    path: DASHBOARD['home-content']!,
+    open: (page, t) => new SitePreview(page, t).open(),
+  },
+  'an empty list': {
+    path: DASHBOARD.products!,
+    answers: [LISTS, 200, []],
+    open: (page, t) => says(page, t('dashboard.products.none')),
+  },
+  'a search without a match': {
+    path: `${DASHBOARD.products}?search=zzzz`,
+    open: (page, t) => says(page, t('dashboard.products.noMatch')),
+  },
+  'a list that cannot be had': {
+    path: DASHBOARD.reviews!,
+    problem: /500|could not be loaded/,
+    answers: [LISTS, 500, {}],
+    open: retry,
+  },
+  'a message from somebody with a name that does not break': {
+    path: DASHBOARD.messages!,
+    answers: [/\/api\/messages$/, 200, [{ ...MESSAGE, name: 'x'.repeat(120) }]],
+    open: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
+  'the date of a message': {
+    path: DASHBOARD.messages!,
+    answers: [/\/api\/messages$/, 200, [MESSAGE]],
+    open: async (page) => {
+      await page.getByRole('article').locator('button:has(time)').focus();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  'a person whose data is to be deleted': {
+    path: DASHBOARD['personal-data']!,
+    answers: [/\/api\/personal-data\/search/, 200, { messages: KIND, jobs: KIND }],
+    open: async (page, t) => {
+      const text = (key: string) => t(`dashboard.personalData.${key}`);
+      const address = 'a.person.with-a-very-long-name@a-domain-that-is-long.example.com';
+      await page.getByLabel(text('email')).fill(address);
+      await page.getByRole('button', { name: text('find') }).click();
+      await page.getByRole('button', { name: text('erase') }).click();
+      await question(page);
+    },
+  },
+};
