@@ -46,7 +46,11 @@ test('the about page gets a headline, pictures, a value and a question, as visit
   await screen.fillTwins('dashboard.aboutContent.question', asked);
   await screen.fillTwins('dashboard.aboutContent.answer', ['To every city.', 'إلى كل مدينة.']);
   await screen.button('dashboard.aboutContent.addQuestion').click();
-  await said('questionAdded');
+  const side = SIDES.indexOf(language);
+  const question = screen
+    .cards('dashboard.aboutContent.questions')
+    .filter({ hasText: asked[side] });
+  await expect(question).toBeVisible();
 
   for (const [index, lang] of SIDES.entries()) {
     await asVisitor(browser, `${siteUrl}/about`, lang, async (visitor) => {
@@ -65,7 +69,7 @@ test('the about page gets a headline, pictures, a value and a question, as visit
     await screen.button('common.save').click();
     await expect.poll(async () => (await read()).images[0]).toBeNull();
     expect((await read()).images[2]!.url).toBe(saved.images[2]!.url);
-    const own = value[SIDES.indexOf(language)]!;
+    const own = value[side]!;
     await screen.delete(
       screen.cards('dashboard.aboutContent.values').filter({ hasText: own }),
       t('dashboard.aboutContent.deleteValueTitle'),
