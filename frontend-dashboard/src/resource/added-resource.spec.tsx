@@ -34,13 +34,7 @@ jest.mock('../resources', () => {
   return Object.defineProperty(modules, '__esModule', { value: true });
 });
 
-const TEXTS = {
-  ar: { title: 'الخدمات', add: 'إضافة خدمة' },
-  en: { title: 'Services', add: 'Add a service' },
-};
-
-describe.each(['ar', 'en'] as const)('an entity that is defined by one module (%s)', (language) => {
-  const { title, add } = TEXTS[language];
+describe('an entity that is defined by one module', () => {
   const service = aProduct({ name: 'Restoration', arName: 'ترميم' });
   const path = `/services/${service._id}`;
 
@@ -50,12 +44,12 @@ describe.each(['ar', 'en'] as const)('an entity that is defined by one module (%
   });
 
   it('has a link in the navigation, and a list with what can be done', async () => {
-    const { t } = await open('/dashboard/services', { language });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const { t } = await open('/dashboard/services', { language: 'ar' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'الخدمات' })).toBeVisible();
     const link = document.querySelector('nav a[href="/dashboard/services"]');
-    expect(link).toHaveTextContent(title);
+    expect(link).toHaveTextContent('الخدمات');
     expect(link).toHaveAttribute('aria-current', 'page');
-    const name = language === 'ar' ? service.arName : service.name;
+    const name = service.arName;
     const row = (await screen.findByRole('rowheader')).closest('tr')!;
     const edit = within(row).getByRole('link', { name: t('dashboard.tables.edit', { name }) });
     expect(edit).toHaveAttribute('href', `/dashboard/edit-service/${service._id}`);
@@ -64,8 +58,8 @@ describe.each(['ar', 'en'] as const)('an entity that is defined by one module (%
   });
 
   it('has a form that adds one, and a form that edits one', async () => {
-    const { go } = await open('/dashboard/add-service', { language });
-    expect(await screen.findByRole('heading', { level: 1, name: add })).toBeVisible();
+    const { go } = await open('/dashboard/add-service', { language: 'ar' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'إضافة خدمة' })).toBeVisible();
     const field = () => document.querySelector('[name="name"]');
     await waitFor(() => expect(field()).toHaveValue(''));
     await go(`/dashboard/edit-service/${service._id}`);

@@ -110,9 +110,7 @@ describe('a session that ends at work', () => {
     expect(screen.getAllByRole('textbox')[0]).toHaveValue('Write to us');
     expect(tokensOf('POST /content')).toHaveLength(1);
   });
-});
 
-describe('a session that ends at work', () => {
   it('is asked for once for all that is refused, also by what asks by itself', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const page = await withFakeTimers(async () => {

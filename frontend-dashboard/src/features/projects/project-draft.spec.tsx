@@ -55,9 +55,7 @@ describe('the draft of a project', () => {
     expect(field('name')).toHaveValue('Villa Obhur');
     expect(document.querySelector('form img')?.getAttribute('src')).toContain(project.image.url);
   });
-});
 
-describe('the draft of a project', () => {
   it.each([
     [6, 'Villa'],
     [8, ''],
