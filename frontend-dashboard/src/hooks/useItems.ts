@@ -3,7 +3,7 @@ import { api } from '../lib/api/client';
 import { logFailure } from '../lib/log';
 import type { Transfer } from './useSending';
 
-/** Lists of the API whose items are added and deleted, but not edited. */
+/** Lists of the API whose items have no screen of their own. */
 export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/content/questions';
 
 export const itemsKey = (list: ItemList) => ['items', list];
@@ -26,6 +26,20 @@ export interface NewItem {
   /** A form where there is a picture, else JSON. */
   body: FormData | object;
   transfer: Transfer;
+}
+
+export interface ChangedItem extends NewItem {
+  id: string;
+}
+
+export function useChangeItem(list: ItemList) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, body, transfer }: ChangedItem): Promise<void> => {
+      await api.put(`${list}/${encodeURIComponent(id)}`, body, transfer);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(list) }),
+  });
 }
 
 export function useAddItem(list: ItemList) {

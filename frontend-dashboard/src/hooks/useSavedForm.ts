@@ -154,6 +154,11 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     form,
     submit,
     discard: () => form.reset(),
+    /** Gives up what was typed, also for the next time. */
+    abandon: () => {
+      form.reset();
+      void draft.drop();
+    },
     restored: draft.restored,
     subject,
     sending,

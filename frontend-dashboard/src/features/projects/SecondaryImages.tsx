@@ -1,12 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { FieldError, VisuallyHidden } from '@manjara/ui';
@@ -14,6 +5,7 @@ import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { FilePicker } from '../../components/FilePicker';
 import { FormatsTip } from '../../components/FormatsTip';
 import { Panel } from '../../components/Panel';
+import { SortArea } from '../../components/SortArea';
 import type { Picture } from '../../lib/pictures';
 import type { SecondaryRow } from './useSecondaryImages';
 import styles from './SecondaryImages.module.css';
@@ -26,17 +18,6 @@ export interface SecondaryImagesProps {
   /** Focused when the field is in error. */
   ref?: Ref<HTMLButtonElement>;
 }
-
-// Every tile has buttons for the keyboard, so nothing is said about dragging.
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
 
 /** Up to 100 further pictures of a project, in the order in which the site shows them (spec §9). */
 export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps) {
@@ -57,12 +38,7 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
     (buttons[next.button] ?? buttons[0])?.focus();
   }, [value]);
 
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-  );
   const problems = [...row.problems, ...(error ? [error] : [])];
-  const indexOf = (pictureId: string | number) => value.findIndex((one) => one.id === pictureId);
 
   return (
     <Panel
@@ -87,44 +63,35 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
           row.add(files);
         }}
       >
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          accessibility={SILENT}
-          onDragEnd={({ active, over }) => {
-            if (over) row.move(indexOf(active.id), indexOf(over.id));
-          }}
-        >
-          <SortableContext items={value} strategy={rectSortingStrategy}>
-            <ol className={styles.grid} ref={grid}>
-              {value.map((picture, index) => (
-                <SecondaryTile
-                  key={picture.id}
-                  picture={picture}
-                  index={index}
-                  count={value.length}
-                  row={row}
-                  onFocusNext={(next) => (focusNext.current = next)}
-                />
-              ))}
-              {!row.full && (
-                <li className={styles.add}>
-                  <FilePicker
-                    ref={ref}
-                    icon="plus"
-                    multiple
-                    label={t('dashboard.projects.addMore')}
-                    describedBy={problems.length > 0 ? `${id}-error` : undefined}
-                    invalid={problems.length > 0}
-                    onFiles={row.add}
-                  >
-                    {t('dashboard.projects.addMoreHelp')}
-                  </FilePicker>
-                </li>
-              )}
-            </ol>
-          </SortableContext>
-        </DndContext>
+        <SortArea ids={value.map((picture) => picture.id)} onMove={row.move}>
+          <ol className={styles.grid} ref={grid}>
+            {value.map((picture, index) => (
+              <SecondaryTile
+                key={picture.id}
+                picture={picture}
+                index={index}
+                count={value.length}
+                row={row}
+                onFocusNext={(next) => (focusNext.current = next)}
+              />
+            ))}
+            {!row.full && (
+              <li className={styles.add}>
+                <FilePicker
+                  ref={ref}
+                  icon="plus"
+                  multiple
+                  label={t('dashboard.projects.addMore')}
+                  describedBy={problems.length > 0 ? `${id}-error` : undefined}
+                  invalid={problems.length > 0}
+                  onFiles={row.add}
+                >
+                  {t('dashboard.projects.addMoreHelp')}
+                </FilePicker>
+              </li>
+            )}
+          </ol>
+        </SortArea>
       </div>
       <div role="alert" id={`${id}-error`}>
         {problems.map((problem, index) => (

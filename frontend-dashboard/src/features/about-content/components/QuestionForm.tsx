@@ -1,19 +1,16 @@
-import { LIMITS, type Question } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
+import { QuestionFields, type QuestionTexts } from './QuestionFields';
 
-type NewQuestion = Omit<Question, '_id'>;
-
-const EMPTY: NewQuestion = { title: '', arTitle: '', description: '', arDescription: '' };
+const EMPTY: QuestionTexts = { title: '', arTitle: '', description: '', arDescription: '' };
 
 /** Adds a question to "what makes us different"; its fields clear afterwards (spec §4). */
 export function QuestionForm() {
   const t = useText();
   const { mutateAsync } = useAddItem('/content/questions');
-  const state = useSavedForm<NewQuestion>({
+  const state = useSavedForm<QuestionTexts>({
     name: 'question',
     subject: 'question',
     initial: EMPTY,
@@ -28,20 +25,7 @@ export function QuestionForm() {
   });
   return (
     <AddForm state={state} title={t('dashboard.aboutContent.addQuestion')}>
-      <LocalisedFields
-        form={state.form}
-        names={['title', 'arTitle']}
-        label={t('dashboard.aboutContent.question')}
-        maxLength={LIMITS.shortText}
-      />
-      <LocalisedFields
-        form={state.form}
-        names={['description', 'arDescription']}
-        label={t('dashboard.aboutContent.answer')}
-        maxLength={LIMITS.longText}
-        multiline
-        rows={4}
-      />
+      <QuestionFields form={state.form} />
     </AddForm>
   );
 }

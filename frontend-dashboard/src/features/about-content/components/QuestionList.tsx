@@ -1,15 +1,17 @@
 import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { DeletableList } from '../../../components/content/DeletableList';
+import { EditableList } from '../../../components/content/EditableList';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
+import { useReorder } from '../../../hooks/useReorder';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
+import { QuestionEdit } from './QuestionEdit';
 
 /** How many questions are shown before the toggle (spec §9). */
 const PREVIEW = 3;
 
-/** The questions of the about page, each with delete. */
+/** The questions of the about page, in the owner’s order. */
 export function QuestionList() {
   const t = useText();
   const { language } = useLanguage();
@@ -17,9 +19,11 @@ export function QuestionList() {
   const deletion = useDeleteItem('/content/questions', t('dashboard.aboutContent.questionDeleted'));
   useShownList('questions', query.data, deletion.deletedIds);
   return (
-    <DeletableList
+    <EditableList
       query={query}
       deletion={deletion}
+      reorder={useReorder('/content/questions')}
+      edit={(question, close) => <QuestionEdit question={question} onClose={close} />}
       preview={PREVIEW}
       icon="message"
       nameOf={(question) => inLanguage(question, 'title', language)}
@@ -38,6 +42,6 @@ export function QuestionList() {
           arabic={{ title: arTitle, text: arDescription }}
         />
       )}
-    </DeletableList>
+    </EditableList>
   );
 }

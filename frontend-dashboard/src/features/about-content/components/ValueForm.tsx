@@ -1,17 +1,15 @@
-import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { DescribedPicture } from '../../../components/DescribedPicture';
-import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
-import { EMPTY_VALUE, fieldFor, type NewValue, toFormData } from '../hooks/value-form';
+import { EMPTY_VALUE, fieldFor, type ValueTexts, toFormData } from '../hooks/value-form';
+import { ValueFields } from './ValueFields';
 
 /** Adds a value to the about page; its fields clear afterwards (spec §4). */
 export function ValueForm() {
   const t = useText();
   const { mutateAsync } = useAddItem('/content/values');
-  const state = useSavedForm<NewValue>({
+  const state = useSavedForm<ValueTexts>({
     name: 'value',
     subject: 'value',
     initial: EMPTY_VALUE,
@@ -27,13 +25,7 @@ export function ValueForm() {
   });
   return (
     <AddForm state={state} title={t('dashboard.aboutContent.addValue')} uploads>
-      <LocalisedFields
-        form={state.form}
-        names={['value', 'arValue']}
-        label={t('dashboard.aboutContent.value')}
-        maxLength={LIMITS.shortText}
-      />
-      <DescribedPicture form={state.form} label={t('dashboard.aboutContent.valueImage')} />
+      <ValueFields form={state.form} />
     </AddForm>
   );
 }

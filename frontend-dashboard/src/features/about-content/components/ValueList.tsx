@@ -1,17 +1,19 @@
 import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
-import { DeletableList } from '../../../components/content/DeletableList';
+import { EditableList } from '../../../components/content/EditableList';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
+import { useReorder } from '../../../hooks/useReorder';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
+import { ValueEdit } from './ValueEdit';
 import styles from './ValueList.module.css';
 
 /** How many values are shown before the toggle (spec §9). */
 const PREVIEW = 7;
 
-/** The things that the workshop values, each with delete. */
+/** The things that the workshop values, in the owner’s order. */
 export function ValueList() {
   const t = useText();
   const { language } = useLanguage();
@@ -19,9 +21,11 @@ export function ValueList() {
   const deletion = useDeleteItem('/content/values', t('dashboard.aboutContent.valueDeleted'));
   useShownList('values', query.data, deletion.deletedIds);
   return (
-    <DeletableList
+    <EditableList
       query={query}
       deletion={deletion}
+      reorder={useReorder('/content/values')}
+      edit={(value, close) => <ValueEdit value={value} onClose={close} />}
       preview={PREVIEW}
       icon="star"
       nameOf={(value) => inLanguage(value, 'value', language)}
@@ -49,6 +53,6 @@ export function ValueList() {
           />
         </>
       )}
-    </DeletableList>
+    </EditableList>
   );
 }

@@ -1,6 +1,7 @@
-import type { Picture } from '../../../lib/pictures';
+import type { Value } from '@manjara/contracts';
+import { type Picture, storedPicture } from '../../../lib/pictures';
 
-export interface NewValue {
+export interface ValueTexts {
   value: string;
   arValue: string;
   image: Picture | null;
@@ -8,12 +9,20 @@ export interface NewValue {
   arAlt: string;
 }
 
-export const EMPTY_VALUE: NewValue = { value: '', arValue: '', image: null, alt: '', arAlt: '' };
+export const EMPTY_VALUE: ValueTexts = { value: '', arValue: '', image: null, alt: '', arAlt: '' };
+
+export const valuesOf = ({ value, arValue, image, alt, arAlt }: Value): ValueTexts => ({
+  value,
+  arValue,
+  image: storedPicture({ url: image }),
+  alt,
+  arAlt,
+});
 
 const TEXTS = ['value', 'arValue', 'alt', 'arAlt'] as const;
 
-/** The multipart body of POST /content/values (spec §7). */
-export function toFormData(values: NewValue): FormData {
+/** The multipart body of POST /content/values (spec §7), and of a change. */
+export function toFormData(values: ValueTexts): FormData {
   const body = new FormData();
   for (const name of TEXTS) body.append(name, values[name].trim());
   if (values.image?.kind === 'new') body.append('valueImage', values.image.file);
@@ -21,7 +30,7 @@ export function toFormData(values: NewValue): FormData {
 }
 
 /** The form's field that a field of the API belongs to. */
-export function fieldFor(apiField: string): keyof NewValue | null {
+export function fieldFor(apiField: string): keyof ValueTexts | null {
   if (apiField === 'valueImage') return 'image';
   return TEXTS.find((name) => name === apiField) ?? null;
 }

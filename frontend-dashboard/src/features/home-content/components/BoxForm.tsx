@@ -1,19 +1,16 @@
-import { type Box, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useAddItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
+import { BoxFields, type BoxTexts } from './BoxFields';
 
-type NewBox = Omit<Box, '_id'>;
-
-const EMPTY: NewBox = { boxTitle: '', arBoxTitle: '', boxText: '', arBoxText: '' };
+const EMPTY: BoxTexts = { boxTitle: '', arBoxTitle: '', boxText: '', arBoxText: '' };
 
 /** Adds a box to the about teaser; its fields clear afterwards (spec §4). */
 export function BoxForm() {
   const t = useText();
   const { mutateAsync } = useAddItem('/content/boxes');
-  const state = useSavedForm<NewBox>({
+  const state = useSavedForm<BoxTexts>({
     name: 'box',
     subject: 'box',
     initial: EMPTY,
@@ -28,20 +25,7 @@ export function BoxForm() {
   });
   return (
     <AddForm state={state} title={t('dashboard.homeContent.addBox')}>
-      <LocalisedFields
-        form={state.form}
-        names={['boxTitle', 'arBoxTitle']}
-        label={t('dashboard.homeContent.boxTitle')}
-        maxLength={LIMITS.shortText}
-      />
-      <LocalisedFields
-        form={state.form}
-        names={['boxText', 'arBoxText']}
-        label={t('dashboard.homeContent.boxText')}
-        maxLength={LIMITS.longText}
-        multiline
-        rows={3}
-      />
+      <BoxFields form={state.form} />
     </AddForm>
   );
 }

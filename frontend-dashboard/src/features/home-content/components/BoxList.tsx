@@ -1,15 +1,17 @@
 import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { DeletableList } from '../../../components/content/DeletableList';
+import { EditableList } from '../../../components/content/EditableList';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
+import { useReorder } from '../../../hooks/useReorder';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
+import { BoxEdit } from './BoxEdit';
 
 /** How many boxes are shown before the toggle (spec §9). */
 const PREVIEW = 7;
 
-/** The boxes of the about teaser, each with delete. */
+/** The boxes of the about teaser, in the owner’s order. */
 export function BoxList() {
   const t = useText();
   const { language } = useLanguage();
@@ -17,9 +19,11 @@ export function BoxList() {
   const deletion = useDeleteItem('/content/boxes', t('dashboard.homeContent.boxDeleted'));
   useShownList('boxes', query.data, deletion.deletedIds);
   return (
-    <DeletableList
+    <EditableList
       query={query}
       deletion={deletion}
+      reorder={useReorder('/content/boxes')}
+      edit={(box, close) => <BoxEdit box={box} onClose={close} />}
       preview={PREVIEW}
       icon="layers"
       nameOf={(box) => inLanguage(box, 'boxTitle', language)}
@@ -38,6 +42,6 @@ export function BoxList() {
           arabic={{ title: box.arBoxTitle, text: box.arBoxText }}
         />
       )}
-    </DeletableList>
+    </EditableList>
   );
 }

@@ -1,18 +1,21 @@
 import type { Partner } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
-import { DeletableList } from '../../../components/content/DeletableList';
+import { EditableList } from '../../../components/content/EditableList';
 import { useItems } from '../../../hooks/useItems';
+import { useReorder } from '../../../hooks/useReorder';
 import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import styles from './PartnerList.module.css';
 
-/** The partners whose logos pass by on the home page, each with delete. */
+/** The partners whose logos pass by on the home page, in the owner’s order. */
 export function PartnerList() {
   const t = useText();
   return (
-    <DeletableList
+    <EditableList
       query={useItems<Partner>('/partners')}
       deletion={useDeleteItem('/partners', t('dashboard.partners.deleted'))}
+      reorder={useReorder('/partners')}
+      inGrid
       icon="partner"
       nameOf={({ image }) => image.alt}
       texts={{
@@ -34,6 +37,6 @@ export function PartnerList() {
           <bdi className={styles.name}>{image.alt}</bdi>
         </>
       )}
-    </DeletableList>
+    </EditableList>
   );
 }

@@ -7,16 +7,25 @@ import {
   IconButton,
   type IconName,
   Skeleton,
+  VisuallyHidden,
 } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Reorder } from '../../hooks/useReorder';
 import type { UndoableDelete } from '../../hooks/useUndoableDelete';
+import { SortArea } from '../SortArea';
 import { StaggeredList } from '../StaggeredList';
-import styles from './DeletableList.module.css';
+import { OrderableItem } from './OrderableItem';
+import styles from './EditableList.module.css';
 
-export interface DeletableListProps<T extends { _id: string }> {
+export interface EditableListProps<T extends { _id: string }> {
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
   deletion: UndoableDelete;
+  reorder: Reorder;
+  /** Edits an item in its place; absent where items are not edited. */
+  edit?: (item: T, close: () => void) => ReactNode;
+  /** Items lie beside each other. */
+  inGrid?: boolean;
   /** How many are shown before the toggle (spec §9); all, if it is not given. */
   preview?: number;
   /** How an item is called, in the page's language. */
@@ -38,8 +47,8 @@ export interface DeletableListProps<T extends { _id: string }> {
   children: (item: T) => ReactNode;
 }
 
-/** What a page of the site lists, each with delete (spec §2, §4). */
-export function DeletableList<T extends { _id: string }>(props: DeletableListProps<T>) {
+/** What a page of the site lists: each can be moved, edited and deleted (spec §2, §4). */
+export function EditableList<T extends { _id: string }>(props: EditableListProps<T>) {
   const { deletion, nameOf, texts } = props;
   const [itemToDelete, setItemToDelete] = useState<T | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -76,13 +85,15 @@ export function DeletableList<T extends { _id: string }>(props: DeletableListPro
 }
 
 function Items<T extends { _id: string }>(
-  props: DeletableListProps<T> & { onDelete: (item: T) => void },
+  props: EditableListProps<T> & { onDelete: (item: T) => void },
 ) {
-  const { query, deletion, preview = Infinity, nameOf, texts, onDelete, children } = props;
+  const { query, deletion, reorder, preview = Infinity, nameOf, texts, onDelete, children } = props;
+  const { edit, inGrid = false } = props;
   const { data, error, refetch } = query;
   const t = useText();
   const [all, setAll] = useState(false);
   const [count, setCount] = useState(data?.length);
+  const [editedId, setEditedId] = useState<string>();
 
   // One that was just added stands at the list's end, where the toggle would hide it.
   if (data && data.length !== count) {
@@ -101,26 +112,56 @@ function Items<T extends { _id: string }>(
       </EmptyState>
     );
   }
+  const shown = all ? items : items.slice(0, preview);
+  const move = (from: number, to: number) => reorder.move(items, from, to);
   return (
     <>
-      <StaggeredList
-        items={all ? items : items.slice(0, preview)}
-        className={props.className ?? styles.list}
-        itemClassName={props.itemClassName ?? styles.item}
-      >
-        {(item) => (
-          <>
-            {children(item)}
-            <IconButton
-              icon="trash"
-              variant="danger"
-              label={texts.deleteLabel(nameOf(item))}
-              title={t('common.delete')}
-              onClick={() => onDelete(item)}
-            />
-          </>
-        )}
-      </StaggeredList>
+      <SortArea ids={shown.map(({ _id }) => _id)} onMove={move}>
+        <StaggeredList
+          items={shown}
+          className={props.className ?? styles.list}
+          itemClassName={props.itemClassName ?? styles.item}
+        >
+          {(item) =>
+            edit && editedId === item._id ? (
+              edit(item, () => setEditedId(undefined))
+            ) : (
+              <OrderableItem
+                id={item._id}
+                name={nameOf(item)}
+                index={shown.indexOf(item)}
+                count={items.length}
+                onMove={move}
+                inGrid={inGrid}
+                actions={
+                  <>
+                    {edit && (
+                      <IconButton
+                        icon="edit"
+                        size="s"
+                        label={t('dashboard.order.editName', { name: nameOf(item) })}
+                        title={t('common.edit')}
+                        onClick={() => setEditedId(item._id)}
+                      />
+                    )}
+                    <IconButton
+                      icon="trash"
+                      size="s"
+                      variant="danger"
+                      label={texts.deleteLabel(nameOf(item))}
+                      title={t('common.delete')}
+                      onClick={() => onDelete(item)}
+                    />
+                  </>
+                }
+              >
+                {children(item)}
+              </OrderableItem>
+            )
+          }
+        </StaggeredList>
+      </SortArea>
+      <VisuallyHidden role="status">{reorder.announcement}</VisuallyHidden>
       {items.length > preview && (
         <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'common.showLess' : 'common.showMore')}

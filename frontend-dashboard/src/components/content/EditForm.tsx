@@ -1,0 +1,57 @@
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { SavedForm } from '../../hooks/useSavedForm';
+import { RestoredDraft } from '../RestoredDraft';
+import { SendingState } from '../SendingState';
+import { useUnsavedChanges } from '../UnsavedChanges';
+import styles from './AddForm.module.css';
+
+export interface EditFormProps<V extends FieldValues> {
+  state: SavedForm<V>;
+  /** Of what is edited. */
+  name: string;
+  /** Sends a picture, so that it shows how far it is. */
+  uploads?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Edits an item of a list in its place. */
+export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
+  const { state, name, uploads = false, onCancel, children } = props;
+  const t = useText();
+  const { busy, dirty } = state;
+  useUnsavedChanges(state);
+  return (
+    <form
+      className={styles.plain}
+      onSubmit={state.submit}
+      noValidate
+      aria-busy={busy}
+      aria-label={t('dashboard.order.editName', { name })}
+    >
+      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
+      <fieldset className={styles.fields} disabled={busy}>
+        {children}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          disabled={busy}
+          onClick={() => {
+            state.abandon();
+            onCancel();
+          }}
+        >
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" icon="save" loading={busy}>
+          {t('common.save')}
+        </Button>
+      </div>
+      <SendingState sending={state.sending} uploads={uploads} />
+    </form>
+  );
+}

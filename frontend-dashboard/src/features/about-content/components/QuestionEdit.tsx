@@ -1,0 +1,34 @@
+import type { Question } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { useState } from 'react';
+import { EditForm } from '../../../components/content/EditForm';
+import { useChangeItem } from '../../../hooks/useItems';
+import { useSavedForm } from '../../../hooks/useSavedForm';
+import { QuestionFields, questionTexts, type QuestionTexts } from './QuestionFields';
+
+/** Edits a question in its place. */
+export function QuestionEdit({ question, onClose }: { question: Question; onClose: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { mutateAsync } = useChangeItem('/content/questions');
+  const [initial] = useState(() => questionTexts(question));
+  const state = useSavedForm<QuestionTexts>({
+    name: `question-${question._id}`,
+    subject: 'question',
+    initial,
+    save: async (body, _saved, transfer) => {
+      await mutateAsync({ id: question._id, body, transfer });
+      return body;
+    },
+    texts: {
+      pending: t('dashboard.order.saving'),
+      success: t('dashboard.aboutContent.questionSaved'),
+    },
+    onSaved: onClose,
+  });
+  return (
+    <EditForm state={state} name={inLanguage(question, 'title', language)} onCancel={onClose}>
+      <QuestionFields form={state.form} />
+    </EditForm>
+  );
+}

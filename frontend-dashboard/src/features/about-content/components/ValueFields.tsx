@@ -1,0 +1,22 @@
+import { LIMITS } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import type { UseFormReturn } from 'react-hook-form';
+import { DescribedPicture } from '../../../components/DescribedPicture';
+import { LocalisedFields } from '../../../components/LocalisedFields';
+import type { ValueTexts } from '../hooks/value-form';
+
+/** What is valued, and its picture. */
+export function ValueFields({ form }: { form: UseFormReturn<ValueTexts> }) {
+  const t = useText();
+  return (
+    <>
+      <LocalisedFields
+        form={form}
+        names={['value', 'arValue']}
+        label={t('dashboard.aboutContent.value')}
+        maxLength={LIMITS.shortText}
+      />
+      <DescribedPicture form={form} label={t('dashboard.aboutContent.valueImage')} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Box } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { useState } from 'react';
+import { EditForm } from '../../../components/content/EditForm';
+import { useChangeItem } from '../../../hooks/useItems';
+import { useSavedForm } from '../../../hooks/useSavedForm';
+import { BoxFields, boxTexts, type BoxTexts } from './BoxFields';
+
+/** Edits a box in its place. */
+export function BoxEdit({ box, onClose }: { box: Box; onClose: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { mutateAsync } = useChangeItem('/content/boxes');
+  const [initial] = useState(() => boxTexts(box));
+  const state = useSavedForm<BoxTexts>({
+    name: `box-${box._id}`,
+    subject: 'box',
+    initial,
+    save: async (body, _saved, transfer) => {
+      await mutateAsync({ id: box._id, body, transfer });
+      return body;
+    },
+    texts: { pending: t('dashboard.order.saving'), success: t('dashboard.homeContent.boxSaved') },
+    onSaved: onClose,
+  });
+  return (
+    <EditForm state={state} name={inLanguage(box, 'boxTitle', language)} onCancel={onClose}>
+      <BoxFields form={state.form} />
+    </EditForm>
+  );
+}
