@@ -1,3 +1,4 @@
+import { replyTo } from './hooks/reply-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Inbox, InboxItem } from '../../api/inbox';
 import {
@@ -45,22 +46,31 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
   it('shows who wrote what and when, and how to answer', async () => {
     const given = { name: 'Huda', message: 'One\nTwo' };
     const item =
-      inbox === 'messages' ? aMessage({ ...given, phone: '٠٥٠ ١٢٣' }) : anApplication(given);
+      inbox === 'messages' ? aMessage({ ...given, phone: '٠٥٠ ١٢٣ ٤٥٦٧' }) : anApplication(given);
     const page = await show([item]);
     const card = within(cardOf(item));
     const mail = card.getByRole('link', { name: item.email });
-    expect(mail).toHaveAttribute(
+    const { subject, greeting } = replyTo(inbox, item);
+    const plain = `mailto:${item.email}?subject=${encodeURIComponent(subject)}`;
+    expect(mail).toHaveAttribute('href', plain);
+    const reply = (label: string) => card.getByRole('link', { name: `${label} ${item.name}` });
+    expect(reply(page.texts.inbox.replyByMail)).toHaveAttribute(
       'href',
-      `mailto:${item.email}?subject=${encodeURIComponent(page.own.mailSubject)}`,
+      `${plain}&body=${encodeURIComponent(greeting)}`,
     );
-    const reply = card.getByRole('link', { name: `${page.texts.inbox.reply} ${item.name}` });
-    expect(reply.getAttribute('href')).toBe(mail.getAttribute('href'));
     expect(card.getByText(/One\s+Two/)).toHaveAttribute('dir', 'auto');
     const date = language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026';
     expect(card.getByText(date)).toBeVisible();
     expect(card.getByRole('tooltip', { hidden: true })).toHaveTextContent(date);
     if ('phone' in item) {
-      expect(card.getByRole('link', { name: item.phone })).toHaveAttribute('href', 'tel:050123');
+      expect(card.getByRole('link', { name: item.phone })).toHaveAttribute(
+        'href',
+        'tel:+966501234567',
+      );
+      expect(reply(page.texts.inbox.replyByWhatsapp)).toHaveAttribute(
+        'href',
+        expect.stringContaining('https://wa.me/966501234567?text=Hello%20Huda'),
+      );
     } else {
       expect(card.getByText(language === 'ar' ? 'الأبواب' : 'Doors')).toBeVisible();
       const cv = card.getByRole('link', { name: new RegExp(page.texts.inbox.showCv) });

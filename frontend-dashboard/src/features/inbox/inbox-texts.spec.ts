@@ -1,4 +1,5 @@
-import { mailLink, phoneLink } from './hooks/contact-links';
+import { mailLink, phoneLink, whatsappLink } from './hooks/contact-links';
+import { replyTo } from './hooks/reply-texts';
 import { foldText } from './hooks/fold-text';
 
 describe('the ways to answer', () => {
@@ -14,10 +15,31 @@ describe('the ways to answer', () => {
 
   it.each([
     ['+966 (50) 123-4567', 'tel:+966501234567'],
-    ['٠٥٠ ١٢٣ ٤٥٦٧', 'tel:0501234567'],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', 'tel:+966501234567'],
     ['call me', null],
   ])('a call to %s', (phone, link) => {
     expect(phoneLink(phone)).toBe(link);
+  });
+});
+
+describe('an answer', () => {
+  const item = {
+    _id: '1',
+    email: 'n@example.com',
+    isRead: false,
+    createdAt: '',
+    phone: '0501234567',
+  };
+  it.each([
+    ['Noura', 'How much is a door?', 'Hello Noura,'],
+    ['نورة', 'بكم الباب؟', 'السلام عليكم نورة،'],
+    ['Noura', 'أريد بابًا من خشب البلوط oak', 'السلام عليكم Noura،'],
+  ])('to %s, who wrote "%s", greets in their language', (name, message, greeting) => {
+    const reply = replyTo('messages', { ...item, name, message });
+    expect(reply.greeting.split('\n')[0]).toBe(greeting);
+    expect(whatsappLink(item.phone, reply.greeting)).toBe(
+      `https://wa.me/966501234567?text=${encodeURIComponent(reply.greeting)}`,
+    );
   });
 });
 

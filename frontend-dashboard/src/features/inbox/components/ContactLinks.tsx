@@ -1,13 +1,12 @@
-import { useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import type { Inbox, InboxItem } from '../../../api/inbox';
 import { mailLink, phoneLink } from '../hooks/contact-links';
+import { replyTo } from '../hooks/reply-texts';
 import styles from './ContactLinks.module.css';
 
 /** How its sender is answered. */
 export function ContactLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
-  const t = useText();
-  const subject = t(`dashboard.inbox.${inbox}.mailSubject`);
+  const { subject } = replyTo(inbox, item);
   return (
     <ul className={styles.links}>
       <ContactLink icon="mail" href={mailLink(item.email, subject)} text={item.email} />

@@ -11,7 +11,7 @@ import { DateTip } from './DateTip';
 import { FoldedText } from './FoldedText';
 import { Illustration } from './Illustration';
 import styles from './InboxCard.module.css';
-import { ReplyLink } from './ReplyLink';
+import { ReplyLinks } from './ReplyLinks';
 
 export interface InboxCardProps {
   inbox: Inbox;
@@ -92,7 +92,7 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
       <footer className={styles.foot}>
         <DateTip iso={item.createdAt} />
         <div className={styles.actions}>
-          <ReplyLink inbox={inbox} item={item} />
+          <ReplyLinks inbox={inbox} item={item} />
           {'cv' in item && <CvLink job={item} />}
         </div>
       </footer>

@@ -1,0 +1,50 @@
+import { useText } from '@manjara/platform';
+import { Icon, type IconName, VisuallyHidden } from '@manjara/ui';
+import type { Inbox, InboxItem } from '../../../api/inbox';
+import { mailLink, whatsappLink } from '../hooks/contact-links';
+import { replyTo } from '../hooks/reply-texts';
+import styles from './CardLink.module.css';
+
+/** Begin an answer to the sender, with a greeting; none where what was typed leads nowhere. */
+export function ReplyLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
+  const t = useText();
+  const { subject, greeting } = replyTo(inbox, item);
+  return (
+    <>
+      <ReplyLink
+        icon="mail"
+        href={mailLink(item.email, subject, greeting)}
+        label={t('dashboard.inbox.replyByMail')}
+        name={item.name}
+      />
+      {'phone' in item && (
+        <ReplyLink
+          icon="whatsapp"
+          href={whatsappLink(item.phone, greeting)}
+          label={t('dashboard.inbox.replyByWhatsapp')}
+          name={item.name}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReplyLinkProps {
+  icon: IconName;
+  href: string | null;
+  label: string;
+  name: string;
+}
+
+function ReplyLink({ icon, href, label, name }: ReplyLinkProps) {
+  if (!href) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener" className={styles.link}>
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+      <VisuallyHidden>
+        <bdi>{name}</bdi>
+      </VisuallyHidden>
+    </a>
+  );
+}
