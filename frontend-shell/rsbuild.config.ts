@@ -106,8 +106,8 @@ export default defineConfig({
     pluginAssetMap('boot', 'asset-map-boot.json'),
     pluginPrecompress(),
     pluginPrecompress('boot'),
-    pluginBudget({ chunks: ['index'], limit: 135.2 }),
-    pluginBudget({ chunks: ['boot'], limit: 0.5 }, 'boot'),
+    pluginBudget({ chunks: ['index'], limit: 135.35 }),
+    pluginBudget({ chunks: ['boot'], limit: 0.35 }, 'boot'),
   ],
   environments: {
     web: {

@@ -13,7 +13,7 @@ export interface Stored<V> {
   /** The names of the fields, by path; those of Arabic twins and of alt texts follow from them. */
   labels: Readonly<Record<string, string>>;
   /** A value in words, where it does not speak for itself. */
-  describe?: (value: unknown) => string;
+  describe?: (value: unknown) => string | undefined;
 }
 
 export type Side = 'mine' | 'theirs';

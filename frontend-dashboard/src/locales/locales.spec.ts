@@ -39,9 +39,12 @@ describe('the dashboard texts', () => {
     const keys = keysOf(en.dashboard);
     for (const [name, { resource }] of RESOURCE_MODULES) {
       expect(resource.name).toBe(name);
-      const fields = [...resource.fields.map((field) => field.name), 'image'];
+      const { details = [] } = resource;
+      const fields = [...resource.fields, ...details].map((field) => field.name).concat('image');
       const needed = [
-        ...fields.filter((field) => field !== 'category').map((field) => `fields.${field}`),
+        ...fields
+          .filter((field) => field !== 'category' && field !== 'date')
+          .map((field) => `fields.${field}`),
         ...resource.columns.flatMap(({ head }) => head ?? []),
       ];
       for (const key of needed) expect(keys).toContain(`${name}.${key}`);

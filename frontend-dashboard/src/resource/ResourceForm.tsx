@@ -8,6 +8,7 @@ import { LocalisedFields } from '../components/LocalisedFields';
 import { useUnsavedChanges } from '../components/UnsavedChanges';
 import { CategoryField } from './CategoryField';
 import type { Resource } from './define-resource';
+import { DetailsPanel } from './DetailsPanel';
 import { PicturePanel as MainPicturePanel } from './PicturePanel';
 import styles from './ResourceForm.module.css';
 import { pairOf } from './resource-values';
@@ -59,6 +60,7 @@ export function ResourceForm({ resource, state, submitLabel, edits = false }: Re
             label={label('image')}
             anyType={edits && resource.editTakesAnyType}
           />
+          {resource.details && <DetailsPanel form={form} resource={resource} />}
         </fieldset>
         <SaveBar
           submitLabel={submitLabel}

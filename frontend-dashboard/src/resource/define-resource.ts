@@ -37,6 +37,12 @@ interface CustomField<E> {
   append: (body: FormData, values: ResourceValues, saved?: ResourceValues) => void;
 }
 
+/** What an entity may have beside the rest: a text in both languages, digits, or the owner's date. */
+export type DetailField<Name = string> =
+  | Omit<TextField<Name>, 'rows'>
+  | { kind: 'digits'; name: string; maxLength: number }
+  | { kind: 'day'; name: 'date' };
+
 interface Column<Name> {
   field: Name;
   /** The key of its heading among the resource's texts; the field's label by default. */
@@ -59,6 +65,8 @@ export interface ResourceDefinition<E, Name extends string> {
   order: number;
   /** Beside the main picture, which every entity has with its descriptions. */
   fields: readonly (TextField<Name> | CategoryField | CustomField<E>)[];
+  /** None of them is required; a save has those that were changed. */
+  details?: readonly DetailField<Name>[];
   /** The first is what an entity is called. */
   columns: readonly [Column<Name>, Column<Name>];
   /** The texts that a search looks through, or `api` where the API searches, sorts and pages. */

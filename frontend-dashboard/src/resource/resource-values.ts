@@ -2,7 +2,8 @@ import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../lib/api/etags';
 import { type Picture, storedPicture } from '../lib/pictures';
-import { categoriesOf, type Resource } from './define-resource';
+import { categoriesOf, type DetailField, type Resource } from './define-resource';
+import { dayOf } from '../lib/day';
 import type { TableEntity } from './table';
 
 /** An entity of any resource. */
@@ -31,13 +32,20 @@ export const pairOf = (field: string) => [field, twinOf(field)] as const;
 export const textOf = (entity: Entity, field: string, language: Language): string =>
   inLanguage(entity as unknown as Record<string, string>, field, language);
 
+const namesOf = ({ kind, name }: DetailField): readonly string[] =>
+  kind === 'text' ? pairOf(name) : [name];
+
+/** The names of the values that are optional. */
+const detailNames = ({ details = [] }: Resource): string[] => details.flatMap(namesOf);
+
 /** What the form of a new entity holds. */
-export function emptyValues({ fields }: Resource): ResourceValues {
+export function emptyValues(resource: Resource): ResourceValues {
   const values: ResourceValues = { alt: '', arAlt: '', image: null };
-  for (const field of fields) {
+  for (const field of resource.fields) {
     values[field.name] = field.kind === 'custom' ? field.empty : '';
     if (field.kind === 'text') values[twinOf(field.name)] = '';
   }
+  for (const name of detailNames(resource)) values[name] = '';
   return values;
 }
 
@@ -54,13 +62,16 @@ export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
       for (const name of pairOf(field.name)) values[name] = entity[name];
     }
   }
+  for (const name of detailNames(resource)) {
+    values[name] = name === 'date' ? dayOf(entity.createdAt) : (entity[name] ?? '');
+  }
   const { alt, arAlt } = image;
   return withTagOf(entity, { ...values, alt, arAlt, image: storedPicture(image) });
 }
 
 /**
- * The multipart body of a save: every text without the blanks around it, and the picture when it is
- * a new one (spec §7: `image` only when a new file is chosen).
+ * The multipart body of a save: every text without the blanks around it, details where they have
+ * changed, and the picture when it is a new one (spec §7: `image` only when a new file is chosen).
  */
 export function toFormData(
   resource: Resource,
@@ -68,8 +79,11 @@ export function toFormData(
   saved?: ResourceValues,
 ): FormData {
   const body = new FormData();
+  const details = new Set(detailNames(resource));
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'string') body.append(name, value.trim());
+    if (typeof value !== 'string') continue;
+    if (details.has(name) && value === (saved?.[name] ?? '')) continue;
+    body.append(name, value.trim());
   }
   const category = findCategory(categoriesOf(resource), String(values.category ?? ''));
   if (category) body.append('arCategory', category.ar);

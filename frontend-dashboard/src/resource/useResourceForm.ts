@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { formatDate, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
 import { withTagOf } from '../lib/api/etags';
@@ -15,6 +15,8 @@ import {
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 export type ResourceFormState = SavedForm<ResourceValues>;
 
 /**
@@ -27,7 +29,8 @@ export function useResourceForm(
   onSaved: () => void,
 ): ResourceFormState {
   const t = useText();
-  const { name, singular, fields } = resource;
+  const { language } = useLanguage();
+  const { name, singular, fields, details = [] } = resource;
   const { label } = useResourceLabels(resource);
   const { mutateAsync: save } = useSaveEntity(name);
   const empty = useMemo(() => emptyValues(resource), [resource]);
@@ -36,7 +39,7 @@ export function useResourceForm(
     [resource, entity, empty],
   );
   const id = entity?._id;
-  const names = [...fields.map((field) => field.name), 'image', 'alt'];
+  const names = [...fields, ...details].map((field) => field.name).concat('image', 'alt');
   return useSavedForm<ResourceValues>({
     name: `${singular}-${id ?? 'new'}`,
     subject: name,
@@ -45,6 +48,8 @@ export function useResourceForm(
       ? {
           reread: async () => valuesOf(resource, await getEntity(name, id)),
           labels: Object.fromEntries(names.map((field) => [field, label(field)])),
+          describe: (value) =>
+            (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
         }
       : undefined,
     save: async (values, base, transfer) => {

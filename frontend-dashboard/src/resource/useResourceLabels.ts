@@ -7,7 +7,7 @@ export function useResourceLabels({ name, columns }: Resource) {
   /** One of the resource's own texts; a test holds that all that are needed are there. */
   const own = (key: string) => t(`dashboard.${name}.${key}` as `dashboard.${typeof name}.title`);
   const label = (field: string): string => {
-    if (field === 'category') return t('dashboard.forms.category');
+    if (field === 'category' || field === 'date') return t(`dashboard.forms.${field}`);
     return field === 'alt' ? t('dashboard.pictures.alt') : own(`fields.${field}`);
   };
   const head = (field: string): string => {

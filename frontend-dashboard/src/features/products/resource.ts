@@ -10,6 +10,7 @@ export const resource = defineResource<Product>({
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
     { kind: 'category', name: 'category', categories: PRODUCT_CATEGORIES },
   ],
+  details: [{ kind: 'day', name: 'date' }],
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   publicPath: (id) => `/production?product=${id}`,

@@ -1,0 +1,74 @@
+import { useText } from '@manjara/platform';
+import { TextField } from '@manjara/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { LocalisedFields } from '../components/LocalisedFields';
+import { Panel } from '../components/Panel';
+import { useTextRules } from '../hooks/useTextRules';
+import { dayOf } from '../lib/day';
+import type { DetailField, Resource } from './define-resource';
+import styles from './DetailsPanel.module.css';
+import { pairOf, type ResourceValues } from './resource-values';
+import { useResourceLabels } from './useResourceLabels';
+
+export interface DetailsPanelProps {
+  form: UseFormReturn<ResourceValues>;
+  resource: Resource;
+}
+
+/** What may be left empty: the site shows what is filled. */
+export function DetailsPanel({ form, resource }: DetailsPanelProps) {
+  const t = useText();
+  const { label } = useResourceLabels(resource);
+  const { details = [] } = resource;
+  return (
+    <Panel title={t('dashboard.forms.details')}>
+      <div className={styles.lines}>
+        {details.map(
+          (field) =>
+            field.kind !== 'text' && (
+              <LineField key={field.name} form={form} field={field} label={label(field.name)} />
+            ),
+        )}
+      </div>
+      {details.map(
+        (field) =>
+          field.kind === 'text' && (
+            <LocalisedFields
+              key={field.name}
+              form={form}
+              names={pairOf(field.name)}
+              label={label(field.name)}
+              maxLength={field.maxLength}
+              required={false}
+            />
+          ),
+      )}
+    </Panel>
+  );
+}
+
+interface LineFieldProps {
+  form: UseFormReturn<ResourceValues>;
+  field: Exclude<DetailField, { kind: 'text' }>;
+  label: string;
+}
+
+const DAY_LENGTH = 10;
+
+/** Digits or a day, which are the same in both languages. */
+function LineField({ form, field, label }: LineFieldProps) {
+  const { name } = field;
+  const isDay = field.kind === 'day';
+  const rules = useTextRules(isDay ? DAY_LENGTH : field.maxLength, false);
+  return (
+    <TextField
+      label={label}
+      dir="ltr"
+      {...(isDay
+        ? { type: 'date', min: '1900-01-01', max: dayOf(new Date()) }
+        : { inputMode: 'numeric' })}
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...form.register(name, rules)}
+    />
+  );
+}
