@@ -17,7 +17,7 @@ describe.each([
     path: '/join',
     title: 'Good hands',
     form: 'Job application',
-    use: 'We use your application and CV to decide on it, and for nothing else.',
+    use: 'We use your details and CV only to consider your application.',
     failed: 'Failed to fetch data. Please try again later.',
   },
 ])('$path', ({ path, title, form, use, failed }) => {

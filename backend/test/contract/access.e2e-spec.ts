@@ -46,7 +46,7 @@ describe.each(withAccess('bearer'))('$name', ({ operation }) => {
     }
     const asked = { ...request, authorization: null, language: 'ar' } as const;
     const arabic = await api.send(operation, asked);
-    expect((arabic.body as ErrorBody).message).toBe('يرجى تسجيل الدخول أولًا.');
+    expect((arabic.body as ErrorBody).message).toBe('يُرجى تسجيل الدخول أولًا.');
     expect(await stored(api.app)).toEqual(before);
   });
 });

@@ -9,7 +9,7 @@ import { BLANKS, type Wrong, wrongTexts, wrongTypes } from './support/wrong-valu
 
 const MISSING = {
   en: { all: 'Please fill out all fields.', one: 'This field is required.' },
-  ar: { all: 'يرجى تعبئة جميع الحقول.', one: 'هذا الحقل مطلوب.' },
+  ar: { all: 'يُرجى تعبئة جميع الحقول.', one: 'هذا الحقل مطلوب.' },
 } as const;
 const LANGUAGES = ['en', 'ar'] as const;
 

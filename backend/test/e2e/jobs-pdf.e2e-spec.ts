@@ -46,7 +46,7 @@ describe('the CV of an application', () => {
       details: [{ field: 'cv', message: 'Please upload a valid pdf file.' }],
     });
     const arabic = await send(await cv()).set('Accept-Language', 'ar');
-    expect(arabic.body).toMatchObject({ message: 'يرجى رفع ملف PDF صالح.' });
+    expect(arabic.body).toMatchObject({ message: 'يُرجى رفع ملف PDF صالح.' });
     await expectStored(0);
   });
 

@@ -1,3 +1,4 @@
+import { useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useFileDrop } from '../hooks/useFileDrop';
@@ -8,7 +9,7 @@ export interface FilePickerProps {
   onFiles: (files: File[]) => void;
   /** The name of the button. */
   label: string;
-  /** Help below the name, e.g. that pasting works. */
+  /** Help below the name, for who has a mouse, e.g. that pasting works. */
   children?: ReactNode;
   icon?: IconName;
   multiple?: boolean;
@@ -23,6 +24,7 @@ export interface FilePickerProps {
 
 /** Takes files that are picked or dropped; pasted ones reach the form itself. */
 export function FilePicker(props: FilePickerProps) {
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const { look = 'area', icon = 'image-up', multiple = false } = props;
   const drop = useFileDrop(props.onFiles);
@@ -46,7 +48,12 @@ export function FilePicker(props: FilePickerProps) {
         {look === 'area' && (
           <>
             <span className={styles.label}>{props.label}</span>
-            {props.children && <span className={styles.help}>{props.children}</span>}
+            {props.children && (
+              <>
+                <span className={styles.help}>{props.children}</span>
+                <span className={styles.touchHelp}>{t('dashboard.pictures.touchHelp')}</span>
+              </>
+            )}
           </>
         )}
       </button>

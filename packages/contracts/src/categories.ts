@@ -30,10 +30,10 @@ export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]['en'];
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['en'];
 
 /** Finds a pair by its label in either language; labels are compared without regard to case. */
-export function findCategory(
-  pairs: readonly CategoryPair[],
+export function findCategory<Pair extends CategoryPair>(
+  pairs: readonly Pair[],
   label: string,
-): CategoryPair | undefined {
+): Pair | undefined {
   const wanted = label.trim().toLowerCase();
   return pairs.find(({ en, ar }) => en.toLowerCase() === wanted || ar === label.trim());
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@manjara/contracts';
 import { HttpException } from '@nestjs/common';
+import { arabicNumber } from '../text/arabic-number';
 
 /** A text in each language of the site. `{name}` stands for a parameter. */
 export type Bilingual = Readonly<Record<Language, string>>;
@@ -33,13 +34,14 @@ export const defineErrors = <Key extends string>(
   definitions: Record<Key, ErrorDefinition>,
 ): Readonly<Record<Key, ErrorDefinition>> => Object.freeze(definitions);
 
-/** Fills `{name}` in both languages of a text. */
+/** Fills `{name}` in both languages of a text; a number is written in the digits of each. */
 export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}): Bilingual {
-  const fill = (template: string) =>
-    template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(params[name] ?? placeholder),
-    );
-  return { ar: fill(text.ar), en: fill(text.en) };
+  const fill = (template: string, inDigits: (value: number) => string) =>
+    template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = params[name] ?? placeholder;
+      return typeof value === 'number' ? inDigits(value) : value;
+    });
+  return { ar: fill(text.ar, arabicNumber), en: fill(text.en, String) };
 }
 
 /** An HTTP error with a stable code and a sentence in both languages. */

@@ -13,7 +13,7 @@ export const COMMON_ERRORS = defineErrors({
   fieldsMissing: {
     status: 400,
     code: 'fields_missing',
-    message: { en: 'Please fill out all fields.', ar: 'يرجى تعبئة جميع الحقول.' },
+    message: { en: 'Please fill out all fields.', ar: 'يُرجى تعبئة جميع الحقول.' },
   },
   validationFailed: {
     status: 400,
@@ -28,7 +28,7 @@ export const COMMON_ERRORS = defineErrors({
   unauthorized: {
     status: 401,
     code: 'unauthorized',
-    message: { en: 'Please sign in first.', ar: 'يرجى تسجيل الدخول أولًا.' },
+    message: { en: 'Please sign in first.', ar: 'يُرجى تسجيل الدخول أولًا.' },
   },
   forbidden: {
     status: 403,
@@ -50,7 +50,7 @@ export const COMMON_ERRORS = defineErrors({
     code: 'conflict',
     message: {
       en: 'This was changed in the meantime. Please reload and try again.',
-      ar: 'تغيّر هذا العنصر في هذه الأثناء. يرجى إعادة التحميل والمحاولة من جديد.',
+      ar: 'تغيّر هذا العنصر في هذه الأثناء. يُرجى إعادة التحميل والمحاولة من جديد.',
     },
   },
   preconditionFailed: {
@@ -79,7 +79,7 @@ export const COMMON_ERRORS = defineErrors({
     code: 'too_many_requests',
     message: {
       en: 'Too many attempts. Please wait a minute and try again.',
-      ar: 'محاولات كثيرة. يرجى الانتظار دقيقة ثم المحاولة من جديد.',
+      ar: 'محاولات كثيرة. يُرجى الانتظار دقيقة ثم المحاولة من جديد.',
     },
   },
   unexpected: {
@@ -92,7 +92,7 @@ export const COMMON_ERRORS = defineErrors({
     code: 'unavailable',
     message: {
       en: 'The service is not available at the moment. Please try again shortly.',
-      ar: 'الخدمة غير متاحة حاليًا. يرجى المحاولة بعد قليل.',
+      ar: 'الخدمة غير متاحة حاليًا. يُرجى المحاولة بعد قليل.',
     },
   },
 });

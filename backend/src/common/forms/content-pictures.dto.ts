@@ -1,4 +1,5 @@
 import { LIMITS } from '@manjara/contracts';
+import { arabicNumber } from '../text/arabic-number';
 import { bilingualLabels } from '../validation/labels';
 import { Text } from '../validation/text';
 import { PictureSlot } from './file-fields';
@@ -7,10 +8,13 @@ import type { UploadedFile } from './uploaded-file';
 /** The file fields of `ContentPicturesDto`. */
 export const CONTENT_PICTURE_FIELDS = ['images[0]', 'images[1]', 'images[2]', 'images[3]'] as const;
 
-const picture = (number: number) => ({ en: `Picture ${number}`, ar: `الصورة ${number}` });
+const picture = (number: number) => ({
+  en: `Picture ${number}`,
+  ar: `الصورة ${arabicNumber(number)}`,
+});
 /** Of the English and of the Arabic description. */
 const pictureAlts = (number: number) =>
-  bilingualLabels(`Description of picture ${number}`, `وصف الصورة ${number}`);
+  bilingualLabels(`Description of picture ${number}`, `وصف الصورة ${arabicNumber(number)}`);
 
 /** The four picture slots of the home and about forms (spec §7, §9). */
 export abstract class ContentPicturesDto {

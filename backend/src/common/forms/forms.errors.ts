@@ -16,7 +16,7 @@ export const FORM_ERRORS = defineErrors({
     code: 'form_broken',
     message: {
       en: 'The form arrived incomplete. Please send it again.',
-      ar: 'وصل النموذج ناقصًا. يرجى إرساله من جديد.',
+      ar: 'وصل النموذج ناقصًا. يُرجى إرساله من جديد.',
     },
   },
   tooManyParts: {
@@ -47,7 +47,7 @@ export const FORM_ERRORS = defineErrors({
     code: 'file_too_large',
     message: {
       en: 'The file is too large: at most {max} MB are accepted.',
-      ar: 'الملف كبير جدًا: الحد الأقصى {max} ميجابايت.',
+      ar: 'الملف كبير جدًا: الحد الأقصى {max} ميغابايت.',
     },
   },
 });
@@ -60,7 +60,7 @@ const BY_CODE: Readonly<Record<string, ErrorDefinition>> = {
   LIMIT_FIELD_VALUE: FORM_ERRORS.textTooLong,
 };
 
-function ofField(definition: ErrorDefinition, field: string, max: number): ApiError {
+function ofField(definition: ErrorDefinition, field: string, max: number | string): ApiError {
   const message = fillIn(definition.message, { max });
   return new ApiError(definition, { params: { max }, details: [{ field, message }] });
 }
@@ -73,6 +73,7 @@ export const tooManyFiles = (field: string, max: number): ApiError =>
 export function toFormError(error: unknown, fileMb: number): unknown {
   if (error instanceof ApiError || isNoRoom(error)) return error;
   const { code, field = '' } = error instanceof multer.MulterError ? error : { code: '' };
-  if (code === 'LIMIT_FILE_SIZE') return ofField(FORM_ERRORS.fileTooLarge, field, fileMb);
+  // As text: sizes of files are written in Latin digits in Arabic too.
+  if (code === 'LIMIT_FILE_SIZE') return ofField(FORM_ERRORS.fileTooLarge, field, String(fileMb));
   return new ApiError(BY_CODE[code] ?? FORM_ERRORS.broken, { cause: error });
 }

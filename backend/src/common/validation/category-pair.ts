@@ -12,7 +12,7 @@ const englishLabels = (pairs: readonly CategoryPair[]): string[] => pairs.map(({
 
 const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
   en: `The category must be one of: ${englishLabels(pairs).join(', ')}, with its Arabic name.`,
-  ar: `يجب أن يكون التصنيف أحد الآتي مع مقابله الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
+  ar: `يجب أن تكون الفئة إحدى الفئات الآتية مع مقابلها الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
 });
 
 /** The English label of a category, which a form takes only together with the Arabic one. */

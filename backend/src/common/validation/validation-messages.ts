@@ -24,7 +24,7 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   isEmail: { en: 'This is not an email address.', ar: 'عنوان البريد الإلكتروني غير صحيح.' },
   isPhone: {
     en: 'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
-    ar: 'اكتب رقمًا من سبعة أرقام على الأقل بلا حروف، مثل 05XXXXXXXX.',
+    ar: 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.',
   },
   isHttpsUrl: {
     en: 'This must be a web address that begins with https://.',

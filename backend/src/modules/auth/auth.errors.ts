@@ -22,7 +22,7 @@ export const AUTH_ERRORS = defineErrors({
     code: 'reset_token_invalid',
     message: {
       en: 'This link has been used already or has expired. Please ask for a new one.',
-      ar: 'هذا الرابط مستخدَم من قبل أو انتهت صلاحيته. يرجى طلب رابط جديد.',
+      ar: 'هذا الرابط مستخدَم من قبل أو انتهت صلاحيته. يُرجى طلب رابط جديد.',
     },
   },
   mailNotConfigured: {
@@ -30,7 +30,7 @@ export const AUTH_ERRORS = defineErrors({
     code: 'mail_not_configured',
     message: {
       en: 'No mail is sent from this site, so the password cannot be reset here. Please ask whoever runs the server.',
-      ar: 'الموقع غير مهيأ لإرسال البريد، لذلك تتعذر إعادة تعيين كلمة المرور من هنا. يرجى التواصل مع مسؤول الخادم.',
+      ar: 'الموقع غير مهيأ لإرسال البريد، لذلك تتعذر إعادة تعيين كلمة المرور من هنا. يُرجى التواصل مع مسؤول الخادم.',
     },
   },
 });

@@ -18,7 +18,7 @@ const ASKED = {
 };
 const DONE = {
   en: 'The new password is set. Please sign in with it.',
-  ar: 'تم تعيين كلمة المرور الجديدة. يرجى تسجيل الدخول بها.',
+  ar: 'تم تعيين كلمة المرور الجديدة. يُرجى تسجيل الدخول بها.',
 };
 
 /** The way back in for who has forgotten the password (design §7.8). */

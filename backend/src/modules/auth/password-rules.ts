@@ -1,5 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import type { Bilingual } from '../../common/errors/api-error';
+import { arabicNumber } from '../../common/text/arabic-number';
 import { isCommonPassword } from './common-passwords';
 import { normalisePassword } from './passwords';
 
@@ -18,13 +19,13 @@ const lengthOf = (password: string): number => [...normalisePassword(password)].
 const NOT_TOO_LONG: PasswordRule = {
   name: 'maxPasswordLength',
   holds: (password) => lengthOf(password) <= max,
-  message: { en: `At most ${max} characters.`, ar: `${max} حرفًا كحد أقصى.` },
+  message: { en: `At most ${max} characters.`, ar: `${arabicNumber(max)} حرفًا كحد أقصى.` },
 };
 
 const NOT_TOO_SHORT: PasswordRule = {
   name: 'minPasswordLength',
   holds: (password) => lengthOf(password) >= min,
-  message: { en: `At least ${min} characters.`, ar: `${min} أحرف على الأقل.` },
+  message: { en: `At least ${min} characters.`, ar: `${arabicNumber(min)} أحرف على الأقل.` },
 };
 
 const NOT_COMMON: PasswordRule = {
@@ -32,7 +33,7 @@ const NOT_COMMON: PasswordRule = {
   holds: (password) => !isCommonPassword(password),
   message: {
     en: 'This is one of the most common passwords. Please choose another one.',
-    ar: 'هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.',
+    ar: 'هذه من أكثر كلمات المرور شيوعًا. يُرجى اختيار غيرها.',
   },
 };
 

@@ -11,7 +11,7 @@ import { BOX_MODEL, type BoxDocument } from './box.schema';
 export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
   constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>, revision: ContentRevision) {
     super(boxes, revision, {
-      notFound: notFoundError('box', 'This box does not exist.', 'هذا المربع غير موجود.'),
+      notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
   }
 

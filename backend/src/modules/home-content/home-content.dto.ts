@@ -12,10 +12,10 @@ import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
 const [MAIN_TEXT, AR_MAIN_TEXT] = bilingualLabels('Main text', 'النص الرئيسي');
-const [HERO_TEXT, AR_HERO_TEXT] = bilingualLabels('Hero description', 'وصف الواجهة');
-const [ABOUT_TEXT, AR_ABOUT_TEXT] = bilingualLabels('About description', 'وصف من نحن');
-const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة الواجهة' };
-const [HERO_ALT, AR_HERO_ALT] = bilingualLabels('Hero picture description', 'وصف صورة الواجهة');
+const [HERO_TEXT, AR_HERO_TEXT] = bilingualLabels('Hero description', 'وصف أعلى الصفحة');
+const [ABOUT_TEXT, AR_ABOUT_TEXT] = bilingualLabels('About description', 'وصف قسم «من نحن»');
+const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة أعلى الصفحة' };
+const [HERO_ALT, AR_HERO_ALT] = bilingualLabels('Hero picture description', 'وصف صورة أعلى الصفحة');
 
 export const HOME_FORM: FormSpec = {
   files: ['heroImage', ...CONTENT_PICTURE_FIELDS],

@@ -35,7 +35,7 @@ import { JobsService } from './jobs.service';
 /** The English text is the specification's (spec §8). */
 const RECEIVED = {
   en: 'Thank you..! Your request has been sent successfully.',
-  ar: 'شكرًا لك..! تم إرسال طلبك بنجاح.',
+  ar: 'شكرًا لك، وصلنا طلبك.',
 };
 
 @ApiTags('jobs')

@@ -10,7 +10,7 @@ export const JOB_ERRORS = defineErrors({
   pdfExpected: {
     status: 415,
     code: 'pdf_expected',
-    message: { en: 'Please upload a valid pdf file.', ar: 'يرجى رفع ملف PDF صالح.' },
+    message: { en: 'Please upload a valid pdf file.', ar: 'يُرجى رفع ملف PDF صالح.' },
   },
   linkInvalid: {
     status: 403,

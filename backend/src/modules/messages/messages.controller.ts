@@ -18,7 +18,7 @@ import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
 /** The English text is the specification's (spec §8). */
-const RECEIVED = { en: 'Message has been sent successfully!', ar: 'أُرسلت رسالتك بنجاح!' };
+const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا رسالتك.' };
 
 @ApiTags('messages')
 @Controller('messages')

@@ -15,7 +15,7 @@ import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
 /** What of the forms below is read as files (spec §7). */

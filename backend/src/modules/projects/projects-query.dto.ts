@@ -30,7 +30,7 @@ export class ProjectsQueryDto {
   limit?: number;
 
   /** Labels in either language. */
-  @Repeatable({ en: 'Category', ar: 'التصنيف' }, LIMITS.name)
+  @Repeatable({ en: 'Category', ar: 'الفئة' }, LIMITS.name)
   category?: string[];
 
   @Text({

@@ -21,7 +21,7 @@ import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 const [PLACE, AR_PLACE] = bilingualLabels('Place', 'المكان');
 const [MATERIALS, AR_MATERIALS] = bilingualLabels('Materials', 'المواد');

@@ -17,6 +17,8 @@ import styles from './SlotField.module.css';
 interface FieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   label: string;
+  /** Of the description; made from `label` by default. */
+  altLabel?: string;
   /** What the description should say. */
   hint?: string;
   required?: boolean;
@@ -47,7 +49,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
   const [alt, arAlt] = useWatch({ control, name: [`${name}.alt`, `${name}.arAlt`] });
   const description = {
     form,
-    label: t('dashboard.pictures.altOf', { name: label }),
+    label: props.altLabel ?? t('dashboard.pictures.altOf', { name: label }),
     hint,
     required,
   };

@@ -6,7 +6,9 @@ import { renderPage } from '../../testing/render-page';
 it('a wrong address is told, and leads onward', async () => {
   fakeApi({ '/projects': [] });
   const { address } = await renderPage('/wrong', 'en');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'We could not find this page',
+  );
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/?lang=en');
   const category = screen.getByRole('link', { name: 'Hospitality' });
   expect(category).toHaveAttribute('href', '/projects/Hospitality?lang=en');

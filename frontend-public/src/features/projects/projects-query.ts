@@ -1,15 +1,11 @@
-import {
-  type CategoryPair,
-  findCategory,
-  type Language,
-  LANGUAGE_KEY,
-  PROJECT_CATEGORIES,
-} from '@manjara/contracts';
+import { findCategory, type Language, LANGUAGE_KEY, PROJECT_CATEGORIES } from '@manjara/contracts';
+
+type ProjectCategoryPair = (typeof PROJECT_CATEGORIES)[number];
 
 /** What the portfolio's address says. */
 export interface ProjectsQuery {
   /** In the order of the catalogue; none stands for all. */
-  categories: readonly CategoryPair[];
+  categories: readonly ProjectCategoryPair[];
   /** The address names categories, and there is none of them (design §7.4). */
   unknown: boolean;
   search: string;
@@ -97,9 +93,9 @@ export const projectHref = (address: Address, id: string): string =>
 
 /** Turns a category on or off. */
 export const toggled = (
-  categories: readonly CategoryPair[],
-  category: CategoryPair,
-): readonly CategoryPair[] =>
+  categories: readonly ProjectCategoryPair[],
+  category: ProjectCategoryPair,
+): readonly ProjectCategoryPair[] =>
   categories.includes(category)
     ? categories.filter((other) => other !== category)
     : PROJECT_CATEGORIES.filter((other) => other === category || categories.includes(other));

@@ -10,6 +10,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../../../common/errors/api-error';
+import { arabicNumber } from '../../../common/text/arabic-number';
 import { about, IfGiven } from '../../../common/validation/field-rule';
 
 const MONTHS = { type: 'integer', enum: [...RETENTION_MONTHS] } as const;
@@ -17,7 +18,7 @@ const CHOICES = RETENTION_MONTHS.filter((months) => months > 0);
 
 const UNKNOWN_MONTHS: Bilingual = {
   en: `${CHOICES.join(', ')} months, or 0 for ever.`,
-  ar: `${CHOICES.join('، ')} أشهر، أو 0 للاحتفاظ دائمًا.`,
+  ar: `${CHOICES.map(arabicNumber).join('، ')} شهرًا، أو ٠ للاحتفاظ دائمًا.`,
 };
 
 /** A number of months that can be chosen. */

@@ -48,6 +48,7 @@ export function PartnerForm() {
         form={form}
         name="logo"
         label={t('dashboard.partners.logo')}
+        altLabel={t('dashboard.partners.name')}
         hint={t('dashboard.partners.altHint')}
         required
       />

@@ -96,9 +96,9 @@ describe('the logos', () => {
   it('stop and move on by their button', async () => {
     await renderIn('en', <Partners partners={partners} />);
     const swiper = await reach();
-    await userEvent.click(screen.getByRole('button', { name: 'Pause the logos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(swiper.autoplay.running).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Let the logos move' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(swiper.autoplay.running).toBe(true);
   });
 

@@ -5,10 +5,13 @@ import styles from './CvField.module.css';
 
 const MEGABYTE = 1_000_000;
 
+/** Sizes of files are written in Latin digits in Arabic too, and so is what stands in their line. */
+const LATIN = { numberingSystem: 'latn' };
+
 /** A file's size in words, in the unit that a person would name. */
 function useSize(): (bytes: number) => string {
   const t = useText();
-  const format = useNumberFormat({ maximumFractionDigits: 1 });
+  const format = useNumberFormat({ ...LATIN, maximumFractionDigits: 1 });
   return (bytes) =>
     bytes >= MEGABYTE
       ? t('join.form.megabytes', { size: format(bytes / MEGABYTE) })
@@ -25,11 +28,12 @@ interface Props {
 export function CvFace({ id, cv, sent }: Props) {
   const t = useText();
   const sizeOf = useSize();
-  const percent = useNumberFormat({ style: 'percent' });
+  const percent = useNumberFormat({ ...LATIN, style: 'percent' });
   if (!cv) {
     return (
       <span aria-hidden="true" className={styles.face}>
         {t('join.form.chooseCv')}
+        <span className={styles.drop}>{t('join.form.dropCv')}</span>
       </span>
     );
   }

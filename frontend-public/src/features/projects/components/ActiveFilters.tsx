@@ -9,7 +9,7 @@ export function ActiveFilters({ chosen }: { chosen: ProjectsQuery }) {
   const t = useText();
   const { language } = useLanguage();
   const { categories, search } = chosen;
-  const filters = categories.map((category) => ({
+  const filters: { name: string; to: string }[] = categories.map((category) => ({
     name: category[language],
     to: filteredHref({ search, categories: toggled(categories, category) }, language),
   }));

@@ -72,9 +72,9 @@ export function ProjectsHead({ page }: { page: ProjectsPageState }) {
   const format = useNumberFormat();
   if (page.project) return <ProjectHead project={page.project} />;
   const { categories, page: number } = page.query;
-  const category = categories.length === 1 ? categories[0]?.[language] : undefined;
+  const category = categories.length === 1 ? categories[0]?.en : undefined;
   const first = page.projects[0];
-  const list = category ? t('projectsp.titleOf', { category }) : t('projectsp.title');
+  const list = t(category ? `projectsp.titlesOf.${category}` : 'projectsp.title');
   const part = number > 1 ? ` · ${t('common.pagination.page', { page: format(number) })}` : '';
   return (
     <>
@@ -82,7 +82,7 @@ export function ProjectsHead({ page }: { page: ProjectsPageState }) {
         path={page.missing ? undefined : pathOf(page.query)}
         title={list + part}
         description={
-          category ? t('projectsp.descriptionOf', { category }) : t('projectsp.description')
+          category ? t('projectsp.descriptionOf', { title: list }) : t('projectsp.description')
         }
         picture={first && inOwnWords(first.image, language)}
         trail={category ? [{ name: t('projectsp.title'), path: '/projects' }] : []}

@@ -86,7 +86,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('In a minute.')).toBeVisible();
     await switchTo('ar');
     expect(screen.queryByText('In a minute.')).toBeNull();
-    expect(screen.getByText(/^يرجى الانتظار دقيقة/)).toBeVisible();
+    expect(screen.getByText(/^يُرجى الانتظار دقيقة/)).toBeVisible();
   });
 
   it('offers other ways to write until it could be sent, and then thanks in its place', async () => {
