@@ -1,23 +1,30 @@
 import { formatDate, Link, useLanguage, useText } from '@manjara/platform';
-import { Icon, Picture } from '@manjara/ui';
+import { Badge, Icon, Picture } from '@manjara/ui';
+import { ActionMenu } from '../components/ActionMenu';
 import { FROM_LIST } from '../hooks/useBackToList';
 import { pathsOf } from './define-resource';
 import type { EntityTableProps } from './EntityTable';
 import styles from './EntityTable.module.css';
 import { type Entity, textOf } from './resource-values';
 
-export interface EntityRowProps extends Pick<EntityTableProps, 'resource' | 'onDelete'> {
+export interface EntityRowProps extends Pick<
+  EntityTableProps,
+  'resource' | 'onDelete' | 'menuOf' | 'markOf'
+> {
   entity: Entity;
 }
 
 /** An entity of a table, with what can be done with it. */
-export function EntityRow({ resource, entity, onDelete }: EntityRowProps) {
+export function EntityRow(props: EntityRowProps) {
+  const { resource, entity, onDelete, menuOf, markOf } = props;
   const t = useText();
   const { language } = useLanguage();
   const [called, fact] = resource.columns;
   const name = textOf(entity, called.field, language);
   const edit = pathsOf(resource).edit(entity._id);
   const view = resource.publicPath(entity._id);
+  const menu = menuOf(entity);
+  const mark = markOf(entity);
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <tr role="row">
@@ -31,6 +38,12 @@ export function EntityRow({ resource, entity, onDelete }: EntityRowProps) {
         <span className={styles.twin}>
           <bdi lang={other}>{textOf(entity, called.field, other)}</bdi>
         </span>
+        {mark && (
+          <Badge className={styles.mark}>
+            <Icon name="pin" size={14} />
+            {mark}
+          </Badge>
+        )}
       </th>
       <td role="cell" className={styles.fact}>
         {textOf(entity, fact.field, language)}
@@ -71,6 +84,9 @@ export function EntityRow({ resource, entity, onDelete }: EntityRowProps) {
           <Icon name="trash" />
           <span>{t('common.delete')}</span>
         </button>
+        {menu.length > 0 && (
+          <ActionMenu label={t('dashboard.tables.more', { name })} actions={menu} />
+        )}
       </td>
     </tr>
   );

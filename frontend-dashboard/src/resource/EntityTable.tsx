@@ -1,4 +1,5 @@
 import { useText } from '@manjara/platform';
+import type { MenuAction } from '../components/ActionMenu';
 import type { Resource } from './define-resource';
 import { EntityRow } from './EntityRow';
 import styles from './EntityTable.module.css';
@@ -12,6 +13,10 @@ export interface EntityTableProps {
   sort: string;
   onSort: (sort: string) => void;
   onDelete: (entity: Entity) => void;
+  /** What else can be done with an entity. */
+  menuOf: (entity: Entity) => MenuAction[];
+  /** Words beside its name. */
+  markOf: (entity: Entity) => string | undefined;
   /** The next page is on its way; this one is still shown. */
   stale: boolean;
 }
@@ -21,7 +26,7 @@ export interface EntityTableProps {
  * laid out as a grid loses its own.
  */
 export function EntityTable(props: EntityTableProps) {
-  const { resource, entities, sort, onSort, onDelete, stale } = props;
+  const { resource, entities, sort, onSort, onDelete, menuOf, markOf, stale } = props;
   const t = useText();
   const { head } = useResourceLabels(resource);
   const sortable = (field: string, label: string) => (
@@ -45,7 +50,14 @@ export function EntityTable(props: EntityTableProps) {
       </thead>
       <tbody role="rowgroup">
         {entities.map((entity) => (
-          <EntityRow key={entity._id} resource={resource} entity={entity} onDelete={onDelete} />
+          <EntityRow
+            key={entity._id}
+            resource={resource}
+            entity={entity}
+            onDelete={onDelete}
+            menuOf={menuOf}
+            markOf={markOf}
+          />
         ))}
       </tbody>
     </table>

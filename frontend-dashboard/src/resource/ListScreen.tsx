@@ -1,6 +1,7 @@
 import { Navigate, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState, Pagination } from '@manjara/ui';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import type { MenuAction } from '../components/ActionMenu';
 import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
 import { useDeleteEntity } from '../hooks/useUndoableDelete';
@@ -14,7 +15,13 @@ import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
 import { useEntityList } from './useEntityList';
+import { useOnTop } from './useOnTop';
 import { useTableFilter } from './useTableFilter';
+
+/** Brings what items are dragged with, which most tables do without. */
+const OnTopList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-on-top" */ './OnTopList')).OnTopList,
+}));
 
 /** A page that was turned is read from its top; one in another tab leaves this one alone. */
 function beginAtTop({ defaultPrevented }: MouseEvent): void {
@@ -30,6 +37,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { filter, change, hrefFor, clear } = table;
   const { data, error, isPlaceholderData, refetch } = useEntityList(resource, filter);
   const { deletedIds, remove } = useDeleteEntity(name);
+  const onTop = useOnTop(resource);
   const [toDelete, setToDelete] = useState<Entity | null>(null);
   const [deletions, setDeletions] = useState(0);
 
@@ -48,6 +56,18 @@ export function ListScreen({ resource }: { resource: Resource }) {
   function confirmDelete(entity: Entity) {
     remove(entity._id, nameOf(entity));
     setDeletions((count) => count + 1);
+  }
+
+  function menuOf(entity: Entity): MenuAction[] {
+    if (!resource.onTop) return [];
+    const there = onTop.has(entity);
+    return [
+      {
+        icon: there ? 'pin-off' : 'pin',
+        label: t(`dashboard.onTop.${there ? 'remove' : 'title'}`),
+        onSelect: () => onTop.toggle(entity),
+      },
+    ];
   }
 
   const add = (
@@ -74,6 +94,11 @@ export function ListScreen({ resource }: { resource: Resource }) {
           )}
         </span>
       </PageHeading>
+      {onTop.items.length > 0 && (
+        <Suspense>
+          <OnTopList onTop={onTop} />
+        </Suspense>
+      )}
       <TableToolbar resource={resource} table={table} />
       {error ? (
         <ErrorState title={t(`dashboard.${name}.listFailed`)} onRetry={() => void refetch()}>
@@ -100,6 +125,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
             sort={filter.sort}
             onSort={(sort) => change({ sort })}
             onDelete={setToDelete}
+            menuOf={menuOf}
+            markOf={(entity) => (onTop.has(entity) ? t('dashboard.onTop.title') : undefined)}
             stale={isPlaceholderData}
           />
           <div className={styles.pages} onClick={beginAtTop}>

@@ -71,6 +71,8 @@ export interface ResourceDefinition<E, Name extends string> {
   columns: readonly [Column<Name>, Column<Name>];
   /** The texts that a search looks through, or `api` where the API searches, sorts and pages. */
   search: 'api' | readonly Name[];
+  /** Where the API takes the ids of those that the site shows on top, and how many. */
+  onTop?: { path: string; max: number };
   /** Where the public site shows an entity. */
   publicPath: (id: string) => string;
   /** Whether a failed load is told in the server's words, if it sent some (spec §8). */

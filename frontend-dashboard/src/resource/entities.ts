@@ -17,6 +17,7 @@ export interface SaveEntity {
 export const entityKeys = {
   all: (name: ResourceName) => [name] as const,
   list: (name: ResourceName, filter?: TableFilter) => [name, 'list', filter] as const,
+  onTop: (name: ResourceName) => [name, 'on-top'] as const,
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,
 };
 
@@ -40,6 +41,13 @@ export async function getEntities(
   };
   const { data, headers } = await api.get<Entity[]>(`/${name}`, { signal, params });
   return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
+}
+
+/** What the site shows on top, in its order. */
+export async function getOnTop(name: ResourceName, max: number, signal: AbortSignal) {
+  const params = { sort: 'pinned', page: 1, limit: max };
+  const { data } = await api.get<Entity[]>(`/${name}`, { signal, params });
+  return data.filter(({ pin }) => pin);
 }
 
 export const getEntity = async (

@@ -7,7 +7,12 @@ import { open } from '../../testing/render';
 const answer = (projects: Project[], total = projects.length) =>
   network.on('GET /projects', { body: projects, headers: { 'x-total-count': String(total) } });
 
-const lastQuery = () => network.calls('GET /projects').at(-1)?.params;
+const lastQuery = () =>
+  network
+    .calls('GET /projects')
+    .map(({ params }) => params)
+    .filter(({ sort }) => sort !== 'pinned')
+    .at(-1);
 
 /** In Arabic, whose numerals the addresses do not have. */
 const IN_ARABIC = { language: 'ar' } as const;

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProject } from '../../testing/fixtures';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+
+const PUT = 'PUT /pinned-projects';
+
+async function openList(count = 3, pinned = 2) {
+  const projects = Array.from({ length: count }, (_, index) =>
+    aProject(index < pinned ? { pin: pinned - index } : {}),
+  );
+  network.on('GET /projects', {
+    body: projects,
+    headers: { 'x-total-count': String(projects.length) },
+  });
+  const page = await open('/dashboard/projects', { language: 'ar' });
+  const row = (index: number) =>
+    screen.getByRole('rowheader', { name: new RegExp(projects[index]!.arName) }).closest('tr')!;
+  await screen.findAllByRole('rowheader');
+  return {
+    ...page,
+    row,
+    ids: projects.map(({ _id }) => _id),
+    names: projects.map(({ arName }) => arName),
+    choose: async (index: number, action: string) => {
+      const name = page.t('dashboard.tables.more', { name: projects[index]!.arName });
+      await page.user.click(within(row(index)).getByRole('button', { name }));
+      await page.user.click(screen.getByRole('menuitem', { name: action }));
+    },
+  };
+}
+
+const sent = () => network.calls(PUT).map(({ body }) => (body as { ids: string[] }).ids);
+
+describe('projects on top', () => {
+  it('are marked; another comes after them, and one is taken away', async () => {
+    network.on(PUT, { body: [] });
+    const { row, ids, names, texts, choose, t } = await openList();
+    const { title, remove } = texts.onTop;
+    await waitFor(() => expect(row(1)).toHaveTextContent(title));
+    expect(row(2)).not.toHaveTextContent(title);
+    await choose(2, title);
+    await waitFor(() => expect(sent()).toEqual([ids]));
+    const name = names[2]!;
+    await waitFor(() => expect(toastTexts()).toEqual([t('dashboard.onTop.added', { name })]));
+    await choose(0, remove);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).not.toContain(ids[0]);
+  });
+
+  it('are moved by buttons; what is refused is as before', async () => {
+    network.on(PUT, refusal(500, 'Not now.'));
+    const { user, ids, names, t, texts } = await openList();
+    await user.click(await screen.findByText(texts.onTop.title, { selector: 'summary *' }));
+    const later = t('dashboard.order.later', { name: names[0]! });
+    await user.click(screen.getByRole('button', { name: later }));
+    await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
+    expect(sent()).toEqual([[ids[1], ids[0]]]);
+    const [first] = within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
+    expect(first).toHaveTextContent(names[0]!);
+  });
+
+  it('are six at most', async () => {
+    const { texts, choose, row, t } = await openList(7, 6);
+    await waitFor(() => expect(row(5)).toHaveTextContent(texts.onTop.title));
+    await choose(6, texts.onTop.title);
+    const full = t('dashboard.onTop.full', { number: '٦' });
+    await waitFor(() => expect(toastTexts()).toEqual([full]));
+    expect(sent()).toEqual([]);
+  });
+});
