@@ -35,6 +35,7 @@ import { QuestionsModule } from './modules/questions/questions.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
+import { StatisticsModule } from './modules/statistics/statistics.module';
 import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
 import { FileSweep } from './storage/file-sweep';
@@ -72,6 +73,7 @@ export class AppModule implements NestModule {
         QuestionsModule,
         SiteTextsModule,
         SiteSettingsModule,
+        StatisticsModule,
         DemoAtStartModule,
         HealthModule,
         ReadCacheModule,

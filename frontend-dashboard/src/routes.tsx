@@ -71,6 +71,11 @@ const SiteSettingsPage = lazy(() =>
     /* webpackChunkName: "dash-site-settings" */ './features/site-settings/components/SiteSettingsPage'
   ).then((module) => ({ default: module.SiteSettingsPage })),
 );
+const OverviewPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-overview" */ './features/overview/components/OverviewPage'
+  ).then((module) => ({ default: module.OverviewPage })),
+);
 const PartnersPage = lazy(() =>
   import(
     /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
@@ -99,6 +104,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <Navigate to="/dashboard/projects" replace /> },
               ...RESOURCES.flatMap(resourceRoutes),
+              { path: 'overview', element: <OverviewPage /> },
               { path: 'profile', element: <ProfilePage /> },
               { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },

@@ -82,6 +82,15 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: '/privacy',
+    handle: chunk('page-privacy'),
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-privacy" */ './features/privacy/PrivacyPage')
+      ).PrivacyPage,
+    }),
+  },
+  {
     path: '*',
     handle: chunk('page-not-found'),
     loader: notFoundLoader,

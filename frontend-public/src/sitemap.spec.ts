@@ -29,13 +29,14 @@ describe('the pages that search engines are told of', () => {
       ar: `/projects/${encodeURIComponent('الضيافة')}`,
       en: '/projects/Hospitality',
     });
-    expect(pages.slice(9, 12).map(({ path }) => path)).toEqual([
+    expect(pages.slice(9, 13).map(({ path }) => path)).toEqual([
       '/production',
       '/join',
       '/contact',
+      '/privacy',
     ]);
-    expect(pages).toHaveLength(13 + TOTAL);
-    expect(pages[12]).toEqual({
+    expect(pages).toHaveLength(14 + TOTAL);
+    expect(pages[13]).toEqual({
       path: `/production?product=${aProduct(1)._id}`,
       pictures: ['/api/files/product-1.jpg'],
     });
@@ -66,7 +67,7 @@ describe('the pages that search engines are told of', () => {
       '/projects': new FakeAnswer(200, [], { 'x-total-count': '0' }),
     });
     const pages = await sitemapPages();
-    expect(pages).toHaveLength(12);
+    expect(pages).toHaveLength(13);
     expect(pages.flatMap(({ pictures = [] }) => pictures)).toEqual([]);
   });
 

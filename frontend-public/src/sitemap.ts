@@ -55,6 +55,7 @@ export async function sitemapPages(): Promise<SitemapPage[]> {
     { path: '/production', pictures: urlsOf(products.map(({ image }) => image)) },
     { path: '/join' },
     { path: '/contact' },
+    { path: '/privacy' },
     ...products.map(({ _id, image }) => ({ path: productPath(_id), pictures: urlsOf([image]) })),
     ...projects.map(({ _id, image, secondaryImages }) => ({
       path: projectPath(_id),

@@ -113,6 +113,8 @@ export const FURTHER_CALLS: readonly string[] = [
   'PUT /content/values/{id}',
   'PUT /content/values/order',
   'PUT /partners/order',
+  'GET /statistics',
+  'POST /statistics',
   'GET /site-settings',
   'POST /site-settings',
 ];
@@ -125,6 +127,7 @@ export const FURTHER_OPEN_CALLS: readonly string[] = [
   'GET /health/ready',
   'GET /revision',
   'GET /site-settings',
+  'POST /statistics',
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
 ];

@@ -4,6 +4,7 @@ import auth from '../features/auth/locales/ar.json';
 import contactJoin from '../features/contact-join/locales/ar.json';
 import homeContent from '../features/home-content/locales/ar.json';
 import inbox from '../features/inbox/locales/ar.json';
+import overview from '../features/overview/locales/ar.json';
 import partners from '../features/partners/locales/ar.json';
 import personalData from '../features/personal-data/locales/ar.json';
 import profile from '../features/profile/locales/ar.json';
@@ -19,6 +20,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    overview,
     partners,
     personalData,
     profile,

@@ -4,6 +4,7 @@ import auth from '../features/auth/locales/en.json';
 import contactJoin from '../features/contact-join/locales/en.json';
 import homeContent from '../features/home-content/locales/en.json';
 import inbox from '../features/inbox/locales/en.json';
+import overview from '../features/overview/locales/en.json';
 import partners from '../features/partners/locales/en.json';
 import personalData from '../features/personal-data/locales/en.json';
 import profile from '../features/profile/locales/en.json';
@@ -19,6 +20,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    overview,
     partners,
     personalData,
     profile,

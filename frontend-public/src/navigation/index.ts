@@ -14,7 +14,7 @@ const categories = PROJECT_CATEGORIES.map((category) => ({
   label: category,
 }));
 
-/** The pages that the site's header leads to, in its order (spec §2). */
+/** The pages that header and footer lead to, in their order (spec §2). */
 export const navigation: NavigationItem[] = [
   { path: '/', label: label('home'), inFooter: true },
   {
@@ -27,4 +27,5 @@ export const navigation: NavigationItem[] = [
   { path: '/about', label: label('about'), inFooter: true },
   { path: '/join', label: label('join') },
   { path: '/contact', label: label('contact'), inFooter: true, prominent: true },
+  { path: '/privacy', label: label('privacy'), inFooter: true, onlyInFooter: true },
 ];

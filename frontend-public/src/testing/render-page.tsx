@@ -13,14 +13,27 @@ import { uiTexts } from '@manjara/ui';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import aboutAr from '../features/about/locales/ar.json';
+import aboutEn from '../features/about/locales/en.json';
+import contactAr from '../features/contact/locales/ar.json';
+import contactEn from '../features/contact/locales/en.json';
+import joinAr from '../features/join/locales/ar.json';
+import joinEn from '../features/join/locales/en.json';
+import notFoundAr from '../features/not-found/locales/ar.json';
+import notFoundEn from '../features/not-found/locales/en.json';
 import ar from '../locales/ar';
 import en from '../locales/en';
 import { routes } from '../routes';
 
+const ALL = {
+  ar: { ...ar, ...aboutAr, ...contactAr, ...joinAr, ...notFoundAr },
+  en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...notFoundEn },
+};
+
 /** All texts that a public page may ask for. */
 export const textsOf = (language: Language): Texts => ({
   ...uiTexts(language),
-  ...(language === 'ar' ? ar : en),
+  ...ALL[language],
 });
 
 /** Presents toasts to the test: all that was said, in order, also of one that was replaced. */

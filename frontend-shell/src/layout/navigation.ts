@@ -31,9 +31,11 @@ const leadsTo = (path: PagePath, pathname: string): boolean =>
     matchPath(decoded(each), decoded(pathname)),
   );
 
-/** The site's navigation in the page's language. */
-export function useSiteNavigation() {
-  const items = useContext(NavigationContext);
+/** The site's navigation in the page's language, as header or footer show it. */
+export function useSiteNavigation(place: 'header' | 'footer') {
+  const items = useContext(NavigationContext).filter(({ inFooter, onlyInFooter }) =>
+    place === 'footer' ? inFooter : !onlyInFooter,
+  );
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const linkTo = ({ path, label }: NavigationLink) => ({
@@ -41,10 +43,9 @@ export function useSiteNavigation() {
     label: label[language],
     isCurrent: leadsTo(path, pathname),
   });
-  return items.map(({ prominent = false, inFooter = false, submenu, ...item }) => ({
+  return items.map(({ prominent = false, submenu, ...item }) => ({
     ...linkTo(item),
     prominent,
-    inFooter,
     submenu: submenu && { label: submenu.label[language], links: submenu.links.map(linkTo) },
   }));
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from './digits';
+
 /** Letters that mean the same to a person who searches, and that NFKD leaves apart. */
 const EQUAL_LETTERS: Readonly<Record<string, string>> = {
   ٱ: 'ا',
@@ -17,12 +19,6 @@ const TATWEEL = /\u0640/g;
 const MARKS = /\p{M}/gu;
 /** Joiners and direction marks, which nobody types into a search box on purpose. */
 const INVISIBLE = /\p{Cf}/gu;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
-const toAsciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
-
-/** A text with its Arabic and Persian digits as Latin ones. */
-export const latinDigits = (text: string): string => text.replace(ARABIC_DIGITS, toAsciiDigit);
 
 /**
  * The form in which texts are compared by the search: what a person would call the same word is
@@ -30,7 +26,7 @@ export const latinDigits = (text: string): string => text.replace(ARABIC_DIGITS,
  * Arabic and Latin digits make no difference.
  */
 export function normalise(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(INVISIBLE, '')
@@ -38,7 +34,6 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(MARKS, '')
     .replace(EQUAL, (letter) => EQUAL_LETTERS[letter] ?? letter)
-    .replace(ARABIC_DIGITS, toAsciiDigit)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
-import { isPhone, phoneLink, whatsappLink } from './phone';
+import { isPhone } from './phone';
+import { phoneLink, whatsappLink } from './phone-links';
 
 describe('a phone number', () => {
   it.each([

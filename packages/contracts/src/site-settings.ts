@@ -20,6 +20,8 @@ export interface SiteSettings {
   commercialRegistration: string;
   /** Fifteen digits. */
   vatNumber: string;
+  /** Whether visits are counted, without anything about a person. */
+  countVisits: boolean;
 }
 
 /** The company's name, which is part of the logo. */
@@ -44,6 +46,7 @@ export const NO_SITE_SETTINGS: SiteSettings = {
   linkedin: '',
   commercialRegistration: '',
   vatNumber: '',
+  countVisits: false,
 };
 
 /** Until the owner has saved the settings for the first time. */
@@ -61,4 +64,5 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   linkedin: 'https://www.linkedin.com/company/manjara-example',
   commercialRegistration: '',
   vatNumber: '',
+  countVisits: true,
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import { LanguageContext } from './language-context';
 import type { Texts } from './remote';
 
@@ -54,6 +54,7 @@ export interface LanguageState {
 }
 
 const TextContext = createContext<Translate | null>(null);
+const InstanceContext = createContext<I18n | null>(null);
 
 /** Given by the shell, around the whole tree; tests give their own. */
 export function LanguageProvider(props: {
@@ -69,7 +70,9 @@ export function LanguageProvider(props: {
   );
   return (
     <LanguageContext value={state}>
-      <TextContext value={translate}>{children}</TextContext>
+      <InstanceContext value={i18n}>
+        <TextContext value={translate}>{children}</TextContext>
+      </InstanceContext>
     </LanguageContext>
   );
 }
@@ -86,6 +89,23 @@ export function useText(): Translate {
   const translate = useContext(TextContext);
   if (!translate) throw new Error('useText needs a LanguageProvider above it.');
   return translate;
+}
+
+/**
+ * A page with texts of its own, which are loaded with it and by no other page.
+ * @param texts nested texts, merged into those of the remote
+ */
+export function withTexts(
+  Page: ComponentType,
+  texts: Readonly<Record<Language, Texts>>,
+): ComponentType {
+  return function PageWithTexts() {
+    const i18n = useContext(InstanceContext);
+    const { language } = useLanguage();
+    // Before the page asks for them; what is there already stays.
+    useMemo(() => i18n && addTexts(i18n, language, texts[language]), [i18n, language]);
+    return <Page />;
+  };
 }
 
 let browserLanguage: Language | undefined;

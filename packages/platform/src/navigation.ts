@@ -14,6 +14,8 @@ export interface NavigationItem extends NavigationLink {
   prominent?: boolean;
   /** Whether the footer leads to it, too. */
   inFooter?: boolean;
+  /** Whether only the footer does. */
+  onlyInFooter?: boolean;
   /** Pages that belong to it, in a list that opens. */
   submenu?: {
     /** What the button says that opens the list. */

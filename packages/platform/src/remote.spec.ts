@@ -61,6 +61,7 @@ const CONTRACT = {
     'useSiteSettings',
     'useText',
     'useToken',
+    'withTexts',
   ],
 };
 

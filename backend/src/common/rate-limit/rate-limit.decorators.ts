@@ -27,3 +27,6 @@ export const LimitForms = () => limited({ by: ['form-client'] });
 
 /** 200 requests a minute and client: decoding pictures is heavy. */
 export const LimitPreviews = () => limited({ by: ['preview-client'] });
+
+/** 120 views a minute and client. */
+export const LimitViews = () => limited({ by: ['view-client'] });

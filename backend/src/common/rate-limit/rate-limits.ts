@@ -7,7 +7,8 @@ import { accountName, KnownDevices } from './known-devices';
 export const RATE_LIMIT = 'manjara:rate-limit';
 
 /** What is counted, per route: requests of one client, or attempts at one account. */
-export type LimitedBy = 'secret-client' | 'secret-account' | 'form-client' | 'preview-client';
+export type LimitedBy =
+  'secret-client' | 'secret-account' | 'form-client' | 'preview-client' | 'view-client';
 
 /** The limits of a route. */
 export interface RateLimit {
@@ -19,6 +20,8 @@ export interface RateLimit {
 const MINUTE_MS = 60_000;
 /** A form holds a hundred pictures; they may be replaced once. */
 const PREVIEWS = 200;
+/** Nobody looks at more pages in a minute. */
+const VIEWS = 120;
 
 const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
   (body ?? {}) as Record<string, unknown>;
@@ -64,6 +67,7 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
       },
       throttler('form-client', rateLimits.forms),
       throttler('preview-client', PREVIEWS),
+      throttler('view-client', VIEWS),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { LIMITS, type SiteSettings } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  BooleanField,
   OptionalDigitsField,
   OptionalEmailField,
   OptionalUrlField,
@@ -56,6 +57,10 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
 
   @OptionalDigitsField({ en: 'VAT number', ar: 'الرقم الضريبي' }, LIMITS.vatNumber)
   vatNumber?: string;
+
+  @ApiProperty({ required: false })
+  @BooleanField({ en: 'Count visits', ar: 'إحصاء الزيارات' }, { optional: true })
+  countVisits?: boolean;
 }
 
 export class SiteSettingsDto implements SiteSettings {
@@ -97,4 +102,7 @@ export class SiteSettingsDto implements SiteSettings {
 
   @ApiProperty()
   vatNumber: string;
+
+  @ApiProperty()
+  countVisits: boolean;
 }

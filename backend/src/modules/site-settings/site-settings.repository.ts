@@ -36,6 +36,6 @@ export class SiteSettingsRepository extends SingletonRepository<
   }
 
   protected toContent(settings: Partial<SiteSettings>): SiteSettings {
-    return { ...NO_SITE_SETTINGS, ...settings };
+    return { ...NO_SITE_SETTINGS, countVisits: true, ...settings };
   }
 }

@@ -12,7 +12,12 @@ export interface SiteSettingsDocument extends SiteSettings, DocumentVersion {
 
 export const SITE_SETTINGS_MODEL = 'SiteSettings';
 
-const fields = Object.fromEntries(Object.keys(NO_SITE_SETTINGS).map((name) => [name, String]));
+const fields = Object.fromEntries(
+  Object.entries(NO_SITE_SETTINGS).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'boolean' ? Boolean : String,
+  ]),
+);
 
 export const siteSettingsSchema = new Schema<SiteSettingsDocument>(
   { _id: { type: String, required: true }, ...fields, ...versionFields },

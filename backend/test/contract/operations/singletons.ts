@@ -1,5 +1,5 @@
 import { LIMITS } from '@manjara/contracts';
-import { email, type Field, phone, section, slot, text, twins } from '../support/field';
+import { email, type Field, flag, phone, section, slot, text, twins } from '../support/field';
 import type { Form, Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { IMAGE } from '../support/shapes';
@@ -122,11 +122,18 @@ const SETTINGS: readonly Field[] = [
   ...['map', 'x', 'instagram', 'linkedin'].map((name) => text(name, URL)),
   text('commercialRegistration', digits(LIMITS.commercialRegistration)),
   text('vatNumber', digits(LIMITS.vatNumber)),
+  flag('countVisits', { presence: 'optional' }),
 ];
 const siteSettings = contentOperations(
   '/site-settings',
   { kind: 'json', fields: SETTINGS },
-  (sent) => Object.fromEntries(SETTINGS.map(({ name }) => [name, String(sent[name]).trim()])),
+  (sent) =>
+    Object.fromEntries(
+      SETTINGS.map(({ name }) => [
+        name,
+        typeof sent[name] === 'string' ? sent[name].trim() : sent[name],
+      ]),
+    ),
 );
 
 /** The contents of pages, of which there is one each, and the settings of the site. */

@@ -1,4 +1,4 @@
-import { picture } from '../support/field';
+import { choice, flag, picture } from '../support/field';
 import type { Operation } from '../support/operation';
 import { PARTNERS } from './partners';
 
@@ -42,6 +42,32 @@ const revision: Operation = {
   answer: () => ({ revision: expect.any(String) as unknown, stale: false }),
 };
 
+/** A count goes without a trace of who was counted. */
+const statistics: Operation[] = [
+  {
+    method: 'GET',
+    path: '/statistics',
+    access: 'bearer',
+    status: 200,
+    answer: () => ({ days: expect.any(Array) as unknown, projects: [] }),
+  },
+  {
+    method: 'POST',
+    path: '/statistics',
+    access: 'public',
+    status: 204,
+    form: {
+      kind: 'json',
+      fields: [
+        flag('visit', { presence: 'optional' }),
+        choice('project', { presence: 'optional', sample: '0123456789abcdef01234567' }),
+      ],
+    },
+    storesNothing: true,
+    answer: () => ({}),
+  },
+];
+
 /** What browsers and machines ask for beside the entities. */
 export const SYSTEM: readonly Operation[] = [
   file,
@@ -49,4 +75,5 @@ export const SYSTEM: readonly Operation[] = [
   health('/health/live'),
   health('/health/ready'),
   revision,
+  ...statistics,
 ];

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -19,12 +19,20 @@ describe('the site’s settings', () => {
   it('are shown as stored and saved together, trimmed; any may be emptied', async () => {
     network.on(SAVE, {});
     const page = await openForm();
-    for (const [name, value] of Object.entries(SETTINGS)) expect(field(name)).toHaveValue(value);
+    const { countVisits: _, ...texts } = SETTINGS;
+    for (const [name, value] of Object.entries(texts)) expect(field(name)).toHaveValue(value);
+    expect(field('countVisits')).toBeChecked();
+    fireEvent.click(field('countVisits'));
     type({ phone: ' 050 123 4567 ' });
     type({ x: '' });
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.siteSettings.saved]));
-    expect(network.calls(SAVE)[0]?.body).toEqual({ ...SETTINGS, phone: '050 123 4567', x: '' });
+    expect(network.calls(SAVE)[0]?.body).toEqual({
+      ...SETTINGS,
+      phone: '050 123 4567',
+      x: '',
+      countVisits: false,
+    });
   });
 
   it.each([

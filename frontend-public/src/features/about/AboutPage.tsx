@@ -1,4 +1,4 @@
-import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
 import { BelowFold } from '../../shared/components/BelowFold';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
@@ -11,8 +11,10 @@ import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
 import { QuestionsData } from './components/QuestionsData';
 import { Values } from './components/Values';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
 
-export function AboutPage() {
+function Page() {
   const t = useText();
   const { language } = useLanguage();
   const { about, values, questions, failed } = useLoaderData<AboutPageData>();
@@ -44,3 +46,5 @@ export function AboutPage() {
     </>
   );
 }
+
+export const AboutPage = withTexts(Page, { ar, en });

@@ -1,4 +1,4 @@
-import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
@@ -6,8 +6,10 @@ import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { ContactPageData } from './api/contact-loader';
 import { ContactWays } from './components/ContactWays';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
 
-export function ContactPage() {
+function Page() {
   const t = useText();
   const { language } = useLanguage();
   const { contact, failed } = useLoaderData<ContactPageData>();
@@ -31,3 +33,5 @@ export function ContactPage() {
     </>
   );
 }
+
+export const ContactPage = withTexts(Page, { ar, en });

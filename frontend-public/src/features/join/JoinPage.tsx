@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
 import { Container, SectionHeading } from '@manjara/ui';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
@@ -7,9 +7,11 @@ import { SocialLinks } from '../../shared/components/SocialLinks';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { JoinPageData } from './api/join-loader';
 import { JoinForm } from './components/JoinForm';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
 import styles from './JoinPage.module.css';
 
-export function JoinPage() {
+function Page() {
   const t = useText();
   const { language } = useLanguage();
   const { join, failed } = useLoaderData<JoinPageData>();
@@ -47,3 +49,5 @@ export function JoinPage() {
     </>
   );
 }
+
+export const JoinPage = withTexts(Page, { ar, en });

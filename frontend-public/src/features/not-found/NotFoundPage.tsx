@@ -1,13 +1,15 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { Link, useLanguage, useText } from '@manjara/platform';
+import { Link, useLanguage, useText, withTexts } from '@manjara/platform';
 import { ButtonLink, Container, StarOrnament } from '@manjara/ui';
 import { categoryPath } from '../../shared/category-path';
 import { PageHead } from '../../shared/components/PageHead';
 import { SearchBox } from '../../shared/components/SearchBox';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
 import styles from './NotFoundPage.module.css';
 
 /** Helps somebody onward who followed a wrong address. */
-export function NotFoundPage() {
+function Page() {
   const t = useText();
   const { language } = useLanguage();
   return (
@@ -36,3 +38,5 @@ export function NotFoundPage() {
     </Container>
   );
 }
+
+export const NotFoundPage = withTexts(Page, { ar, en });

@@ -7,6 +7,7 @@ import {
   useSiteOrigin,
   useText,
 } from '@manjara/platform';
+import { useCountedVisit } from '../hooks/useCountedView';
 import { type SharePicture, sharePicture } from '../share-picture';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 
@@ -33,6 +34,7 @@ const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' }
 
 /** What a search engine or a chat shows of the page, and the page's name in the browser. */
 export function PageHead({ title, description: text, branded, path, picture, trail = [] }: Props) {
+  useCountedVisit();
   const description = text && shorten(text, DESCRIPTION_LENGTH);
   const { language } = useLanguage();
   const origin = useSiteOrigin();

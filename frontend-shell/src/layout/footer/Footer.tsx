@@ -14,7 +14,7 @@ export function Footer() {
   const settings = useSiteSettings();
   const networks = SOCIAL_NETWORKS.filter((network) => settings[network]);
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
-  const pages = useSiteNavigation().filter(({ inFooter }) => inFooter);
+  const pages = useSiteNavigation('footer');
   const footer = useRef<HTMLElement>(null);
   // Its layout and its letters wait for the first screen, which has been read by now.
   useEffect(() => {

@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu';
 /** The public header: brand, pages, language; on narrow screens the pages fold into a menu. */
 export function Header() {
   const t = useText();
-  const items = useSiteNavigation();
+  const items = useSiteNavigation('header');
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>

@@ -9,7 +9,7 @@ import { useDismiss } from './useDismiss';
 /** The pages on narrow screens: a disclosure that the browser opens, also without script. */
 export function MobileMenu() {
   const t = useText();
-  const items = useSiteNavigation();
+  const items = useSiteNavigation('header');
   const { phone, whatsapp } = useSiteSettings();
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);

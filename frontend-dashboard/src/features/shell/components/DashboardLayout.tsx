@@ -4,7 +4,7 @@ import { ArrivingScreen } from '../../../components/PageSkeleton';
 import { ScreenBoundary } from '../../../components/ScreenBoundary';
 import { UndoBar } from '../../../components/UndoBar';
 import { UnsavedChanges } from '../../../components/UnsavedChanges';
-import { useInboxPolling } from '../api/get-unread-counts';
+import { useInboxPolling } from '../../../api/get-unread-counts';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
 import { OfflineNotice } from './OfflineNotice';

@@ -1,7 +1,7 @@
 import { NavLink, useText } from '@manjara/platform';
 import { Dialog, Icon } from '@manjara/ui';
 import { useState } from 'react';
-import { useUnreadCounts } from '../api/get-unread-counts';
+import { useUnreadCounts } from '../../../api/get-unread-counts';
 import styles from './MobileBar.module.css';
 import { NavigationList, SiteLink } from './NavigationList';
 import { UnreadBadge } from './UnreadBadge';

@@ -1,6 +1,6 @@
 import { Link, NavLink, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
-import { useUnreadCounts } from '../api/get-unread-counts';
+import { useUnreadCounts } from '../../../api/get-unread-counts';
 import { isResourceName } from '../../../resource/registry';
 import { NAVIGATION, type NavigationItem } from '../hooks/navigation';
 import styles from './NavigationList.module.css';

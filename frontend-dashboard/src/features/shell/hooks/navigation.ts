@@ -1,8 +1,9 @@
 import type { IconName } from '@manjara/ui';
 import { RESOURCES, type ResourceName } from '../../../resource/registry';
 
-type GroupKey = 'portfolio' | 'inbox' | 'pages' | 'account';
+type GroupKey = 'today' | 'portfolio' | 'inbox' | 'pages' | 'account';
 type LinkKey =
+  | 'overview'
   | 'partners'
   | 'messages'
   | 'jobs'
@@ -27,6 +28,7 @@ export interface NavigationItem {
 
 /** Every screen of the dashboard, as the sidebar lists them (spec §2), and personal data. */
 export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationItem[] }[] = [
+  { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
   {
     key: 'portfolio',
     items: [

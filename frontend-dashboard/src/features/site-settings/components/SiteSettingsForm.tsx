@@ -1,5 +1,6 @@
 import { LIMITS, type SiteSettings, SOCIAL_NETWORKS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
+import { CheckboxField } from '@manjara/ui';
 import { ConflictDialog } from '../../../components/ConflictDialog';
 import { LocalisedFields } from '../../../components/LocalisedFields';
 import { Notice } from '../../../components/Notice';
@@ -66,6 +67,13 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
               <SettingField form={form} name="commercialRegistration" />
               <SettingField form={form} name="vatNumber" />
             </div>
+          </Panel>
+          <Panel title={t('dashboard.siteSettings.statistics')}>
+            <CheckboxField
+              label={t('dashboard.siteSettings.fields.countVisits')}
+              hint={t('dashboard.siteSettings.countVisitsHint')}
+              {...form.register('countVisits')}
+            />
           </Panel>
         </fieldset>
         <SaveBar

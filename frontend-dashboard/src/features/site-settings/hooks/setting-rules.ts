@@ -3,7 +3,7 @@ import { isPhone, LIMITS, type SiteSettings } from '@manjara/contracts';
 /** Fields without a twin in the other language. */
 export type SingleField = Exclude<
   keyof SiteSettings,
-  'address' | 'arAddress' | 'openingHours' | 'arOpeningHours'
+  'countVisits' | 'address' | 'arAddress' | 'openingHours' | 'arOpeningHours'
 >;
 
 interface SettingRule {

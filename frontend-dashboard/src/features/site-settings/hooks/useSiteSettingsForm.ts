@@ -9,7 +9,12 @@ const NAMES = Object.keys(NO_SITE_SETTINGS) as (keyof SiteSettings)[];
 
 const mapped = (settings: SiteSettings, change: (text: string) => string): SiteSettings => ({
   ...NO_SITE_SETTINGS,
-  ...Object.fromEntries(NAMES.map((name) => [name, change(settings[name])])),
+  ...Object.fromEntries(
+    NAMES.map((name) => {
+      const value = settings[name];
+      return [name, typeof value === 'string' ? change(value) : value];
+    }),
+  ),
 });
 
 const read = (settings: SiteSettings): SiteSettings =>

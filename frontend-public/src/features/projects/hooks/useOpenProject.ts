@@ -1,6 +1,7 @@
 import { useLocation, useRevalidator } from '@manjara/platform';
 import { useEffect } from 'react';
 import { useClosing } from '../../../shared/hooks/useClosing';
+import { useCountedProject } from '../../../shared/hooks/useCountedView';
 import { listHref } from '../projects-query';
 import type { ProjectsPageState } from './useProjectsPage';
 
@@ -14,6 +15,8 @@ export function useOpenProject(page: ProjectsPageState) {
   const location = useLocation();
   const { revalidate } = useRevalidator();
   const open = id ? [...projects, project].find((each) => each?._id === id) : undefined;
+
+  useCountedProject(open?._id);
 
   // Back and forward can lead to a project that a later list no longer holds.
   const lost = id !== null && !open && missing !== id && !failed;

@@ -7,7 +7,7 @@ import {
   inboxQuery,
   INBOXES,
   useRemaining,
-} from '../../../api/inbox';
+} from './inbox';
 
 /** Unread messages and job applications; a count that could not be read is simply not shown. */
 export function useUnreadCounts(): Partial<Record<Inbox, number>> {

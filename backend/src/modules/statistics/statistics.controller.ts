@@ -1,0 +1,35 @@
+import type { Statistics } from '@manjara/contracts';
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { LimitViews } from '../../common/rate-limit/rate-limit.decorators';
+import { isRobot } from './robots';
+import { StatisticsDto, ViewedDto } from './statistics.dto';
+import { StatisticsService } from './statistics.service';
+
+@ApiTags('statistics')
+@Controller('statistics')
+export class StatisticsController {
+  constructor(private readonly statistics: StatisticsService) {}
+
+  @Get()
+  @ApiAdmin()
+  @ApiOperation({ summary: 'Visits and views of projects in the last 30 days' })
+  @ApiOkResponse({ type: StatisticsDto })
+  find(): Promise<Statistics> {
+    return this.statistics.find();
+  }
+
+  @Public()
+  @LimitViews()
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Counts a visit or a view of a project; nothing of the visitor is kept',
+  })
+  @ApiNoContentResponse({ description: 'Counted, unless a robot or the setting says otherwise' })
+  count(@Body() viewed: ViewedDto, @Headers('user-agent') userAgent?: string): void {
+    if (!isRobot(userAgent)) this.statistics.count(viewed);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Statistics, Viewed } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { about, IfGiven } from '../../common/validation/field-rule';
+import { BooleanField } from '../../common/validation/fields';
+import { OBJECT_ID } from '../../common/validation/object-id.pipe';
+
+const PROJECT = { en: 'Project', ar: 'المشروع' };
+
+/** POST /statistics */
+export class ViewedDto implements Viewed {
+  /** Whether a visit begins with it. */
+  @ApiProperty({ required: false })
+  @BooleanField({ en: 'Visit', ar: 'الزيارة' }, { optional: true })
+  visit?: boolean;
+
+  /** The id of the project that is looked at. */
+  @IfGiven()
+  @Matches(OBJECT_ID, about(PROJECT))
+  @ApiProperty({ required: false, pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' })
+  project?: string;
+}
+
+class VisitsOfDayDto {
+  @ApiProperty({ description: 'In Jeddah, as YYYY-MM-DD' })
+  day: string;
+
+  @ApiProperty({ type: 'integer' })
+  visits: number;
+}
+
+class ViewsOfProjectDto {
+  @ApiProperty()
+  _id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  arName: string;
+
+  @ApiProperty({ type: 'integer' })
+  views: number;
+}
+
+export class StatisticsDto implements Statistics {
+  @ApiProperty({ type: [VisitsOfDayDto], description: 'The last 30 days, the oldest first' })
+  days: VisitsOfDayDto[];
+
+  @ApiProperty({ type: [ViewsOfProjectDto], description: 'At most ten, the most viewed first' })
+  projects: ViewsOfProjectDto[];
+}

@@ -1,0 +1,38 @@
+import { useText } from '@manjara/platform';
+import { ErrorState, Skeleton } from '@manjara/ui';
+import { PageHeading } from '../../../components/PageHeading';
+import { Panel } from '../../../components/Panel';
+import { useStatistics } from '../api/overview';
+import { MostViewed } from './MostViewed';
+import styles from './OverviewPage.module.css';
+import { VisitsChart } from './VisitsChart';
+import { WaitingList } from './WaitingList';
+
+/** What waits for the owner, and how the site is visited. */
+export function OverviewPage() {
+  const t = useText();
+  const { data, error, refetch } = useStatistics();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('dashboard.overview.title')}>
+        {t('dashboard.overview.intro')}
+      </PageHeading>
+      <Panel title={t('dashboard.overview.waiting')}>
+        <WaitingList />
+      </Panel>
+      {error && !data ? (
+        <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.charts}>
+          <Panel title={t('dashboard.overview.visits')}>
+            {data ? <VisitsChart days={data.days} /> : <Skeleton shape="block" />}
+          </Panel>
+          <Panel title={t('dashboard.overview.mostViewed')}>
+            {data ? <MostViewed projects={data.projects} /> : <Skeleton shape="block" />}
+          </Panel>
+        </div>
+      )}
+      <p className={styles.note}>{t('dashboard.overview.note')}</p>
+    </div>
+  );
+}

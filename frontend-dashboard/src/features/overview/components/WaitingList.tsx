@@ -1,0 +1,51 @@
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { Icon, type IconName } from '@manjara/ui';
+import { useUnreadCounts } from '../../../api/get-unread-counts';
+import { useUndescribed } from '../api/overview';
+import styles from './WaitingList.module.css';
+
+interface Waiting {
+  key: 'messages' | 'jobs' | 'homePictures' | 'aboutPictures';
+  icon: IconName;
+  to: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+}
+
+/** What the owner may want to do next; where nothing waits, it says so. */
+export function WaitingList() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const unread = useUnreadCounts();
+  const all: Waiting[] = [
+    { key: 'messages', icon: 'message', to: 'messages', count: unread.messages },
+    { key: 'jobs', icon: 'briefcase', to: 'jobs', count: unread.jobs },
+    { key: 'homePictures', icon: 'image', to: 'content/home', count: useUndescribed('home').data },
+    {
+      key: 'aboutPictures',
+      icon: 'image',
+      to: 'content/about',
+      count: useUndescribed('about').data,
+    },
+  ];
+  const waiting = all.filter(({ count }) => count);
+  if (waiting.length === 0) {
+    const known = all.every(({ count }) => count !== undefined);
+    return <p className={styles.nothing}>{known && t('dashboard.overview.nothingWaits')}</p>;
+  }
+  return (
+    <ul className={styles.list}>
+      {waiting.map(({ key, icon, to, count = 0 }) => (
+        <li key={key}>
+          <Link to={`/dashboard/${to}`} className={styles.item}>
+            <Icon name={icon} />
+            <span>
+              {t(`dashboard.overview.${key}`, { count, number: count.toLocaleString(locale) })}
+            </span>
+            <Icon name="chevron-end" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

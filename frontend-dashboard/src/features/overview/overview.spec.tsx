@@ -1,0 +1,61 @@
+import type { Statistics } from '@manjara/contracts';
+import { screen, within } from '@testing-library/react';
+import { aMessage } from '../../testing/inbox';
+import { network } from '../../testing/network';
+import { open } from '../../testing/render';
+
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
+const STATISTICS: Statistics = {
+  days: Array.from({ length: 30 }, (_, index) => ({
+    day: day(index + 1),
+    visits: index === 2 ? 24 : 1,
+  })),
+  projects: [
+    { _id: 'a'.repeat(24), name: 'Majlis', arName: 'مجلس', views: 9 },
+    { _id: 'b'.repeat(24), name: 'Villa', arName: 'فيلا', views: 1 },
+  ],
+};
+const PICTURE = { url: '/api/files/1', alt: 'A hall', arAlt: '' };
+
+async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRead: false })]) {
+  network.on('GET /content/home', { body: { heroImage: PICTURE, aboutImages: [null] } });
+  network.on('GET /content/about', { body: { images: [{ ...PICTURE, arAlt: 'قاعة' }, null] } });
+  network.on('GET /statistics', { body: statistics });
+  const page = await open('/dashboard/overview', {
+    answers: { 'GET /messages': { body: messages }, 'GET /jobs': { body: [] } },
+  });
+  await screen.findByRole('heading', { level: 1, name: page.texts.overview.title });
+  return page;
+}
+
+describe('the overview', () => {
+  it('lists what waits, each with the way to it', async () => {
+    await openOverview();
+    const message = await screen.findByRole('link', { name: 'One unread message' });
+    expect(message).toHaveAttribute('href', expect.stringContaining('/dashboard/messages'));
+    expect(
+      await screen.findByRole('link', { name: /^One picture of the home page/ }),
+    ).toHaveAttribute('href', expect.stringContaining('/dashboard/content/home'));
+    expect(screen.queryByText(/about page|application/)).not.toBeInTheDocument();
+  });
+
+  it('shows visits and views as numbers, too', async () => {
+    await openOverview();
+    const chart = await screen.findByRole('figure');
+    expect(chart).toHaveTextContent('53 visits, most on 3 November: 24.');
+    expect(within(chart).getAllByRole('listitem')).toHaveLength(30);
+    expect(within(chart).getByText('3 November: 24')).toBeInTheDocument();
+    const most = screen.getByRole('link', { name: 'Majlis' });
+    expect(most.closest('li')).toHaveTextContent('9 views');
+  });
+
+  it('says so where nothing waits and nobody came', async () => {
+    const nothing = STATISTICS.days.map((each) => ({ ...each, visits: 0 }));
+    PICTURE.arAlt = 'قاعة';
+    const page = await openOverview({ days: nothing, projects: [] }, []);
+    expect(await screen.findByText(page.texts.overview.nothingWaits)).toBeVisible();
+    expect(screen.getByText(page.texts.overview.noVisits)).toBeVisible();
+    expect(screen.getByText(page.texts.overview.noViews)).toBeVisible();
+    PICTURE.arAlt = '';
+  });
+});

@@ -1,0 +1,49 @@
+import { phoneLink } from '@manjara/contracts';
+import { Link, useLanguage, useSiteSettings } from '@manjara/platform';
+import { Container } from '@manjara/ui';
+import { PageHead } from '../../shared/components/PageHead';
+import { PageHero } from '../../shared/components/PageHero';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+import styles from './PrivacyPage.module.css';
+
+// With the page, not among the texts that every page loads.
+const TEXTS = { ar, en };
+
+/** What is kept of visitors, why and for how long. */
+export function PrivacyPage() {
+  const { language } = useLanguage();
+  const { countVisits, email, phone } = useSiteSettings();
+  const texts = TEXTS[language];
+  const sections = texts.sections.filter(({ statistics }) => !statistics || countVisits);
+  return (
+    <>
+      <PageHead path="/privacy" title={texts.title} description={texts.description} />
+      <PageHero eyebrow={texts.title} title={texts.headline} compact />
+      <Container className={styles.page}>
+        {sections.map(({ title, text }) => (
+          <section key={title} className={styles.section}>
+            <h2 className={styles.title}>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        <section className={styles.section}>
+          <h2 className={styles.title}>{texts.ask}</h2>
+          <p className={styles.ways}>
+            <Link to="/contact">{texts.contact}</Link>
+            {email && (
+              <a href={`mailto:${email}`}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            )}
+            {phone && (
+              <a href={phoneLink(phone)}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
+          </p>
+        </section>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { fakeApi } from '../../testing/fake-api';
+import { renderPage } from '../../testing/render-page';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+
+it.each([
+  ['ar', ar],
+  ['en', en],
+] as const)(
+  'the privacy page in %s says what is kept, and whom to ask',
+  async (language, texts) => {
+    fakeApi({});
+    await renderPage('/privacy', language);
+    for (const { title, text } of texts.sections) {
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    const ways = ['/contact', 'mailto:', 'tel:'];
+    for (const way of ways) {
+      expect(
+        screen.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith(way)),
+      ).toBe(true);
+    }
+  },
+);
