@@ -1,5 +1,4 @@
 import { useNumberFormat } from '../hooks/useNumberFormat';
 
-/** A number of two digits, such as 01, in the numerals of the page's language. */
-export const Digits = ({ value }: { value: number }) =>
-  useNumberFormat({ minimumIntegerDigits: 2 })(value);
+/** A number in the numerals of the page's language. */
+export const Digits = ({ value }: { value: number }) => useNumberFormat()(value);

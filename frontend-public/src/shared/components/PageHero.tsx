@@ -1,4 +1,4 @@
-import { Container, StarOrnament } from '@manjara/ui';
+import { Container, StarOrnament, withoutTashkeel } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 
@@ -18,7 +18,9 @@ export function PageHero({ eyebrow, title, children, compact = false }: Props) {
       <StarOrnament className={styles.star} />
       <Container className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          {typeof title === 'string' ? withoutTashkeel(title) : title}
+        </h1>
         {children}
       </Container>
     </header>
