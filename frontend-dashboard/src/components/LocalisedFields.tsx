@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { TextAreaField, TextField } from '@manjara/ui';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useLimitUsed } from '../hooks/useLimitUsed';
 import { useTextRules } from '../hooks/useTextRules';
 import styles from './LocalisedFields.module.css';
 
@@ -32,6 +33,7 @@ export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsPro
   const texts = useWatch({ control: form.control, name: [...names] }).map((text) =>
     String(text ?? '').trim(),
   );
+  const used = useLimitUsed(maxLength);
   const oneMissing = !required && texts.filter(Boolean).length === 1;
   const Field = multiline ? TextAreaField : TextField;
   return (
@@ -43,6 +45,7 @@ export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsPro
             key={lang}
             label={t(`dashboard.forms.${suffix}`, { name: label })}
             hint={oneMissing && !texts[side] ? t('dashboard.forms.twinMissing') : hint}
+            counter={used(texts[side] ?? '')}
             lang={lang}
             dir={dir}
             required={required}

@@ -51,6 +51,17 @@ describe('the texts of contact and join', () => {
     expect(network.calls('GET /content')).toHaveLength(2);
   });
 
+  it('say how many letters are used, once the limit is near', async () => {
+    const page = await openForm();
+    type({ 'contact.subText': 'x'.repeat(399) });
+    expect(field('contact.subText')).not.toHaveAccessibleDescription(/letters/);
+    type({ 'contact.subText': 'x'.repeat(400) });
+    const used = page.t('dashboard.forms.lettersUsed', { number: '400', max: '500' });
+    await waitFor(() =>
+      expect(field('contact.subText')).toHaveAccessibleDescription(expect.stringContaining(used)),
+    );
+  });
+
   it('mark what is missing in one language', async () => {
     const page = await openForm();
     expect(screen.queryByText(page.texts.forms.twinMissing)).not.toBeInTheDocument();

@@ -86,6 +86,15 @@ describe('the frame', () => {
     expect(path()).toBe('/dashboard/projects?search=oak');
   });
 
+  it('marks the table whose item is edited', async () => {
+    const { texts } = await open('/dashboard/edit-project/1', {
+      answers: { 'GET /projects/1': refusal(404, 'No such project.') },
+    });
+    const nav = within(await screen.findByRole('navigation', { name: texts.shell.navigation }));
+    const marked = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => link.textContent)).toEqual([texts.projects.title]);
+  });
+
   it('says in words what is no screen', async () => {
     const { texts } = await open('/dashboard/no-such-screen');
     expect(await screen.findByText(texts.shell.notFound.text)).toBeVisible();

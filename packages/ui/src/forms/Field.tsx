@@ -8,6 +8,8 @@ export interface FieldProps {
   label: ReactNode;
   /** A line of help below the label. */
   hint?: ReactNode;
+  /** How much of its limit is used, below the control. */
+  counter?: ReactNode;
   /** What is wrong, as a sentence; marks the field as invalid. */
   error?: ReactNode;
   required?: boolean;
@@ -27,15 +29,17 @@ export function useField(props: FieldProps & { id?: string; 'aria-describedby'?:
   const generated = useId();
   const id = props.id ?? generated;
   const hintId = props.hint ? `${id}-hint` : undefined;
+  const counterId = props.counter ? `${id}-counter` : undefined;
   const errorId = props.error ? `${id}-error` : undefined;
   const control: ControlProps = {
     id,
     required: props.required,
     'aria-invalid': props.error ? true : undefined,
     'aria-describedby':
-      [errorId, hintId, props['aria-describedby']].filter(Boolean).join(' ') || undefined,
+      [errorId, hintId, counterId, props['aria-describedby']].filter(Boolean).join(' ') ||
+      undefined,
   };
-  return { control, hintId, errorId };
+  return { control, hintId, counterId, errorId };
 }
 
 export const RequiredMark = () => (
@@ -74,6 +78,11 @@ export function FieldFrame({
         </p>
       )}
       {children}
+      {field.counter && (
+        <p id={parts.counterId} className={styles.counter}>
+          {field.counter}
+        </p>
+      )}
       <FieldError id={parts.errorId}>{field.error}</FieldError>
     </div>
   );

@@ -10,12 +10,13 @@ export interface TextAreaFieldProps
 export function TextAreaField({
   label,
   hint,
+  counter,
   error,
   className,
   onInput,
   ...rest
 }: TextAreaFieldProps) {
-  const field = { label, hint, error, className, required: rest.required };
+  const field = { label, hint, counter, error, className, required: rest.required };
   const parts = useField({ ...rest, ...field });
   const direction = useTextDirection(rest);
   return (

@@ -7,8 +7,16 @@ export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {}
 
 /** A labelled one-line input; `className` goes to the frame, everything else to the input. */
-export function TextField({ label, hint, error, className, onInput, ...rest }: TextFieldProps) {
-  const field = { label, hint, error, className, required: rest.required };
+export function TextField({
+  label,
+  hint,
+  counter,
+  error,
+  className,
+  onInput,
+  ...rest
+}: TextFieldProps) {
+  const field = { label, hint, counter, error, className, required: rest.required };
   const parts = useField({ ...rest, ...field });
   const direction = useTextDirection(rest);
   return (

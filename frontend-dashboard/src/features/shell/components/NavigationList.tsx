@@ -1,4 +1,4 @@
-import { Link, NavLink, useText } from '@manjara/platform';
+import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
 import { useUnreadCounts } from '../../../api/get-unread-counts';
 import { isResourceName } from '../../../resource/registry';
@@ -30,17 +30,25 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
 function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
   const t = useText();
   const unread = useUnreadCounts();
+  const { pathname } = useLocation();
   const { key } = item;
+  const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
+  const Way = editing ? Link : NavLink;
   const name = isResourceName(key)
     ? t(`dashboard.${key}.title`)
     : t(`dashboard.shell.links.${key}`);
   return (
     <li className={styles.item}>
-      <NavLink to={`/dashboard/${item.path}`} className={styles.link} onClick={onNavigate}>
+      <Way
+        to={`/dashboard/${item.path}`}
+        className={styles.link}
+        onClick={onNavigate}
+        aria-current={editing ? 'true' : undefined}
+      >
         <Icon name={item.icon} />
         <span className={styles.name}>{name}</span>
         {item.unread && <UnreadBadge count={unread[item.unread]} />}
-      </NavLink>
+      </Way>
       {item.add && isResourceName(key) && (
         <NavLink
           to={`/dashboard/${item.add}`}

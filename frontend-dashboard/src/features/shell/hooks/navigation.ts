@@ -22,6 +22,8 @@ export interface NavigationItem {
   icon: IconName;
   /** The screen that adds one, where it is a screen of its own. */
   add?: string;
+  /** The screens that edit one, below which it is marked, too. */
+  edit?: string;
   /** Whose unread items are counted beside it. */
   unread?: 'messages' | 'jobs';
 }
@@ -37,6 +39,7 @@ export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationIte
         path: name,
         icon,
         add: `add-${singular}`,
+        edit: `edit-${singular}`,
       })),
       { key: 'partners', path: 'add-partner', icon: 'partner' },
     ],
