@@ -30,6 +30,7 @@ import { MessagesModule } from './modules/messages/messages.module';
 import { PartnersModule } from './modules/partners/partners.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { ProductsModule } from './modules/products/products.module';
+import { DraftsModule } from './modules/drafts/drafts.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { QuestionsModule } from './modules/questions/questions.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
@@ -61,6 +62,7 @@ export class AppModule implements NestModule {
         AdminProfileModule,
         ProjectsModule,
         ProductsModule,
+        DraftsModule,
         ReviewsModule,
         PartnersModule,
         MessagesModule,

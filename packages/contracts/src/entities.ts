@@ -140,6 +140,22 @@ export interface Product {
   image: BilingualAltImage;
 }
 
+/** What is there of something that is not published; texts that were never given are ''. */
+interface Draft {
+  _id: string;
+  alt: string;
+  arAlt: string;
+  image?: Image;
+  /** Where it has a date already; else that of its publication counts. */
+  createdAt?: string;
+  /** Of the last save. */
+  savedAt: string;
+}
+
+export interface ProjectDraft extends Omit<Project, 'image' | 'createdAt' | 'pin'>, Draft {}
+
+export interface ProductDraft extends Omit<Product, 'image' | 'createdAt'>, Draft {}
+
 export interface Review {
   _id: string;
   title: string;

@@ -15,18 +15,31 @@ const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
   ar: `يجب أن تكون الفئة إحدى الفئات الآتية مع مقابلها الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
 });
 
-/** The English label of a category, which a form takes only together with the Arabic one. */
-export const CategoryField = (label: Bilingual, pairs: readonly CategoryPair[]) =>
-  applyDecorators(
-    Text({ label, max: LIMITS.name }),
-    IsIn(englishLabels(pairs), about(label, { message: unknownCategory(pairs) })),
-    ApiProperty({ enum: englishLabels(pairs) }),
+/**
+ * The English label of a category, which a form takes only together with the Arabic one; blank for
+ * none where it is optional.
+ */
+export const CategoryField = (
+  label: Bilingual,
+  pairs: readonly CategoryPair[],
+  { optional = false } = {},
+) => {
+  const labels = [...englishLabels(pairs), ...(optional ? [''] : [])];
+  return applyDecorators(
+    Text({ label, max: LIMITS.name, optional }),
+    IsIn(labels, about(label, { message: unknownCategory(pairs) })),
+    ApiProperty({ enum: labels }),
   );
+};
 
 /** The Arabic label of the category whose English one is in `category`. */
-export const ArCategoryField = (label: Bilingual, pairs: readonly CategoryPair[]) =>
+export const ArCategoryField = (
+  label: Bilingual,
+  pairs: readonly CategoryPair[],
+  { optional = false } = {},
+) =>
   applyDecorators(
-    Text({ label, max: LIMITS.name }),
+    Text({ label, max: LIMITS.name, optional }),
     Rule(
       'isCategoryPair',
       (arCategory, { category }) =>
@@ -36,7 +49,10 @@ export const ArCategoryField = (label: Bilingual, pairs: readonly CategoryPair[]
       about(label, { message: unknownCategory(pairs) }),
     ),
     // A schema cannot say that two fields belong together: it is the label at the same place.
-    ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-twin': 'category' } }),
+    ApiProperty({
+      enum: [...pairs.map(({ ar }) => ar), ...(optional ? [''] : [])],
+      ...{ 'x-twin': 'category' },
+    }),
   );
 
 const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator =>

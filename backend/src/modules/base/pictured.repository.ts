@@ -110,12 +110,27 @@ export abstract class PicturedRepository<
     });
   }
 
+  /**
+   * Puts an entity whose pictures are stored under an id, in place of what is there.
+   * @param document all of it, but for its version
+   */
+  async put(id: string, document: object): Promise<Entity> {
+    await this.revision.write(() =>
+      this.model
+        .updateOne({ _id: id }, countingWrite({ $set: document }) as UpdateQuery<Document>, {
+          upsert: true,
+        })
+        .exec(),
+    );
+    return this.get(id);
+  }
+
   protected withFiles<T>(work: (transaction: FileTransaction) => Promise<T>): Promise<T> {
     return this.files.withFiles(this.owner, work);
   }
 
-  /** @throws ApiError 404 */
-  protected async findDocument(id: string): Promise<Document> {
+  /** What is stored of an entity. @throws ApiError 404 */
+  async findDocument(id: string): Promise<Document> {
     const document = await this.model.findById(id).lean<Document>();
     if (!document) throw new ApiError(this.notFound);
     return document;

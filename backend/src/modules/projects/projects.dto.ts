@@ -36,7 +36,7 @@ export const PROJECT_FORM: FormSpec = {
 };
 
 /** Facts of a project and its date, all optional; a blank one empties it. */
-class ProjectFactsDto implements Partial<ProjectFacts> {
+export class ProjectFactsDto implements Partial<ProjectFacts> {
   @Text({ label: PLACE, ...FACT })
   place?: string;
 

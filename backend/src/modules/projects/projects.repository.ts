@@ -94,7 +94,7 @@ const toFilter = ({ categories, search }: ProjectQuery): QueryFilter<ProjectDocu
 });
 
 /** The forms of changed names that the search compares. */
-const searchOf = ({ name, arName }: UpdateProjectDto) => ({
+const searchOf = ({ name, arName }: Pick<UpdateProjectDto, 'name' | 'arName'>) => ({
   'search.en': name && normalise(name),
   'search.ar': arName && normalise(arName),
 });
@@ -137,6 +137,10 @@ export class ProjectsRepository extends PicturedRepository<
   override insert(project: Omit<ProjectDocument, '_id' | 'search'>): Promise<Project> {
     const search = { en: normalise(project.name), ar: normalise(project.arName) };
     return super.insert({ ...project, search });
+  }
+
+  override put(id: string, project: Partial<ProjectDocument>): Promise<Project> {
+    return super.put(id, { ...project, ...searchOf(project) });
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */

@@ -1,6 +1,7 @@
 import type { Operation } from '../support/operation';
 import { ADMIN_CALLS } from './admin';
 import { CONTENT_LISTS } from './content';
+import { DRAFTS } from './drafts';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PARTNERS } from './partners';
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...ADMIN_CALLS,
   ...PROJECTS,
   ...PRODUCTS,
+  ...DRAFTS,
   ...REVIEWS,
   ...PARTNERS,
   ...MESSAGES,

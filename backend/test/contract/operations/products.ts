@@ -27,4 +27,6 @@ const { create, list, read, change, remove } = entityOperations({
   readAt: ['/products/{id}'],
 });
 
+export const createProduct = create;
+
 export const PRODUCTS: readonly Operation[] = [list('public'), read, create, change(), remove];

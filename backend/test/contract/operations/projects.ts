@@ -39,6 +39,8 @@ const { create, list, read, change, remove } = entityOperations({
   readAt: ['/projects/{id}'],
 });
 
+export const createProject = create;
+
 export const PROJECTS: readonly Operation[] = [
   {
     ...list('public'),

@@ -1,0 +1,45 @@
+import { type Product, type ProductDraft } from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { FileReferences } from '../../storage/file-references';
+import { FilesService } from '../../storage/files.service';
+
+import { notFoundError } from '../base/entity.repository';
+import { CreateProductDto } from '../products/products.dto';
+import { ProductsRepository } from '../products/products.repository';
+import { PRODUCT_DRAFT_MODEL, type DraftDocument } from './draft.schema';
+import { draftBase, DraftsRepository } from './drafts.repository';
+
+@Injectable()
+export class ProductDraftsRepository extends DraftsRepository<ProductDraft, Product> {
+  constructor(
+    @InjectModel(PRODUCT_DRAFT_MODEL) drafts: Model<DraftDocument>,
+    files: FilesService,
+    references: FileReferences,
+    products: ProductsRepository,
+  ) {
+    super(drafts, files, references, products, {
+      owner: 'product-drafts',
+      notFound: notFoundError(
+        'product_draft',
+        'This draft does not exist.',
+        'هذه المسودة غير موجودة.',
+      ),
+      texts: ['name', 'arName', 'category', 'arCategory'],
+      form: CreateProductDto,
+    });
+  }
+
+  protected toDraft(document: DraftDocument, texts: Record<string, string>): ProductDraft {
+    return {
+      ...draftBase(document),
+      ...(texts as Texts),
+    };
+  }
+}
+
+type Texts = Pick<
+  ProductDraft,
+  Exclude<keyof ProductDraft, '_id' | 'image' | 'createdAt' | 'savedAt'>
+>;

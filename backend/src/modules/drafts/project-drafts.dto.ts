@@ -1,0 +1,77 @@
+import { LIMITS, PROJECT_CATEGORIES, type ProjectDraft } from '@manjara/contracts';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { PictureList } from '../../common/forms/file-fields';
+import type { FormPart } from '../../common/forms/read-form';
+import { ImageDto } from '../../common/openapi/image.dto';
+import {
+  ArCategoryField,
+  CategoryField,
+  changingTogether,
+} from '../../common/validation/category-pair';
+import { bilingualLabels } from '../../common/validation/labels';
+import { Text } from '../../common/validation/text';
+import { ProjectFactsDto } from '../projects/projects.dto';
+import { DraftDto, SaveDraftDto } from './draft.dto';
+
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
+const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
+const LONG_TEXT = { max: LIMITS.longText, multiline: true, optional: true } as const;
+
+class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto) {
+  @CategoryField(CATEGORY, PROJECT_CATEGORIES, { optional: true })
+  category?: string;
+
+  @ArCategoryField(AR_CATEGORY, PROJECT_CATEGORIES, { optional: true })
+  arCategory?: string;
+
+  @Text({ label: DESCRIPTION, ...LONG_TEXT })
+  description?: string;
+
+  @Text({ label: AR_DESCRIPTION, ...LONG_TEXT })
+  arDescription?: string;
+
+  @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
+  secondaryImages?: FormPart[];
+}
+
+/** POST /project-drafts and PUT /project-drafts/{id}: what is absent stays as it is. */
+export class SaveProjectDraftDto extends changingTogether(
+  ProjectDraftForm,
+  CATEGORY,
+  AR_CATEGORY,
+) {}
+
+export class ProjectDraftDto extends DraftDto implements ProjectDraft {
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty()
+  arDescription: string;
+
+  @ApiProperty()
+  place: string;
+
+  @ApiProperty()
+  arPlace: string;
+
+  @ApiProperty()
+  year: string;
+
+  @ApiProperty()
+  area: string;
+
+  @ApiProperty()
+  materials: string;
+
+  @ApiProperty()
+  arMaterials: string;
+
+  @ApiProperty()
+  scope: string;
+
+  @ApiProperty()
+  arScope: string;
+
+  @ApiProperty({ type: [ImageDto] })
+  secondaryImages: ImageDto[];
+}
