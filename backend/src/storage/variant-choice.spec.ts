@@ -30,6 +30,8 @@ describe('servedWidth', () => {
     [320, 640, 320],
     [321, 640, 640],
     [5000, undefined, 1920],
+    [5000, 2880, 2880],
+    [1800, 2880, 1920],
   ] as const)('of %i pixels for %s is %i', (width, asked, expected) => {
     expect(servedWidth(traits({ width }), asked)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '@manjara/contracts';
+import { type PictureWidth, USUAL_PICTURE_WIDTH } from '@manjara/contracts';
 import accepts from 'accepts';
 import type { IncomingMessage } from 'node:http';
 import {
@@ -10,11 +10,9 @@ import {
   widthsOf,
 } from '../images/encodings';
 
-const [WIDEST] = PICTURE_WIDTHS.slice(-1) as [PictureWidth];
-
 /** What a request asks for of a picture. */
 export interface VariantRequest {
-  /** The widest when absent. */
+  /** `USUAL_PICTURE_WIDTH` when absent. */
   width?: PictureWidth;
   /** Media types that the client names in Accept. */
   types: readonly string[];
@@ -29,14 +27,15 @@ export function acceptedVariants(request: IncomingMessage): string {
   return NEGOTIATED.filter((type) => types.includes(type)).join(',');
 }
 
-/** What is made of a picture as soon as it is stored: WebP in all widths, which all but few take. */
+/** What is made of a picture as soon as it is stored: WebP in the usual widths, which all but few take. */
 export function warmUpKeys(traits: PictureTraits): VariantKey[] {
   if (traits.format === 'svg') return [{ width: null, encoding: 'svg' }];
-  return widthsOf(traits).map((width) => ({ width, encoding: 'webp' }));
+  const widths = widthsOf(traits).filter((width) => width <= USUAL_PICTURE_WIDTH);
+  return widths.map((width) => ({ width, encoding: 'webp' }));
 }
 
 /** The width in which a picture is served to who asks for `width`: never enlarged. */
-export function servedWidth(traits: PictureTraits, width: PictureWidth = WIDEST) {
+export function servedWidth(traits: PictureTraits, width: PictureWidth = USUAL_PICTURE_WIDTH) {
   const widths = widthsOf(traits);
   return widths.includes(width) ? width : (widths.at(-1) ?? null);
 }

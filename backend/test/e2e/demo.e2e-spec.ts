@@ -68,7 +68,7 @@ describe('the demo content', () => {
     expect(await get('/content')).toEqual(content.siteTexts);
     expect(await get('/content/home')).toMatchObject({
       mainText: home.mainText,
-      heroImage: { alt: home.heroImage.alt, width: 1920, height: 1080 },
+      heroImage: { alt: home.heroImage.alt, width: 2880, height: 1620 },
       aboutImages: home.aboutImages.map(({ alt, arAlt }) => ({ alt, arAlt })),
     });
     expect(await get('/content/about')).toMatchObject({

@@ -49,6 +49,12 @@ export const IMAGE_FORMATS = [
  * Widths in pixels in which a stored picture can be had (design §6); none is ever enlarged. Phones
  * with two pixels to a point are 720 to 768 wide.
  */
-export const PICTURE_WIDTHS = [320, 640, 768, 960, 1440, 1920] as const;
+export const PICTURE_WIDTHS = [320, 640, 768, 960, 1440, 1920, 2880] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/**
+ * The widest in which pictures are shown and made ahead of a request. Wider ones are for a picture
+ * that fills the screen, and made when one asks for them.
+ */
+export const USUAL_PICTURE_WIDTH = 1920 satisfies PictureWidth;

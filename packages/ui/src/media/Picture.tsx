@@ -1,4 +1,4 @@
-import type { Image } from '@manjara/contracts';
+import type { Image, PictureWidth } from '@manjara/contracts';
 import clsx from 'clsx';
 import { type ComponentProps, useDeferredValue } from 'react';
 import styles from './Picture.module.css';
@@ -16,6 +16,8 @@ export interface PictureProps extends Omit<
    * it knows the layout. A picture that is cropped at its sides is drawn wider than its frame.
    */
   sizes: string;
+  /** The widest form to choose from, for a picture that fills the screen. */
+  widest?: PictureWidth;
   /** Fills the frame and is cropped to it, instead of giving the frame its proportions. */
   cover?: boolean;
   /** Of the frame. */
@@ -31,12 +33,13 @@ export function Picture({
   image,
   alt,
   sizes,
+  widest,
   cover = false,
   className,
   loading = 'lazy',
   ...rest
 }: PictureProps) {
-  const { src, srcSet } = pictureSources(image);
+  const { src, srcSet } = pictureSources(image, widest);
   // It would show through a transparent picture for ever.
   const drawn = (!image.transparent && image.placeholder) || null;
   const afterwards = useDeferredValue(drawn, null);

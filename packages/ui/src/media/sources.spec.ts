@@ -17,6 +17,12 @@ describe('pictureSources', () => {
     });
   });
 
+  it('offers more of a picture that fills the screen', () => {
+    expect(pictureSources({ url, width: 4000 }, 2880).srcSet).toMatch(
+      /w=1920 1920w, .*w=2880 2880w$/,
+    );
+  });
+
   it.each([
     [640, `${url}?w=320 320w, ${url}?w=640 640w`],
     [641, `${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=768 641w`],

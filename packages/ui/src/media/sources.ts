@@ -1,4 +1,9 @@
-import { type Image, PICTURE_WIDTHS } from '@manjara/contracts';
+import {
+  type Image,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  USUAL_PICTURE_WIDTH,
+} from '@manjara/contracts';
 
 /** The addresses of a picture, for an `img`. */
 export interface PictureSources {
@@ -9,14 +14,18 @@ export interface PictureSources {
 }
 
 /** The widths in which a picture exists: up to the first that covers it, all if it is not known. */
-function widthsOf(natural = Infinity): readonly number[] {
-  const covering = PICTURE_WIDTHS.findIndex((width) => width >= natural);
-  return covering < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, covering + 1);
+function widthsOf(widest: number, natural = Infinity): readonly number[] {
+  const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
+  const covering = widths.findIndex((width) => width >= natural);
+  return covering < 0 ? widths : widths.slice(0, covering + 1);
 }
 
 /** A stored picture at its fixed widths (design §6), for the browser to choose from. */
-export function pictureSources({ url, width }: Pick<Image, 'url' | 'width'>): PictureSources {
-  const widths = widthsOf(width);
+export function pictureSources(
+  { url, width }: Pick<Image, 'url' | 'width'>,
+  widest: PictureWidth = USUAL_PICTURE_WIDTH,
+): PictureSources {
+  const widths = widthsOf(widest, width);
   const address = (at: number) => `${url}?w=${at}`;
   const src = address(widths[Math.floor(widths.length / 2)]!);
   if (widths.length < 2) return { src };

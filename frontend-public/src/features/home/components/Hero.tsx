@@ -30,6 +30,7 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
             image={image}
             {...altIn(image, language)}
             sizes={SIZES}
+            widest={2880}
             loading="eager"
             fetchPriority="high"
             cover
@@ -38,8 +39,8 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
         ) : (
           <StarOrnament className={styles.ornament} />
         )}
-        <div className={styles.headline}>
-          <Container>
+        <Container className={styles.front}>
+          <div className={styles.words}>
             <p className={styles.eyebrow}>
               <StarOrnament className={styles.star} />
               {t('home.hero.eyebrow')}
@@ -47,8 +48,8 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
             <h1 id="hero-title" className={styles.title} data-long={isLong || undefined}>
               {withoutTashkeel(title)}
             </h1>
-          </Container>
-        </div>
+          </div>
+        </Container>
       </div>
       <div className={styles.shelf}>
         <Container className={styles.lower}>
