@@ -102,13 +102,17 @@ export class DemoLoader {
     { projects, products, reviews }: DemoContent,
     signal: AbortSignal,
   ): Promise<void> {
+    const pinned: { _id: string; pin: number }[] = [];
     await forEachConcurrently(projects, CONCURRENCY, async (project) => {
       signal.throwIfAborted();
-      const { image, createdAt, secondaryImages, ...texts } = project;
+      const { image, createdAt, secondaryImages, pin, ...texts } = project;
       const files = await Promise.all(secondaryImages.map(asUpload));
       const form = { ...texts, ...(await pictureForm(image)), secondaryImages: files };
-      await this.projects.create(form, new Date(createdAt));
+      const { _id } = await this.projects.create(form, new Date(createdAt));
+      if (pin) pinned.push({ _id, pin });
     });
+    pinned.sort((one, other) => other.pin - one.pin);
+    await this.projects.pin(pinned.map(({ _id }) => _id));
     await forEachConcurrently(products, CONCURRENCY, async (product) => {
       signal.throwIfAborted();
       const { image, createdAt, ...texts } = product;
