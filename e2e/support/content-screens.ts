@@ -71,7 +71,7 @@ export class ContentScreen {
 
   /** Deletes an item of a list, which is asked about under this title. */
   async delete(item: Locator, title: string): Promise<void> {
-    await item.getByRole('button').click();
+    await item.getByTitle(this.t('common.delete'), { exact: true }).click();
     const dialog = this.page.getByRole('alertdialog', { name: title });
     await dialog.getByRole('button', { name: this.t('common.yes'), exact: true }).click();
   }

@@ -33,7 +33,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
   'the question before a project is deleted': {
     path: DASHBOARD.projects!,
     open: async (page) => {
-      await page.getByRole('row').nth(1).getByRole('button').click();
+      await page.getByRole('row').nth(1).locator('[data-danger]').click();
       await question(page);
     },
   },
