@@ -33,9 +33,15 @@ export interface SavedFormOptions<V extends FieldValues> {
   onSaved?: () => void;
 }
 
+/** How values are saved, and what is said about it. */
+export type SaveWay<V extends FieldValues> = Pick<
+  SavedFormOptions<V>,
+  'save' | 'texts' | 'onSaved'
+>;
+
 /** The state of a form and how it is saved: its toasts, faults, progress and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
-  const { name, subject, initial, stored, save, texts, onSaved, passive } = options;
+  const { name, subject, initial, stored, passive } = options;
   const isActive = ([field, changed]: [string, unknown]) =>
     Boolean(changed) && !passive?.some((path) => path === field);
   const t = useText();
@@ -50,6 +56,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const [saves, setSaves] = useState(0);
   const running = useRef(false);
   const savedAt = useRef(-Infinity);
+  const savedBy = useRef<SaveWay<V>>(options);
 
   const conflict = useConflict<V>(
     stored,
@@ -75,14 +82,14 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   };
   const draft = useDraft({ name, form, dirty, saved, takeBase, kept: options.drafted });
 
-  async function saveOver(values: V, base: V): Promise<boolean> {
+  async function saveOver(values: V, base: V, way: SaveWay<V>): Promise<boolean> {
     setFailure(null);
     // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
     setBusy(true);
     const result = await withToast(
       async () => {
         const result = await send((transfer) =>
-          save(values, base, { ...transfer, headers: ifMatch(base) }),
+          way.save(values, base, { ...transfer, headers: ifMatch(base) }),
         );
         // Before the success is told: a reload right after it would bring the draft back.
         await draft.drop();
@@ -92,20 +99,21 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
         id: toastId,
         failure: t('dashboard.errors.unexpected'),
         cancelled: t('dashboard.sending.cancelled'),
-        ...texts,
+        ...way.texts,
         explained: stored && CHANGED_MEANWHILE,
       },
     );
     if (!result.ok && stored && isOvertaken(result.error)) {
       const over = await conflict.meet(result.error, values, base);
       setBusy(false);
-      return over ? saveOver(values, over) : false;
+      return over ? saveOver(values, over, way) : false;
     }
     setBusy(false);
     if (result.ok) {
       savedAt.current = Date.now();
       setSaved(result.value);
       form.reset(result.value);
+      savedBy.current = way;
       setSaves((count) => count + 1);
     } else {
       setFailure(result.error);
@@ -113,12 +121,17 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     return result.ok;
   }
 
-  async function saveValues(values: V, base: V, submitter?: HTMLElement | null) {
+  async function saveValues(
+    values: V,
+    base: V,
+    submitter?: HTMLElement | null,
+    way: SaveWay<V> = options,
+  ) {
     if (running.current) return;
     running.current = true;
     const endIgnoring = ignoreSecondTap(submitter);
     try {
-      if (!(await saveOver(values, base))) endIgnoring();
+      if (!(await saveOver(values, base, way))) endIgnoring();
     } finally {
       running.current = false;
     }
@@ -132,7 +145,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     await form.handleSubmit((values) => saveValues(values, saved, submitter))(event);
   }
 
-  const finish = useEffectEvent(() => onSaved?.());
+  const finish = useEffectEvent(() => savedBy.current.onSaved?.());
   useEffect(() => {
     if (saves > 0) finish();
   }, [saves]);
@@ -153,6 +166,11 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   return {
     form,
     submit,
+    /** Saves in another way than the form's own, whatever is missing. */
+    saveAs: (way: SaveWay<V>) => {
+      form.clearErrors();
+      void saveValues(form.getValues(), saved, null, way);
+    },
     discard: () => form.reset(),
     /** Gives up what was typed, also for the next time. */
     abandon: () => {

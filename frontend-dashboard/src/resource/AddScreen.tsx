@@ -3,6 +3,7 @@ import { PageHeading } from '../components/PageHeading';
 import { pathsOf, type Resource } from './define-resource';
 import { ResourceForm } from './ResourceForm';
 import { pairOf } from './resource-values';
+import { SaveDraftButton } from './SaveDraftButton';
 import { useResourceForm } from './useResourceForm';
 
 /** Adds an entity; afterwards the fields are empty for the next one (spec §4). */
@@ -23,7 +24,12 @@ export function AddScreen({ resource }: { resource: Resource }) {
       >
         {t('dashboard.forms.addIntro')}
       </PageHeading>
-      <ResourceForm resource={resource} state={state} submitLabel={title} />
+      <ResourceForm
+        resource={resource}
+        state={state}
+        submitLabel={title}
+        actions={resource.drafts && <SaveDraftButton resource={resource} state={state} />}
+      />
     </>
   );
 }

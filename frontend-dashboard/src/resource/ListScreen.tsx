@@ -6,6 +6,7 @@ import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
 import { useDeleteEntity } from '../hooks/useUndoableDelete';
 import { pathsOf, type Resource } from './define-resource';
+import { DraftTabs } from './DraftTabs';
 import { DeleteDialog } from './DeleteDialog';
 import { EntityTable } from './EntityTable';
 import styles from './ListScreen.module.css';
@@ -15,6 +16,7 @@ import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
 import { useEntityList } from './useEntityList';
+import { useMakeDraft } from './useDrafts';
 import { useOnTop } from './useOnTop';
 import { useTableFilter } from './useTableFilter';
 
@@ -38,6 +40,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
   const { data, error, isPlaceholderData, refetch } = useEntityList(resource, filter);
   const { deletedIds, remove } = useDeleteEntity(name);
   const onTop = useOnTop(resource);
+  const { mutate: makeDraft } = useMakeDraft(resource);
   const [toDelete, setToDelete] = useState<Entity | null>(null);
   const [deletions, setDeletions] = useState(0);
 
@@ -59,15 +62,25 @@ export function ListScreen({ resource }: { resource: Resource }) {
   }
 
   function menuOf(entity: Entity): MenuAction[] {
-    if (!resource.onTop) return [];
     const there = onTop.has(entity);
-    return [
+    const pin: MenuAction = {
+      icon: there ? 'pin-off' : 'pin',
+      label: t(`dashboard.onTop.${there ? 'remove' : 'title'}`),
+      onSelect: () => onTop.toggle(entity),
+    };
+    const drafts: MenuAction[] = [
       {
-        icon: there ? 'pin-off' : 'pin',
-        label: t(`dashboard.onTop.${there ? 'remove' : 'title'}`),
-        onSelect: () => onTop.toggle(entity),
+        icon: 'layers',
+        label: t('dashboard.drafts.duplicate'),
+        onSelect: () => makeDraft({ entity, how: 'duplicate' }),
+      },
+      {
+        icon: 'eye-off',
+        label: t('dashboard.drafts.unpublish'),
+        onSelect: () => makeDraft({ entity, how: 'unpublish' }),
       },
     ];
+    return [...(resource.onTop ? [pin] : []), ...(resource.drafts ? drafts : [])];
   }
 
   const add = (
@@ -94,6 +107,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
           )}
         </span>
       </PageHeading>
+      <DraftTabs resource={resource} current="published" />
       {onTop.items.length > 0 && (
         <Suspense>
           <OnTopList onTop={onTop} />

@@ -1,4 +1,5 @@
 import { useText } from '@manjara/platform';
+import type { ReactNode } from 'react';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { Notice } from '../components/Notice';
 import { Panel } from '../components/Panel';
@@ -19,12 +20,15 @@ export interface ResourceFormProps {
   resource: Resource;
   state: ResourceFormState;
   submitLabel: string;
+  /** What else can be done, before the button that saves. */
+  actions?: ReactNode;
   /** Whether it edits an entity or adds one. */
   edits?: boolean;
 }
 
 /** The form that adds or edits an entity: notices, fields, and what saves them. */
-export function ResourceForm({ resource, state, submitLabel, edits = false }: ResourceFormProps) {
+export function ResourceForm(props: ResourceFormProps) {
+  const { resource, state, submitLabel, actions, edits = false } = props;
   const t = useText();
   const { label } = useResourceLabels(resource);
   const { form, busy, dirty } = state;
@@ -70,7 +74,9 @@ export function ResourceForm({ resource, state, submitLabel, edits = false }: Re
           uploads
           dirty={dirty}
           onDiscard={state.discard}
-        />
+        >
+          {actions}
+        </SaveBar>
       </form>
       <ConflictDialog state={state.conflict} />
     </>

@@ -18,6 +18,7 @@ jest.mock('../resources', () => {
       name: 'services',
       singular: 'service',
       order: 9,
+      drafts: false,
       publicPath: (id: string) => `/services/${id}`,
     },
     texts: {

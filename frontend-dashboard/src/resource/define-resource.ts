@@ -73,6 +73,8 @@ export interface ResourceDefinition<E, Name extends string> {
   search: 'api' | readonly Name[];
   /** Where the API takes the ids of those that the site shows on top, and how many. */
   onTop?: { path: string; max: number };
+  /** Whether one may be saved without being published. */
+  drafts?: boolean;
   /** Where the public site shows an entity. */
   publicPath: (id: string) => string;
   /** Whether a failed load is told in the server's words, if it sent some (spec §8). */
@@ -101,4 +103,6 @@ export const pathsOf = ({ name, singular }: Resource) => ({
   list: `/dashboard/${name}`,
   add: `/dashboard/add-${singular}`,
   edit: (id: string) => `/dashboard/edit-${singular}/${id}`,
+  drafts: `/dashboard/${name}/drafts`,
+  editDraft: (id: string) => `/dashboard/edit-${singular}/draft/${id}`,
 });

@@ -12,6 +12,14 @@ const EditScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditScreen,
 }));
 
+const DraftsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-drafts" */ './DraftsScreen')).DraftsScreen,
+}));
+const EditDraftScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-edit-draft" */ './EditDraftScreen'))
+    .EditDraftScreen,
+}));
+
 /** The list, add and edit screens of a resource, relative to /dashboard. */
 export function resourceRoutes(resource: Resource): RouteObject[] {
   const { name, singular, screens = {} } = resource;
@@ -20,5 +28,14 @@ export function resourceRoutes(resource: Resource): RouteObject[] {
     { path: name, element: <List resource={resource} /> },
     { path: `add-${singular}`, element: <Add resource={resource} /> },
     { path: `edit-${singular}/:id`, element: <Edit resource={resource} /> },
+    ...(resource.drafts
+      ? [
+          { path: `${name}/drafts`, element: <DraftsScreen resource={resource} /> },
+          {
+            path: `edit-${singular}/draft/:id`,
+            element: <EditDraftScreen resource={resource} />,
+          },
+        ]
+      : []),
   ];
 }

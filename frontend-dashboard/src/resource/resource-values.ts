@@ -32,6 +32,8 @@ export const pairOf = (field: string) => [field, twinOf(field)] as const;
 export const textOf = (entity: Entity, field: string, language: Language): string =>
   inLanguage(entity as unknown as Record<string, string>, field, language);
 
+const dayIn = (moment: string): string => (moment ? dayOf(moment) : '');
+
 const namesOf = ({ kind, name }: DetailField): readonly string[] =>
   kind === 'text' ? pairOf(name) : [name];
 
@@ -63,10 +65,15 @@ export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
     }
   }
   for (const name of detailNames(resource)) {
-    values[name] = name === 'date' ? dayOf(entity.createdAt) : (entity[name] ?? '');
+    values[name] = name === 'date' ? dayIn(entity.createdAt) : (entity[name] ?? '');
   }
   const { alt, arAlt } = image;
-  return withTagOf(entity, { ...values, alt, arAlt, image: storedPicture(image) });
+  return withTagOf(entity, {
+    ...values,
+    alt,
+    arAlt,
+    image: image.url ? storedPicture(image) : null,
+  });
 }
 
 /**
@@ -86,8 +93,10 @@ export function toFormData(
     body.append(name, value.trim());
   }
   const category = findCategory(categoriesOf(resource), String(values.category ?? ''));
-  if (category) body.append('arCategory', category.ar);
+  if ('category' in values) body.append('arCategory', category?.ar ?? '');
   if (values.image?.kind === 'new') body.append('image', values.image.file);
+  // Only a draft can be without one.
+  if (saved?.image && !values.image) body.append('image', '');
   for (const field of resource.fields) {
     if (field.kind === 'custom') field.append(body, values, saved);
   }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
 import { withTagOf } from '../lib/api/etags';
 import type { Resource } from './define-resource';
+import { getDraft, publishDraft, saveDraft } from './drafts';
 import { getEntity } from './entities';
 import {
   emptyValues,
@@ -12,6 +13,7 @@ import {
   toFormData,
   valuesOf,
 } from './resource-values';
+import { useForgetResource } from './useDrafts';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 
@@ -21,18 +23,21 @@ export type ResourceFormState = SavedForm<ResourceValues>;
 
 /**
  * A form that edits an entity, or without one adds one and is empty afterwards (spec §4).
+ * @param isDraft the entity is a draft, which saving publishes
  * @param onSaved called when the form is clean again and may be left
  */
 export function useResourceForm(
   resource: Resource,
   entity: Entity | undefined,
   onSaved: () => void,
+  { isDraft = false } = {},
 ): ResourceFormState {
   const t = useText();
   const { language } = useLanguage();
   const { name, singular, fields, details = [] } = resource;
   const { label } = useResourceLabels(resource);
   const { mutateAsync: save } = useSaveEntity(name);
+  const forget = useForgetResource(resource);
   const empty = useMemo(() => emptyValues(resource), [resource]);
   const initial = useMemo(
     () => (entity ? valuesOf(resource, entity) : empty),
@@ -41,12 +46,13 @@ export function useResourceForm(
   const id = entity?._id;
   const names = [...fields, ...details].map((field) => field.name).concat('image', 'alt');
   return useSavedForm<ResourceValues>({
-    name: `${singular}-${id ?? 'new'}`,
+    name: `${singular}-${isDraft ? 'draft-' : ''}${id ?? 'new'}`,
     subject: name,
     initial,
     stored: id
       ? {
-          reread: async () => valuesOf(resource, await getEntity(name, id)),
+          reread: async () =>
+            valuesOf(resource, await (isDraft ? getDraft(resource, id) : getEntity(name, id))),
           labels: Object.fromEntries(names.map((field) => [field, label(field)])),
           describe: (value) =>
             (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
@@ -54,14 +60,22 @@ export function useResourceForm(
       : undefined,
     save: async (values, base, transfer) => {
       const body = toFormData(resource, values, id ? base : undefined);
+      if (id && isDraft) {
+        const draft = await saveDraft(resource, { id, body, transfer });
+        await publishDraft(resource, id, transfer);
+        await forget();
+        return withTagOf(draft, values);
+      }
       const saved = await save({ id, body, transfer });
       return id ? withTagOf(saved, values) : empty;
     },
     fieldFor: fieldFinder(empty),
-    texts: {
-      pending: t(`dashboard.${name}.${id ? 'editing' : 'adding'}`),
-      success: t(`dashboard.${name}.${id ? 'edited' : 'added'}`),
-    },
+    texts: isDraft
+      ? { pending: t('dashboard.drafts.publishing'), success: t('dashboard.drafts.published') }
+      : {
+          pending: t(`dashboard.${name}.${id ? 'editing' : 'adding'}`),
+          success: t(`dashboard.${name}.${id ? 'edited' : 'added'}`),
+        },
     onSaved,
   });
 }

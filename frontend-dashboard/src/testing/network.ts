@@ -82,6 +82,8 @@ const adapter: AxiosAdapter = async (config) => {
 export const network = {
   install(): void {
     handlers.clear();
+    // Tables ask how many drafts there are.
+    for (const one of ['project', 'product']) network.on(`GET /${one}-drafts`, { body: [] });
     calls = [];
     unexpected = [];
     api.defaults.adapter = adapter;

@@ -13,6 +13,7 @@ export const resource = defineResource<Product>({
   details: [{ kind: 'day', name: 'date' }],
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
+  drafts: true,
   publicPath: (id) => `/production?product=${id}`,
   serverWords: true,
   editTakesAnyType: true,

@@ -25,6 +25,7 @@ export const resource = defineResource<Project>({
   columns: [{ field: 'name' }, { field: 'category' }],
   search: 'api',
   onTop: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
+  drafts: true,
   publicPath: (id) => `/projects?project=${id}`,
   PicturePanel: lazy(async () => ({
     default: (await import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'))

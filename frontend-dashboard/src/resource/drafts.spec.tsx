@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { anImage, aProject } from '../testing/fixtures';
+import { field, type } from '../testing/form';
+import { network } from '../testing/network';
+import { openProjectForm, TEXTS } from '../testing/project-form';
+import { open } from '../testing/render';
+import { toastTexts } from '../testing/toasts';
+
+const { image, ...texts } = aProject();
+const draft = {
+  ...texts,
+  alt: '',
+  arAlt: '',
+  arName: '',
+  category: '',
+  arCategory: '',
+  createdAt: undefined,
+  savedAt: '2026-03-05T09:00:00.000Z',
+};
+const one = `/project-drafts/${draft._id}`;
+const body = (route: string) =>
+  Object.fromEntries(network.calls(route).at(-1)?.body as FormData) as Record<string, unknown>;
+
+async function openDraft() {
+  network.on(`GET ${one}`, { body: draft });
+  network.on('GET /projects', { body: [] });
+  const page = await open(`/dashboard/edit-project/draft/${draft._id}`);
+  await waitFor(() => expect(field('name')).toHaveValue(draft.name));
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  return { ...page, press };
+}
+
+describe('a draft', () => {
+  it('is saved from the form of a new project with what is there, and opens', async () => {
+    network.on('POST /project-drafts', { status: 201, body: draft });
+    network.on(`GET ${one}`, { body: draft });
+    const page = await openProjectForm();
+    type({ name: draft.name });
+    await page.user.click(screen.getByRole('button', { name: page.texts.drafts.saveAs }));
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/draft/${draft._id}`));
+    expect(body('POST /project-drafts')).toMatchObject({ name: draft.name, arName: '' });
+    expect(toastTexts()).toEqual([page.texts.drafts.saved]);
+    await waitFor(() => expect(field('name')).toHaveValue(draft.name));
+  });
+
+  it('is saved again, but not published while something is missing', async () => {
+    network.on(`PUT ${one}`, { body: { ...draft, name: 'Villa Obhur' } });
+    const page = await openDraft();
+    await page.press(page.texts.drafts.publish);
+    expect(await screen.findByText(page.texts.forms.incomplete)).toBeVisible();
+    expect(field('arName')).toHaveAccessibleDescription(
+      expect.stringContaining(page.texts.forms.required),
+    );
+    type({ name: 'Villa Obhur' });
+    await page.press(page.texts.drafts.save);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
+    expect(body(`PUT ${one}`)).toMatchObject({ name: 'Villa Obhur' });
+    expect(screen.queryByText(page.texts.forms.incomplete)).not.toBeInTheDocument();
+  });
+
+  it('is published when it is complete', async () => {
+    network.on(`PUT ${one}`, { body: draft });
+    network.on(`POST ${one}/publish`, { body: aProject() });
+    const page = await openDraft();
+    type(TEXTS);
+    await page.user.selectOptions(field('category'), 'Residential');
+    const picture = screen.getByRole('group', {
+      name: new RegExp(`^${page.texts.projects.fields.image}`),
+    });
+    await page.user.upload(
+      picture.querySelector<HTMLInputElement>('input[type=file]')!,
+      anImage('main.png'),
+    );
+    await page.press(page.texts.drafts.publish);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    expect(network.calls(`POST ${one}/publish`)).toHaveLength(1);
+    expect(toastTexts()).toEqual([page.texts.drafts.published]);
+  });
+
+  it('has a list beside the table; what is published becomes one', async () => {
+    const villa = aProject({ image });
+    network.on('GET /projects', { body: [villa], headers: { 'x-total-count': '1' } });
+    network.on('GET /project-drafts', { body: [draft, { ...draft, _id: 'b', name: '' }] });
+    network.on(`POST /projects/${villa._id}/unpublish`, { body: draft });
+    const { user, t, texts, path } = await open('/dashboard/projects', { language: 'ar' });
+    const name = villa.arName;
+    const more = await screen.findByRole('button', { name: t('dashboard.tables.more', { name }) });
+    await user.click(more);
+    await user.click(screen.getByRole('menuitem', { name: texts.drafts.unpublish }));
+    const said = t('dashboard.drafts.unpublished', { name });
+    await waitFor(() => expect(toastTexts()).toEqual([said]));
+    const tab = await screen.findByRole('link', {
+      name: t('dashboard.drafts.draftsTab', { number: '٢' }),
+    });
+    await user.click(tab);
+    await waitFor(() => expect(path()).toBe('/dashboard/projects/drafts'));
+    expect(await screen.findByRole('link', { name: texts.drafts.untitled })).toBeVisible();
+    const link = screen.getByRole('link', { name: draft.name });
+    expect(link).toHaveAttribute('href', `/dashboard/edit-project/draft/${draft._id}`);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Image } from '@manjara/contracts';
+import type { Transfer } from '../hooks/useSending';
+import { api } from '../lib/api/client';
+import { taggedData, withTagOf } from '../lib/api/etags';
+import type { Resource } from './define-resource';
+import type { SaveEntity } from './entities';
+import type { ResourceName } from './registry';
+import type { Entity } from './resource-values';
+
+/** A draft as the API answers it: what is missing is '' or absent. */
+export interface Draft {
+  _id: string;
+  alt: string;
+  arAlt: string;
+  image?: Image;
+  createdAt?: string;
+  savedAt: string;
+  [field: string]: unknown;
+}
+
+export const draftKeys = {
+  list: (name: ResourceName) => [name, 'drafts'] as const,
+  one: (name: ResourceName, id: string) => [name, 'draft', id] as const,
+};
+
+/** Of drafts in the API. */
+export const draftsPath = ({ singular }: Pick<Resource, 'singular'>) => `/${singular}-drafts`;
+
+const pathOf = (resource: Resource, id: string) =>
+  `${draftsPath(resource)}/${encodeURIComponent(id)}`;
+
+/** A draft as forms see it: an entity of which parts are empty. */
+export const toEntity = (draft: Draft): Entity =>
+  withTagOf(draft, {
+    ...draft,
+    createdAt: draft.createdAt ?? '',
+    image: { ...(draft.image ?? { url: '' }), alt: draft.alt, arAlt: draft.arAlt },
+  });
+
+export const getDrafts = async (resource: Resource, signal: AbortSignal): Promise<Draft[]> =>
+  (await api.get<Draft[]>(draftsPath(resource), { signal })).data;
+
+export const getDraft = async (
+  resource: Resource,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Entity> => toEntity(taggedData(await api.get<Draft>(pathOf(resource, id), { signal })));
+
+/** Answers what is stored now. */
+export async function saveDraft(
+  resource: Resource,
+  { id, body, transfer }: SaveEntity,
+): Promise<Entity> {
+  const answer = id
+    ? await api.put<Draft>(pathOf(resource, id), body, transfer)
+    : await api.post<Draft>(draftsPath(resource), body, transfer);
+  return toEntity(taggedData(answer));
+}
+
+export async function publishDraft(
+  resource: Resource,
+  id: string,
+  { signal }: Pick<Transfer, 'signal'>,
+): Promise<void> {
+  await api.post(`${pathOf(resource, id)}/publish`, undefined, { signal });
+}
+
+/** Makes a draft of what is published, or a copy of it. */
+export const makeDraft = async (
+  { name }: Resource,
+  id: string,
+  how: 'unpublish' | 'duplicate',
+): Promise<Draft> => (await api.post<Draft>(`/${name}/${encodeURIComponent(id)}/${how}`)).data;
