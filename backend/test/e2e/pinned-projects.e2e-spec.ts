@@ -1,4 +1,4 @@
-import { LIMITS, type Project } from '@manjara/contracts';
+import { LIMITS, type Project, type ProjectNeighbours } from '@manjara/contracts';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
@@ -55,6 +55,30 @@ describe('projects on top', () => {
     await pin('ABCDEFG').expect(400);
     await pin('AX').expect(404);
     expect(await list({ sort: 'pinned' })).toBe('ABCDEFHG');
+  });
+
+  it('stand beside their neighbours in the order of the site', async () => {
+    await pin('CAF').expect(200);
+    const beside = async (name: string) => {
+      const answer = await app.http.get(`/api/project-neighbours/${ids[name]}`).expect(200);
+      const { previous, next } = answer.body as ProjectNeighbours;
+      return [previous?.name, name, next?.name].join('');
+    };
+    // CAFHGEDB
+    const found = await Promise.all([...'CAFHGEDB'].map(beside));
+    expect(found).toEqual(['CA', 'CAF', 'AFH', 'FHG', 'HGE', 'GED', 'EDB', 'DB']);
+    await app.http.get(`/api/project-neighbours/${'0'.repeat(24)}`).expect(404);
+  });
+
+  it('stand beside those of the same moment by their ids', async () => {
+    const repository = app.app.get(ProjectsRepository);
+    await app.clear('projects');
+    const createdAt = new Date(Date.UTC(2026, 0, 1));
+    const made: string[] = [];
+    for (const name of 'XYZ')
+      made.push((await repository.insert(newProject({ name, createdAt })))._id);
+    const { previous, next } = await repository.neighbours(made[1]!);
+    expect([previous?.name, next?.name]).toEqual(['Z', 'X']);
   });
 });
 

@@ -130,6 +130,12 @@ export interface Project extends ProjectFacts {
   secondaryImages: Image[];
 }
 
+/** GET /project-neighbours/{id}: beside a project in the order of the site; null at its ends. */
+export interface ProjectNeighbours {
+  previous: Project | null;
+  next: Project | null;
+}
+
 export interface Product {
   _id: string;
   name: string;

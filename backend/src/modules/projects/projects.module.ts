@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
+import { ProjectNeighboursController } from './project-neighbours.controller';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
@@ -12,7 +13,7 @@ import { ProjectsRepository } from './projects.repository';
     StorageModule,
     MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
   ],
-  controllers: [ProjectsController, PinnedProjectsController],
+  controllers: [ProjectsController, PinnedProjectsController, ProjectNeighboursController],
   providers: [ProjectsRepository],
   exports: [ProjectsRepository],
 })

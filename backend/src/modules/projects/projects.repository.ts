@@ -6,6 +6,7 @@ import {
   NO_FACTS,
   normalise,
   type Project,
+  type ProjectNeighbours,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -24,6 +25,7 @@ import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
 import { NEWEST_FIRST } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import { projectsAfter, projectsBefore } from './project-neighbours';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
@@ -63,6 +65,7 @@ export interface ProjectQuery {
 
 /** What is pinned first, then the newest. */
 const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
+const PINNED_LAST = { pin: 1, createdAt: 1, _id: 1 } as const;
 
 function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return NEWEST_FIRST;
@@ -132,6 +135,19 @@ export class ProjectsRepository extends PicturedRepository<
     ]);
     const items = found.map((document) => this.toEntity(document));
     return { items, total: total ?? items.length };
+  }
+
+  /**
+   * The projects beside one, with what is pinned first.
+   * @throws ApiError 404
+   */
+  async neighbours(id: string): Promise<ProjectNeighbours> {
+    const project = await this.findDocument(id);
+    const [previous, next] = await Promise.all([
+      this.firstOf(projectsBefore(project), PINNED_LAST),
+      this.firstOf(projectsAfter(project), PINNED_FIRST),
+    ]);
+    return { previous, next };
   }
 
   override insert(project: Omit<ProjectDocument, '_id' | 'search'>): Promise<Project> {
@@ -236,6 +252,17 @@ export class ProjectsRepository extends PicturedRepository<
 
   protected override picturesOf({ image, secondaryImages }: ProjectDocument) {
     return [image, ...secondaryImages];
+  }
+
+  private async firstOf(
+    groups: QueryFilter<ProjectDocument>[],
+    order: Record<string, 1 | -1>,
+  ): Promise<Project | null> {
+    for (const group of groups) {
+      const found = await this.model.findOne(group).sort(order).lean<ProjectDocument>();
+      if (found) return this.toEntity(found);
+    }
+    return null;
   }
 
   private count(query: ProjectQuery): Promise<number> {

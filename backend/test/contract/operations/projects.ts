@@ -10,6 +10,11 @@ const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept:
 const AREA = { max: LIMITS.area, presence: 'optional', sample: ' 320 ' } as const;
 export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
 
+/** Beside the project that was asked for stand those that other tests have left. */
+const PROJECT_OR_NULL = {
+  asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
+};
+
 const { create, list, read, change, remove } = entityOperations({
   path: '/projects',
   form: {
@@ -57,6 +62,14 @@ export const PROJECTS: readonly Operation[] = [
   create,
   change(),
   remove,
+  {
+    method: 'GET',
+    path: '/project-neighbours/{id}',
+    access: 'public',
+    status: 200,
+    after: create,
+    answer: () => ({ previous: PROJECT_OR_NULL, next: PROJECT_OR_NULL }),
+  },
   {
     method: 'PUT',
     path: '/pinned-projects',

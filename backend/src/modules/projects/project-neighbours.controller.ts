@@ -1,0 +1,33 @@
+import type { Project, ProjectNeighbours } from '@manjara/contracts';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/http/public.decorator';
+import { ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { ProjectDto } from './projects.dto';
+import { ProjectsRepository } from './projects.repository';
+
+class ProjectNeighboursDto implements ProjectNeighbours {
+  @ApiProperty({ type: ProjectDto, nullable: true, description: 'Null: it is the first' })
+  previous: Project | null;
+
+  @ApiProperty({ type: ProjectDto, nullable: true, description: 'Null: it is the last' })
+  next: Project | null;
+}
+
+@ApiTags('projects')
+@Controller('project-neighbours')
+export class ProjectNeighboursController {
+  constructor(private readonly projects: ProjectsRepository) {}
+
+  @Public()
+  @CachedRead()
+  @Get(':id')
+  @ApiOperation({ summary: 'The projects before and after this one, in the order of the site' })
+  @ApiOkResponse({ type: ProjectNeighboursDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<ProjectNeighbours> {
+    return this.projects.neighbours(id);
+  }
+}
