@@ -11,7 +11,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!swiper/)'],
   moduleNameMapper: {
     ...browser.moduleNameMapper,
-    '^swiper/css$': require.resolve('../jest.empty.cjs'),
+    '^swiper/css(/zoom)?$': require.resolve('../jest.empty.cjs'),
   },
   setupFilesAfterEnv: ['@manjara/ui/testing', '<rootDir>/src/testing/setup.ts'],
 };

@@ -86,7 +86,7 @@ export default defineConfig({
   },
   output: { assetPrefix: PREFIX, cssModules, dataUriLimit: 0 },
   resolve: resolveSource,
-  security: { sri: { enable: 'auto' } },
+  security: { sri: { enable: 'auto', algorithm: 'sha256' } },
   performance: { printFileSize: false },
   plugins: [
     pluginReact(),

@@ -12,7 +12,7 @@ export interface Seen {
 
 interface Fixtures {
   portfolio: ProjectsScreen;
-  /** All of the site, newest first. */
+  /** All of the site, in its order. */
   projects: Project[];
   seen: Seen;
 }

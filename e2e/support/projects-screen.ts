@@ -2,9 +2,9 @@ import type { Project } from '@manjara/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Translate } from './texts';
 
-/** All projects of the site, newest first. */
+/** All projects of the site, in its order. */
 export const allProjects = async (request: APIRequestContext): Promise<Project[]> =>
-  (await request.get('/api/projects')).json() as Promise<Project[]>;
+  (await request.get('/api/projects?sort=pinned')).json() as Promise<Project[]>;
 
 /** The public portfolio as a visitor handles it. */
 export class ProjectsScreen {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from './hydration';
 import { pdfFile } from './pdf';
 import { PUBLIC, SIGNED_OUT } from './screens';
 import type { State } from './states';
@@ -33,10 +34,29 @@ export const LAYOUT_STATES: Record<string, State> = {
   'an open project with all its words': {
     path: PUBLIC.projects,
     open: async (page, t) => {
-      await page.locator('main a[href*="project="]').first().click();
+      await waitForHydration(page);
+      await page.locator('main a[href*="/project/"]').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(t('common.showMore')).click();
       await dialog.getByRole('button', { name: t('projectsp.gallery.next') }).click();
+    },
+  },
+  'the page of a project': {
+    path: PUBLIC.projects,
+    open: async (page) => {
+      const card = page.locator('main a[href*="/project/"]').first();
+      await page.goto((await card.getAttribute('href'))!);
+      await expect(page.locator('article h1')).toBeVisible();
+    },
+  },
+  'a picture on the whole screen': {
+    path: PUBLIC.projects,
+    open: async (page) => {
+      const card = page.locator('main a[href*="/project/"]').first();
+      await page.goto((await card.getAttribute('href'))!);
+      await waitForHydration(page);
+      await page.locator('article button[aria-haspopup=dialog]').first().click();
+      await expect(page.getByRole('dialog').locator('.swiper-initialized')).toBeVisible();
     },
   },
   'a contact form with faults': {

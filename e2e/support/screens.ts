@@ -19,5 +19,6 @@ export async function furtherAddresses(request: APIRequestContext): Promise<stri
     '/projects?category=Education&category=Hospitality',
     `/projects/${encodeURIComponent(project.category)}`,
     `/projects?project=${project._id}`,
+    `/project/${project._id}`,
   ];
 }

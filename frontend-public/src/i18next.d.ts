@@ -3,7 +3,7 @@ import type { CommonTexts } from '@manjara/ui';
 import type about from './features/about/locales/en.json';
 import type contact from './features/contact/locales/en.json';
 import type join from './features/join/locales/en.json';
-import type notFound from './features/not-found/locales/en.json';
+import type notFound from './shared/not-found/locales/en.json';
 import type texts from './locales/en';
 
 declare module 'i18next' {

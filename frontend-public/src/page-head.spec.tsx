@@ -130,7 +130,7 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
 
   it('is that of the project while one is open', async () => {
     await renderPage(`/projects?project=${project._id}&page=2&search=x`, language);
-    const own = address(`/projects?project=${project._id}`);
+    const own = address(`/project/${project._id}`);
     expect([canonical(), meta('og:url')]).toEqual([own, own]);
     expect(meta('og:title')).toContain(language === 'ar' ? project.arName : project.name);
     expect(meta('description')!.length).toBeLessThanOrEqual(160);

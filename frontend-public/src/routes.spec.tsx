@@ -27,11 +27,14 @@ const PAGES = [
   ['/projects?category=Residential&category=التعليم&search=oak', 200],
   [`/projects?project=${aProject(1)._id}`, 200],
   ['/projects?project=gone', 404],
+  [`/project/${aProject(1)._id}`, 200],
+  ['/project/gone', 404],
   ['/production', 200],
   [`/production?product=${aProduct(1)._id}`, 200],
   ['/production?product=gone', 404],
   ['/join', 200],
   ['/contact', 200],
+  [`/contact?project=${aProject(1)._id}`, 200],
   ['/nowhere/at/all', 404],
 ] as const;
 
@@ -102,6 +105,8 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
 
 it('names for every route the chunk that its page is put into', () => {
   const source = readFileSync(path.join(__dirname, 'routes.tsx'), 'utf8');
-  const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
+  const named = [
+    ...source.matchAll(/Component: \(\s*await import\(\s*\/\* webpackChunkName: "([\w-]+)"/g),
+  ].map(([, name]) => name);
   expect(routes.map(({ handle }) => (handle as RouteHandle).chunk)).toEqual(named);
 });

@@ -1,6 +1,7 @@
 import type { RouteHandle, RouteObject } from '@manjara/platform';
 import { aboutLoader } from './features/about/api/about-loader';
 import { contactLoader } from './features/contact/api/contact-loader';
+import { CONTACT_PARAMS } from './features/contact/contact-query';
 import { homeLoader } from './features/home/api/home-loader';
 import { joinLoader } from './features/join/api/join-loader';
 import { notFoundLoader } from './features/not-found/api/not-found-loader';
@@ -50,6 +51,22 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: '/project/:id',
+    handle: chunk('page-projects'),
+    // In the chunk of the portfolio, from which one comes: the first page of a visit does not pay for it.
+    loader: async (args) => {
+      const { projectLoader } = await import(
+        /* webpackChunkName: "page-projects" */ './features/projects/api/project-loader'
+      );
+      return projectLoader(args);
+    },
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-projects" */ './features/projects/ProjectPage')
+      ).ProjectPage,
+    }),
+  },
+  {
     path: '/production',
     handle: chunk('page-production', PRODUCTION_PARAMS),
     loader: productsLoader,
@@ -73,7 +90,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/contact',
-    handle: chunk('page-contact'),
+    handle: chunk('page-contact', CONTACT_PARAMS),
     loader: contactLoader,
     lazy: async () => ({
       Component: (

@@ -40,7 +40,7 @@ describe('the pages that search engines are told of', () => {
       path: `/production?product=${aProduct(1)._id}`,
       pictures: ['/api/files/product-1.jpg'],
     });
-    expect(pages.at(-1)?.path).toBe(`/projects?project=${all.at(-1)?._id}`);
+    expect(pages.at(-1)?.path).toBe(`/project/${all.at(-1)?._id}`);
     expect(requests.filter(({ path }) => path === '/projects')).toHaveLength(3);
   });
 

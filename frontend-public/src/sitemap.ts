@@ -21,7 +21,9 @@ const urlsOf = (pictures: readonly (Image | null | undefined)[] = []): string[] 
 async function allProjects(): Promise<Project[]> {
   const projects: Project[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, headers } = await callApi<Project[]>(`/projects?page=${page}&limit=${BATCH}`);
+    const { data, headers } = await callApi<Project[]>(
+      `/projects?page=${page}&limit=${BATCH}&sort=pinned`,
+    );
     projects.push(...data);
     if (data.length < BATCH || projects.length >= Number(headers.get('x-total-count'))) {
       return projects;

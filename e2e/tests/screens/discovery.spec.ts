@@ -68,7 +68,7 @@ test('the sitemap leads to every page in both languages', async ({
   for (const address of [
     addressOf(siteUrl, '/about', 'en'),
     addressOf(siteUrl, `/projects/${category}`, 'ar'),
-    addressOf(siteUrl, `/projects?project=${projects[0]!._id}`, 'en'),
+    addressOf(siteUrl, `/project/${projects[0]!._id}`, 'en'),
     addressOf(siteUrl, `/production?product=${products[0]!._id}`, 'en'),
   ]) {
     // A crawler keeps no language from one address to the next.

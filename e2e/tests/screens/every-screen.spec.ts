@@ -11,6 +11,7 @@ const FURTHER = {
   'a search without a match': '/projects?search=zzzz',
   'a wrong address': '/no-such-page',
   'a project that is not there': `/projects?project=${'0'.repeat(24)}`,
+  'a project page that is not there': `/project/${'0'.repeat(24)}`,
 };
 const PAGES = Object.entries({ ...PUBLIC, ...FURTHER });
 
@@ -40,7 +41,7 @@ async function expectScreen(page: Page, language: string, dir: string): Promise<
 test.describe('every screen', { tag: '@layout' }, () => {
   for (const [name, path] of PAGES) {
     test(`public: ${name}`, async ({ page, language, dir, t, watch }) => {
-      watch.expectProblem(/404.*\/(no-such-page|projects)/);
+      watch.expectProblem(/404.*\/(no-such-page|projects?)/);
       await page.goto(path);
       await expectScreen(page, language, dir);
       const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
@@ -76,7 +77,7 @@ for (const [width, height] of Object.entries(HEIGHTS)) {
 
     test('the floating controls cover neither text nor buttons', async ({ page, t, watch }) => {
       test.slow();
-      watch.expectProblem(/404.*\/(no-such-page|projects)/);
+      watch.expectProblem(/404.*\/(no-such-page|projects?)/);
       const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
       for (const [name, path] of PAGES) {
         await page.goto(path);

@@ -1,2 +1,2 @@
-/** The one address of a project: the portfolio with the project open above it. */
-export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
+/** The page of a project. */
+export const projectPath = (id: string): string => `/project/${encodeURIComponent(id)}`;

@@ -28,9 +28,9 @@ async function fill(user: UserEvent, parts: Partial<typeof typed>): Promise<void
 }
 
 /** The form on an API that answers so when a message comes; in English. */
-export async function openForm(answer: unknown = {}, user = userEvent.setup()) {
+export async function openForm(answer: unknown = {}, user = userEvent.setup(), message?: string) {
   const requests = fakeApi({ 'POST /messages': answer });
-  const view = await renderIn('en', <ContactForm />);
+  const view = await renderIn('en', <ContactForm message={message} />);
   const button = () => screen.getByRole('button', { name: 'Send message' });
   const send = () => user.click(button());
   return {

@@ -105,6 +105,7 @@ export const aSite = (parts: Record<string, unknown> = {}): Record<string, unkno
   ],
   '/projects': [aProject(1)],
   [`/projects/${aProject(1)._id}`]: aProject(1),
+  [`/project-neighbours/${aProject(1)._id}`]: { previous: null, next: aProject(2) },
   '/products': [aProduct(1)],
   ...parts,
 });

@@ -99,7 +99,7 @@ describe('the shell server', () => {
       preloads: [
         {
           href: expect.stringMatching(/^\/_releases\/public\/.+\/client\/home\.js$/) as string,
-          integrity: expect.stringMatching(/^sha384-/) as string,
+          integrity: expect.stringMatching(/^sha256-/) as string,
         },
       ],
     });

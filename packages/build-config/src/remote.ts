@@ -77,7 +77,8 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     output: { assetPrefix: 'auto', cssModules, sourceMap: false, dataUriLimit: 0 },
     resolve: resolveSource,
     html: { crossorigin: 'anonymous' },
-    security: { sri: { enable: 'auto' } },
+    // Every first visit loads the hash of each chunk.
+    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     performance: { printFileSize: false },
     plugins: [
       pluginReact(),

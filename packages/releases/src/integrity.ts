@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The Subresource Integrity hash of some bytes. */
+/** The Subresource Integrity hash of some bytes, by the algorithm of the builds. */
 export const integrityOf = (bytes: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

@@ -1,7 +1,7 @@
 /** A file of a release, relative to the release's folder, and the hash that it must have. */
 export interface ReleaseFile {
   path: string;
-  /** `sha384-…`, as in Subresource Integrity. */
+  /** `sha256-…`, as in Subresource Integrity. */
   integrity: string;
 }
 

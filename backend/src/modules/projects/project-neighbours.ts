@@ -1,26 +1,20 @@
-import type { QueryFilter } from 'mongoose';
 import type { ProjectDocument } from './project.schema';
 
 type Position = Pick<ProjectDocument, '_id' | 'pin' | 'createdAt'>;
-type Filter = QueryFilter<ProjectDocument>;
 
-/** Each group comes after the one before, and all of them after the project. */
-export function projectsAfter({ _id, pin, createdAt }: Position): Filter[] {
-  const unpinned = { pin: null };
-  const alike: Filter = pin ? { pin } : unpinned;
-  return [
-    { ...alike, createdAt, _id: { $lt: _id } },
-    { ...alike, createdAt: { $lt: createdAt } },
-    ...(pin ? [{ pin: { $lt: pin } }, unpinned] : []),
-  ];
-}
+const UNPINNED = { pin: null };
+const alike = ({ pin }: Position) => (pin ? { pin } : UNPINNED);
+
+/** Filters of groups: each comes after the one before, and all of them after the project. */
+export const projectsAfter = (project: Position) => [
+  { ...alike(project), createdAt: project.createdAt, _id: { $lt: project._id } },
+  { ...alike(project), createdAt: { $lt: project.createdAt } },
+  ...(project.pin ? [{ pin: { $lt: project.pin } }, UNPINNED] : []),
+];
 
 /** The same towards the top of the list, the nearest group first. */
-export function projectsBefore({ _id, pin, createdAt }: Position): Filter[] {
-  const alike: Filter = pin ? { pin } : { pin: null };
-  return [
-    { ...alike, createdAt, _id: { $gt: _id } },
-    { ...alike, createdAt: { $gt: createdAt } },
-    { pin: { $gt: pin ?? 0 } },
-  ];
-}
+export const projectsBefore = (project: Position) => [
+  { ...alike(project), createdAt: project.createdAt, _id: { $gt: project._id } },
+  { ...alike(project), createdAt: { $gt: project.createdAt } },
+  { pin: { $gt: project.pin ?? 0 } },
+];

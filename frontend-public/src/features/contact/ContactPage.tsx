@@ -12,8 +12,10 @@ import en from './locales/en.json';
 function Page() {
   const t = useText();
   const { language } = useLanguage();
-  const { contact, failed } = useLoaderData<ContactPageData>();
+  const { contact, subject, failed } = useLoaderData<ContactPageData>();
   useFailure(failed, t('popups.error'));
+  const message =
+    subject && t(`contact.about.${subject.of}`, { name: inLanguage(subject, 'name', language) });
   return (
     <>
       <PageHead
@@ -27,7 +29,7 @@ function Page() {
       >
         <SocialLinks />
       </PageHero>
-      <ContactSection texts={contact}>
+      <ContactSection texts={contact} message={message}>
         <ContactWays />
       </ContactSection>
     </>

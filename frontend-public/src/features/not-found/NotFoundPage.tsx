@@ -1,42 +1,6 @@
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { Link, useLanguage, useText, withTexts } from '@manjara/platform';
-import { ButtonLink, Container, StarOrnament } from '@manjara/ui';
-import { categoryPath } from '../../shared/category-path';
-import { PageHead } from '../../shared/components/PageHead';
-import { SearchBox } from '../../shared/components/SearchBox';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
-import styles from './NotFoundPage.module.css';
+import { useText, withTexts } from '@manjara/platform';
+import { NotFound, notFoundTexts } from '../../shared/not-found';
 
-/** Helps somebody onward who followed a wrong address. */
-function Page() {
-  const t = useText();
-  const { language } = useLanguage();
-  return (
-    <Container as="section" className={styles.page} aria-labelledby="not-found">
-      <PageHead title={t('notFound.title')} />
-      <p className={styles.code} aria-hidden="true">
-        {t('notFound.code')[0]}
-        <StarOrnament className={styles.star} />
-        {t('notFound.code')[2]}
-      </p>
-      <h1 id="not-found">{t('notFound.title')}</h1>
-      <p className={styles.text}>{t('notFound.text')}</p>
-      <SearchBox label={t('notFound.search')} />
-      <nav aria-label={t('notFound.onward')} className={styles.onward}>
-        <ul className={styles.links}>
-          {PROJECT_CATEGORIES.map((category) => (
-            <li key={category.en}>
-              <Link to={categoryPath(category, language)} className={styles.link}>
-                {category[language]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink to="/">{t('common.backHome')}</ButtonLink>
-      </nav>
-    </Container>
-  );
-}
+const Page = () => <NotFound title={useText()('notFound.title')} />;
 
-export const NotFoundPage = withTexts(Page, { ar, en });
+export const NotFoundPage = withTexts(Page, notFoundTexts);

@@ -166,6 +166,6 @@ describe('the gallery of a project', () => {
   it('has nothing to move with a single picture', async () => {
     serve();
     await renderPage(at(1), 'en');
-    expect(inDialog().queryByRole('button')).toBeNull();
+    expect(inDialog().queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 });

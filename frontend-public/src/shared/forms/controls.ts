@@ -10,12 +10,17 @@ export const control = (form: HTMLFormElement, name: string): Control | null =>
 export const textOf = (form: HTMLFormElement, name: string): string =>
   control(form, name)?.value.trim() ?? '';
 
-/** What the named controls hold now, without surrounding blanks. */
+/** What the named controls hold now, without surrounding blanks; nothing for those left out. */
 export function readTexts<K extends string>(
   form: HTMLFormElement,
   names: readonly K[],
+  isWanted: (field: Control) => boolean = () => true,
 ): Record<K, string> {
-  return Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<K, string>;
+  const textFor = (name: K) => {
+    const field = control(form, name);
+    return field && isWanted(field) ? field.value.trim() : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, textFor(name)])) as Record<K, string>;
 }
 
 /** Sets a control as typing would, so that whoever listens to it learns of it. */
@@ -25,8 +30,19 @@ function write(field: Control, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts values back into controls that are still empty. */
-export function fillEmpty(
+/**
+ * What was typed into the named controls; of a text that the page itself began with, that is nothing
+ * as long as it stands there unchanged.
+ */
+export const readTyped = <K extends string>(form: HTMLFormElement, names: readonly K[]) =>
+  readTexts(form, names, (field) => field.value !== beginningOf(field));
+
+/** What the page itself put into a control. */
+const beginningOf = (field: Control): string =>
+  field instanceof HTMLTextAreaElement ? field.defaultValue : '';
+
+/** Puts values back into controls that nobody has touched yet, below what the page began with. */
+export function fillUntouched(
   form: HTMLFormElement,
   names: readonly string[],
   values: Readonly<Record<string, unknown>>,
@@ -34,7 +50,11 @@ export function fillEmpty(
   for (const name of names) {
     const field = control(form, name);
     const value = values[name];
-    if (field && !field.value && typeof value === 'string') write(field, value);
+    if (!field || typeof value !== 'string' || !value) continue;
+    const beginning = beginningOf(field);
+    if (field.value !== beginning) continue;
+    const isNamed = value.includes(beginning.trim());
+    write(field, isNamed ? value : `${beginning}\n${value}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { fillEmpty, readTexts } from './controls';
+import { fillUntouched, readTyped } from './controls';
 
 /** Storage may be full or forbidden; a draft is a convenience, so the form works without. */
 function attempt<T>(action: (storage: Storage) => T): T | null {
@@ -24,12 +24,12 @@ export function useDraft(
     const stored = attempt((storage) => storage.getItem(key));
     if (!form.current || !stored) return;
     const draft = attempt(() => JSON.parse(stored) as Record<string, unknown> | null);
-    if (draft) fillEmpty(form.current, names, draft);
+    if (draft) fillUntouched(form.current, names, draft);
   }, [form, key, names]);
 
   const keep = useCallback(() => {
     if (!form.current) return;
-    const values = JSON.stringify(readTexts(form.current, names));
+    const values = JSON.stringify(readTyped(form.current, names));
     attempt((storage) => storage.setItem(key, values));
   }, [form, key, names]);
 

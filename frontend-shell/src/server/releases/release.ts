@@ -51,7 +51,9 @@ export const styleFiles = (assets: AssetMap): ReleaseFile[] =>
 export function parsePointer(text: string): ReleasePointer {
   const pointer = JSON.parse(text) as Partial<ReleasePointer> | null;
   const isFile = (file?: ReleaseFile): boolean =>
-    typeof file?.path === 'string' && !file.path.includes('..') && /^sha384-/.test(file.integrity);
+    typeof file?.path === 'string' &&
+    !file.path.includes('..') &&
+    /^sha(256|384)-/.test(file.integrity);
   if (
     // It names a folder: neither the one that it is in nor the one above.
     !/^\w[\w.+-]{0,99}$/.test(pointer?.version ?? '') ||

@@ -4,6 +4,8 @@ import {
   FileText,
   Info,
   ListFilter,
+  Maximize2,
+  Minus,
   Package,
   Pause,
   Play,
@@ -20,9 +22,11 @@ import { registerIcons } from './icons';
 /** Drawings of the remotes alone: the shell does not load them. */
 export const REMOTE_ICONS = {
   'arrow-start': ArrowLeft,
+  enlarge: Maximize2,
   file: FileText,
   filter: ListFilter,
   info: Info,
+  minus: Minus,
   package: Package,
   pause: Pause,
   play: Play,

@@ -1,15 +1,37 @@
-import type { ContactContent } from '@manjara/contracts';
-import type { LoaderFunctionArgs } from '@manjara/platform';
+import type { ContactContent, Product, Project } from '@manjara/contracts';
+import { getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
 import { getSiteTexts } from '../../../shared/api/get-site-texts';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
+import type { AskedAbout } from '../../../shared/contact/ask-path';
+import { askedAbout } from '../contact-query';
+
+/** A project or product that the visitor asks about. */
+export interface Subject extends Pick<Project, 'name' | 'arName'> {
+  of: AskedAbout;
+}
 
 export interface ContactPageData {
   contact: Partial<ContactContent>;
+  subject: Subject | null;
   failed: boolean;
 }
 
-export async function contactLoader({ request: { signal } }: LoaderFunctionArgs) {
-  const texts = await settle(getSiteTexts(signal));
-  return respond<ContactPageData>({ contact: texts?.contact ?? {}, failed: texts === null });
+/** What is gone meanwhile is not named: the form is what one came for. */
+async function getSubject(url: string, signal: AbortSignal): Promise<Subject | null> {
+  const asked = askedAbout(new URL(url));
+  if (!asked) return null;
+  const [of, id] = asked;
+  const path = `/${of}s/${encodeURIComponent(id)}`;
+  const found = await settle(getFromApi<Project | Product>(path, signal));
+  return found && { of, name: found.name, arName: found.arName };
+}
+
+export async function contactLoader({ request: { signal, url } }: LoaderFunctionArgs) {
+  const [texts, subject] = await Promise.all([
+    settle(getSiteTexts(signal)),
+    getSubject(url, signal),
+  ]);
+  const contact = texts?.contact ?? {};
+  return respond<ContactPageData>({ contact, subject, failed: texts === null });
 }

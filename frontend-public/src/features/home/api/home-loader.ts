@@ -28,11 +28,11 @@ export interface HomePageData {
   failed: boolean;
 }
 
-/** The newest project's picture of each category: six answers of one project each. */
+/** The first project's picture of each category: six answers of one project each. */
 async function getTilePictures(signal: AbortSignal): Promise<TilePictures> {
   const pictures = await Promise.all(
     PROJECT_CATEGORIES.map(async ({ en }) => {
-      const query = new URLSearchParams({ category: en, page: '1', limit: '1' });
+      const query = new URLSearchParams({ category: en, page: '1', limit: '1', sort: 'pinned' });
       const projects = await settle(getFromApi<Project[]>(`/projects?${query}`, signal));
       return [en, projects?.[0]?.image] as const;
     }),

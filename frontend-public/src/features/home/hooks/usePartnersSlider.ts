@@ -24,7 +24,7 @@ export function usePartnersSlider(
     if (!near) return;
     let gone = false;
     let made: PartnersSlider | undefined;
-    import(/* webpackChunkName: "partners-swiper" */ '../components/partners-swiper').then(
+    import(/* webpackChunkName: "swiper" */ '../components/partners-swiper').then(
       ({ createPartnersSlider }) => {
         if (gone || !element.current) return;
         made = createPartnersSlider(element.current);

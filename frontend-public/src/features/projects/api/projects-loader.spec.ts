@@ -31,6 +31,7 @@ it.each(['Hospitality', 'hospitality', 'الضيافة'])(
       category: 'Hospitality',
       search: 'oak',
       lang: 'ar',
+      sort: 'pinned',
     });
     expect(page).toEqual({ projects: [aProject(1)], total: 41, failed: false });
   },

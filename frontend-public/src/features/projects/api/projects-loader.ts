@@ -3,7 +3,6 @@ import {
   ApiError,
   callApi,
   data,
-  getFromApi,
   type LoaderFunctionArgs,
   loaderLanguage,
   pageAddress,
@@ -11,6 +10,7 @@ import {
   type RouteObject,
 } from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
+import { getProject } from './get-project';
 import { listHref, pageHref, type ProjectsQuery, readProjectsQuery } from '../projects-query';
 
 export interface ProjectsPageData {
@@ -32,6 +32,7 @@ async function getList(query: ProjectsQuery, args: LoaderFunctionArgs) {
     page: String(query.page),
     limit: String(LIMITS.projectsPageSize),
     lang: loaderLanguage(args),
+    sort: 'pinned',
     ...(query.search && { search: query.search }),
   });
   for (const { en } of query.categories) params.append('category', en);
@@ -45,14 +46,8 @@ type Named = Pick<ProjectsPageData, 'project' | 'missing'>;
 
 async function getNamed(id: string | null, signal: AbortSignal): Promise<Named> {
   if (id === null) return {};
-  try {
-    return { project: await getFromApi<Project>(`/projects/${encodeURIComponent(id)}`, signal) };
-  } catch (error) {
-    // 400: what the address has is no id at all.
-    const unknown = error instanceof ApiError && [400, 404].includes(error.status);
-    if (!unknown) throw error;
-    return { missing: id };
-  }
+  const project = await getProject(id, signal);
+  return project ? { project } : { missing: id };
 }
 
 /**

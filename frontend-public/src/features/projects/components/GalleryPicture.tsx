@@ -3,7 +3,7 @@ import { Picture, type PictureProps } from '@manjara/ui';
 import styles from './Gallery.module.css';
 
 /** The stage's width, and its height, which bounds pictures that are taller than it. */
-const STAGE = { wide: 'min(47.5rem, 67vw - 5rem)', narrow: '100vw - 2rem' };
+const STAGE = { wide: 'min(56.5rem, 67vw - 5rem)', narrow: '100vw - 2rem' };
 
 function sizesOf({ width = 3, height = 2 }: Image): string {
   // A picture is drawn whole: one that is narrower than the stage is as tall as it.

@@ -1,7 +1,10 @@
 import type { Project } from '@manjara/contracts';
-import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Dialog } from '@manjara/ui';
+import { AskAbout } from '../../../shared/contact/components/AskAbout';
+import { projectPath } from '../../../shared/project-path';
 import { Description } from './Description';
+import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import styles from './ProjectDialog.module.css';
 
@@ -16,13 +19,13 @@ interface Props {
 export function ProjectDialog({ project, listHref, onClose }: Props) {
   const t = useText();
   const { language } = useLanguage();
-  const date = formatDate(project.createdAt, language);
+  const name = inLanguage(project, 'name', language);
   return (
     <Dialog
       open
       onClose={onClose}
       closeTo={listHref}
-      title={<bdi>{inLanguage(project, 'name', language)}</bdi>}
+      title={<bdi>{name}</bdi>}
       size="l"
       className={styles.dialog}
     >
@@ -30,21 +33,11 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
         <Gallery project={project} />
         <div className={styles.words}>
           <Description text={inLanguage(project, 'description', language).trim()} />
-          <dl className={styles.facts}>
-            <div className={styles.fact}>
-              <dt>{t('projectsp.category')}</dt>
-              <dd>{inLanguage(project, 'category', language)}</dd>
-            </div>
-            <div className={styles.fact}>
-              <dt>{t('projectsp.date')}</dt>
-              <dd>
-                {date ? <time dateTime={project.createdAt}>{date}</time> : t('projectsp.noDate')}
-              </dd>
-            </div>
-          </dl>
-          <ButtonLink to="/contact" variant="secondary" className={styles.ask}>
-            {t('projectsp.ask')}
+          <Facts project={project} withCategory withDate />
+          <ButtonLink to={projectPath(project._id)} variant="secondary" iconAfter="arrow-end">
+            {t('projectsp.page')}
           </ButtonLink>
+          <AskAbout of="project" id={project._id} name={name} path={projectPath(project._id)} />
         </div>
       </div>
     </Dialog>

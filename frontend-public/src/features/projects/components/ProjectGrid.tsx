@@ -1,8 +1,11 @@
 import type { Project } from '@manjara/contracts';
-import { inLanguage, useLanguage, useLocation } from '@manjara/platform';
+import { inLanguage, useLanguage, useLocation, useNavigate } from '@manjara/platform';
+import { isPlainClick } from '../../../shared/plain-click';
+import type { MouseEvent } from 'react';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { OPENED_HERE } from '../../../shared/hooks/useClosing';
+import { projectPath } from '../../../shared/project-path';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
 
@@ -20,10 +23,19 @@ interface Props {
   covered: boolean;
 }
 
-/** The cards of one page; each opens its project above the list (spec §4). */
+/**
+ * The cards of one page; each opens its project above the list (spec §4), and leads to the project's
+ * page in a new tab or without script.
+ */
 export function ProjectGrid({ projects, covered }: Props) {
   const { language } = useLanguage();
   const location = useLocation();
+  const navigate = useNavigate();
+  function open(event: MouseEvent, id: string): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(projectHref(location, id), { state: OPENED_HERE, preventScrollReset: true });
+  }
   return (
     <CardGrid>
       {projects.map((project, index) => (
@@ -36,8 +48,8 @@ export function ProjectGrid({ projects, covered }: Props) {
           fetching={covered ? undefined : cardFetching(index)}
           link={{
             id: cardId(project._id),
-            to: projectHref(location, project._id),
-            state: OPENED_HERE,
+            to: projectPath(project._id),
+            onClick: (event) => open(event, project._id),
           }}
         />
       ))}

@@ -1,21 +1,11 @@
-import type { Project } from '@manjara/contracts';
-import {
-  inLanguage,
-  JsonLd,
-  type LinkedData,
-  pageAddress,
-  type PagePath,
-  useLanguage,
-  useSiteOrigin,
-  useText,
-} from '@manjara/platform';
+import { JsonLd, type PagePath, useLanguage, useText } from '@manjara/platform';
 import { categoryPaths } from '../../../shared/category-path';
 import { PageHead } from '../../../shared/components/PageHead';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
-import { projectPath } from '../../../shared/project-path';
-import { inOwnWords, sharePicture } from '../../../shared/share-picture';
+import { inOwnWords } from '../../../shared/share-picture';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import type { ProjectsQuery } from '../projects-query';
+import { ProjectHead, useProjectData } from './ProjectHead';
 
 /**
  * The list's own path: of a category or of all. What filters further or finds nothing is no page
@@ -27,41 +17,6 @@ function pathOf({ categories, page, search, unknown }: ProjectsQuery): PagePath 
   if (categories.length > 1) return '/projects';
   const query = page > 1 ? `?page=${page}` : '';
   return category ? categoryPaths(category, query) : `/projects${query}`;
-}
-
-function useProjectData() {
-  const { language } = useLanguage();
-  const origin = useSiteOrigin();
-  return (project: Project): Extract<LinkedData, { '@type': 'CreativeWork' }> => ({
-    '@type': 'CreativeWork',
-    name: inLanguage(project, 'name', language),
-    description: inLanguage(project, 'description', language) || undefined,
-    genre: inLanguage(project, 'category', language),
-    url: pageAddress(origin, projectPath(project._id), language),
-    image: sharePicture(origin, inOwnWords(project.image, language))?.url,
-    dateCreated: project.createdAt,
-    creator: { '@id': `${origin}/#company` },
-  });
-}
-
-/** What search engines and shared links say of one project. */
-function ProjectHead({ project }: { project: Project }) {
-  const t = useText();
-  const { language } = useLanguage();
-  const projectData = useProjectData();
-  const description = inLanguage(project, 'description', language).trim();
-  return (
-    <>
-      <PageHead
-        path={projectPath(project._id)}
-        title={inLanguage(project, 'name', language)}
-        description={description || t('projectsp.description')}
-        picture={inOwnWords(project.image, language)}
-        trail={[{ name: t('projectsp.title'), path: '/projects' }]}
-      />
-      <JsonLd data={projectData(project)} />
-    </>
-  );
 }
 
 /** What search engines and shared links say of the portfolio, or of the project that is open. */

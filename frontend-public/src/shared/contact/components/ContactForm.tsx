@@ -5,8 +5,11 @@ import { FieldPair, VisitorForm } from '../../forms/VisitorForm';
 import { sendMessage } from '../api/send-message';
 import { CONTACT_LIMITS, CONTACT_SPEC, type ContactField, toMessage } from '../contact-fields';
 
-/** The message form of the home and contact pages (spec §2, §4, §5). */
-export function ContactForm() {
+/**
+ * The message form of the home and contact pages (spec §2, §4, §5).
+ * @param message what it begins with
+ */
+export function ContactForm({ message }: { message?: string | null }) {
   const t = useText();
   const { problems, ...state } = useVisitorForm(CONTACT_SPEC, (form, language) =>
     sendMessage(toMessage(form), language),
@@ -34,7 +37,7 @@ export function ContactForm() {
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextAreaField {...field('message')} />
+      <TextAreaField {...field('message')} defaultValue={message ? `${message}\n` : undefined} />
     </VisitorForm>
   );
 }

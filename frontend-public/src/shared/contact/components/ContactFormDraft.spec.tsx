@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { empty, openForm, typed, values } from '../../../testing/contact-form';
+import { empty, field, openForm, typed, values } from '../../../testing/contact-form';
 import { switchTo } from '../../../testing/render-page';
 
 describe('the draft of a message', () => {
@@ -27,6 +27,39 @@ describe('the draft of a message', () => {
     unmount();
     await openForm();
     expect(values()).toEqual(empty);
+  });
+});
+
+describe('a message that the page begins', () => {
+  const ABOUT = 'I would like to ask about “Villa”.';
+  const message = () => values().message;
+
+  it('is no draft as long as nobody has changed it', async () => {
+    const { fill, unmount } = await openForm({}, undefined, ABOUT);
+    await fill({ message: '' });
+    expect(message()).toBe(`${ABOUT}\n`);
+    unmount();
+    await openForm();
+    expect(values()).toEqual({ ...typed, message: '' });
+  });
+
+  it('stands above what was typed before, once', async () => {
+    const { fill, unmount } = await openForm();
+    await fill();
+    unmount();
+    const { user, unmount: leave } = await openForm({}, undefined, ABOUT);
+    expect(message()).toBe(`${ABOUT}\n\n${typed.message}`);
+    await user.type(field('message'), ' Soon.');
+    leave();
+    await openForm({}, undefined, ABOUT);
+    expect(message()).toBe(`${ABOUT}\n\n${typed.message} Soon.`);
+  });
+
+  it('is taken away with what was sent', async () => {
+    const { fillAndSend, requests } = await openForm({}, undefined, ABOUT);
+    await fillAndSend({ message: '' });
+    expect(requests[0]!.body).toMatchObject({ message: ABOUT });
+    expect(message()).toBe('');
   });
 });
 

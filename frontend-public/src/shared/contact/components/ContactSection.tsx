@@ -2,6 +2,7 @@ import type { ContactContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon, SectionHeading, StarOrnament } from '@manjara/ui';
 import { type ReactNode, useId } from 'react';
+import { CONTACT_FORM } from '../ask-path';
 import { ContactForm } from './ContactForm';
 import styles from './ContactSection.module.css';
 
@@ -10,10 +11,12 @@ interface Props {
   texts: Partial<ContactContent>;
   /** Other ways to get in touch: below the invitation, or below the form on a phone. */
   children?: ReactNode;
+  /** What the message begins with. */
+  message?: string | null;
 }
 
 /** The invitation to write beside the form. */
-export function ContactSection({ texts, children }: Props) {
+export function ContactSection({ texts, children, message }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const id = useId();
@@ -39,8 +42,8 @@ export function ContactSection({ texts, children }: Props) {
             </p>
           )}
         </div>
-        <div className={styles.card}>
-          <ContactForm />
+        <div className={styles.card} id={CONTACT_FORM}>
+          <ContactForm message={message} />
         </div>
         {children && <div className={styles.more}>{children}</div>}
       </Container>

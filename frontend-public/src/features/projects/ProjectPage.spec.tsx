@@ -1,0 +1,145 @@
+import { DEFAULT_SITE_SETTINGS, type Project, whatsappLink } from '@manjara/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProject, aSite } from '../../testing/factories';
+import { failure, fakeApi } from '../../testing/fake-api';
+import { renderPage } from '../../testing/render-page';
+
+const picture = (name: string) => ({ url: `/api/files/${name}`, width: 1440, height: 960 });
+const FACTS = {
+  place: 'Jeddah',
+  arPlace: 'جدة',
+  year: '2019',
+  area: '1320',
+  materials: 'Oak, brass',
+  arMaterials: 'بلوط ونحاس',
+};
+
+const { _id } = aProject(2);
+const path = `/project/${_id}`;
+
+function serve(parts: Partial<Project> = {}) {
+  const secondaryImages = [picture('a'), picture('b')];
+  return fakeApi({
+    ...aSite(),
+    [`/projects/${_id}`]: aProject(2, { secondaryImages, ...parts }),
+    [`/project-neighbours/${_id}`]: { previous: aProject(1), next: aProject(3) },
+  });
+}
+
+/** Names and values of the list of facts. */
+const facts = () =>
+  [...document.querySelectorAll('main dl > div, article dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(': '),
+  );
+
+it('tells all of a project, in English', async () => {
+  serve({ ...FACTS, description: 'Long. '.repeat(60) });
+  await renderPage(path, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
+  expect(screen.getByText(/^(Long\. ?){60}$/)).toBeVisible();
+  expect(facts()).toEqual([
+    'Place: Jeddah',
+    'Year: 2019',
+    'Area: 1,320 m²',
+    'Materials: Oak, brass',
+  ]);
+  expect(screen.getAllByRole('button', { name: /full screen/i })).toHaveLength(3);
+});
+
+it('tells its facts in Arabic, in Arabic digits', async () => {
+  serve(FACTS);
+  await renderPage(path, 'ar');
+  expect(facts()).toEqual([
+    'المكان: جدة',
+    'السنة: ٢٠١٩',
+    'المساحة: ١٬٣٢٠ م²',
+    'المواد: بلوط ونحاس',
+  ]);
+});
+
+it('shows no fact that nobody has given, but the date', async () => {
+  serve();
+  await renderPage(path, 'en');
+  expect(facts()).toEqual(['Date: 1/3/2026']);
+});
+
+it('leads to the projects beside it, and back to the list', async () => {
+  serve();
+  const { address } = await renderPage(path, 'en');
+  const others = within(screen.getByRole('navigation', { name: 'More projects' }));
+  expect(others.getByRole('link', { name: /Previous.*Project 1/ })).toHaveAttribute(
+    'href',
+    `/project/${aProject(1)._id}?lang=en`,
+  );
+  await userEvent.click(others.getByRole('link', { name: /Next.*Project 3/ }));
+  expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
+});
+
+it('stands without the projects beside it', async () => {
+  fakeApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
+  await renderPage(path, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
+});
+
+it.each(['en', 'ar'] as const)(
+  'asks about the project by form and by WhatsApp (%s)',
+  async (language) => {
+    serve();
+    const { address } = await renderPage(path, language);
+    const words =
+      language === 'ar'
+        ? 'أود الاستفسار عن مشروع «مشروع 2».'
+        : 'I would like to ask about the project “Project 2”.';
+    const page = language === 'ar' ? path : `${path}?lang=en`;
+    expect(screen.getByRole('link', { name: /WhatsApp|واتساب/ })).toHaveAttribute(
+      'href',
+      whatsappLink(DEFAULT_SITE_SETTINGS.whatsapp, `${words}\n${page}`),
+    );
+    await userEvent.click(screen.getByRole('link', { name: /^(Ask about|اسألنا عن)/ }));
+    expect(address()).toContain(`/contact?project=${_id}`);
+    const message = await screen.findByRole('textbox', { name: /Message|الرسالة/ });
+    expect(message).toHaveValue(`${words}\n`);
+  },
+);
+
+it('says that there is no such project, with ways on', async () => {
+  fakeApi(aSite());
+  await renderPage('/project/gone', 'en');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This project is not here');
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
+it('says what the server says when it cannot be had', async () => {
+  fakeApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
+  const { toasts } = await renderPage(path, 'en');
+  expect(toasts).toEqual(['error: The database rests.']);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('the whole screen', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Pictures of Project 2' });
+
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 390, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  });
+
+  it('shows the picture that was pressed, and gives the focus back', async () => {
+    serve();
+    await renderPage(path, 'en');
+    const [, second] = screen.getAllByRole('button', { name: /full screen/i });
+    await userEvent.click(second!);
+    await waitFor(() => expect(dialog()).toHaveTextContent('2 of 3'));
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
+    expect(dialog()).toHaveTextContent('3 of 3');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
+    expect(dialog()).toHaveTextContent('1 of 3');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(second).toHaveFocus();
+  });
+});

@@ -1,0 +1,31 @@
+import { useLoaderData, useText, withTexts } from '@manjara/platform';
+import { Container } from '@manjara/ui';
+import { FailedPage } from '../../shared/components/FailedPage';
+import { NotFound, notFoundTexts } from '../../shared/not-found';
+import { useFailure } from '../../shared/hooks/useFailure';
+import type { ProjectPageData } from './api/project-loader';
+import { Neighbours } from './components/Neighbours';
+import { ProjectArticle } from './components/ProjectArticle';
+
+const Missing = withTexts(
+  () => <NotFound title={useText()('projectsp.missing.title')} />,
+  notFoundTexts,
+);
+
+/** A project on a page of its own. */
+export function ProjectPage() {
+  const t = useText();
+  const { project, previous, next, failed, message } = useLoaderData<ProjectPageData>();
+  const failure = failed ? (message ?? t('popups.fetchProjects')) : '';
+  useFailure(failed, failure, message);
+  if (failed) return <FailedPage />;
+  if (!project) return <Missing />;
+  return (
+    <>
+      <ProjectArticle key={project._id} project={project} />
+      <Container>
+        <Neighbours previous={previous} next={next} />
+      </Container>
+    </>
+  );
+}

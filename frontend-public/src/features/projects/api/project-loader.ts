@@ -1,0 +1,45 @@
+import type { Project, ProjectNeighbours } from '@manjara/contracts';
+import { ApiError, data, getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
+import { respond } from '../../../shared/api/respond';
+import { settle } from '../../../shared/api/settle';
+import { getProject } from './get-project';
+
+/** What the link to another project shows. */
+export type Neighbour = Pick<Project, '_id' | 'name' | 'arName' | 'image'>;
+
+export interface ProjectPageData {
+  /** Null: there is none of this id, or it could not be had. */
+  project: Project | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  failed: boolean;
+  /** The server's own sentence about the failure, when it sent one. */
+  message?: string;
+}
+
+const NONE = { project: null, previous: null, next: null };
+
+const toNeighbour = (project: Project | null | undefined): Neighbour | null => {
+  if (!project) return null;
+  const { _id, name, arName, image } = project;
+  return { _id, name, arName, image };
+};
+
+/** A project and those beside it; the page stands without these. An unknown id answers 404. */
+export async function projectLoader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  try {
+    const [project, beside] = await Promise.all([
+      getProject(id, signal),
+      settle(
+        getFromApi<ProjectNeighbours>(`/project-neighbours/${encodeURIComponent(id)}`, signal),
+      ),
+    ]);
+    if (!project) return data<ProjectPageData>({ ...NONE, failed: false }, { status: 404 });
+    const [previous, next] = [beside?.previous, beside?.next].map(toNeighbour);
+    return respond<ProjectPageData>({ project, previous: previous!, next: next!, failed: false });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return respond<ProjectPageData>({ ...NONE, failed: true, message: error.serverMessage });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Project } from '@manjara/contracts';
+import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
+import type { ReactNode } from 'react';
+import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
+import styles from './Facts.module.css';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface Props {
+  project: Project;
+  /** Where nothing else names it. */
+  withCategory?: boolean;
+  /** Also where the year stands already. */
+  withDate?: boolean;
+}
+
+/** What is known of a project beside its text; what is empty is not shown. */
+export function Facts({ project, withCategory, withDate }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const year = useNumberFormat({ useGrouping: false });
+  const area = useNumberFormat();
+  const { year: built, area: squareMetres, createdAt } = project;
+  const date = formatDate(createdAt, language);
+  const facts = {
+    place: inLanguage(project, 'place', language),
+    year: built && year(Number(built)),
+    area: squareMetres && t('projectsp.squareMetres', { number: area(Number(squareMetres)) }),
+    materials: inLanguage(project, 'materials', language),
+    scope: inLanguage(project, 'scope', language),
+  };
+  const filled = Object.entries(facts) as [keyof typeof facts, string][];
+  return (
+    <dl className={styles.facts}>
+      {withCategory && (
+        <Fact name={t('projectsp.category')}>{inLanguage(project, 'category', language)}</Fact>
+      )}
+      {filled.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={t(`projectsp.facts.${name}`)}>
+              <bdi>{value}</bdi>
+            </Fact>
+          ),
+      )}
+      {(withDate || !built) && (
+        <Fact name={t('projectsp.date')}>
+          {date ? <time dateTime={createdAt}>{date}</time> : t('projectsp.noDate')}
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Project } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { Dialog, IconButton, Picture, VisuallyHidden } from '@manjara/ui';
+import { useEffect, useRef, useState } from 'react';
+import { picturesOf, usePictureWords } from '../pictures';
+import { createPictureSwiper, type PictureSwiper } from './picture-swiper';
+import styles from './FullScreen.module.css';
+
+interface Props {
+  project: Project;
+  /** Which picture is shown first, from 0. */
+  start: number;
+  onClose: () => void;
+}
+
+/** The pictures of a project on the whole screen: swiped, by arrow keys, and magnified. */
+export default function FullScreen({ project, start, onClose }: Props) {
+  const t = useText();
+  const { label, placeOf, altOf } = usePictureWords(project);
+  const element = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<PictureSwiper | null>(null);
+  const [index, setIndex] = useState(start);
+  const [magnified, setMagnified] = useState(false);
+  const pictures = picturesOf(project);
+  const several = pictures.length > 1;
+
+  useEffect(() => {
+    if (!element.current) return;
+    const made = createPictureSwiper(element.current, {
+      start,
+      onChange: setIndex,
+      onMagnify: setMagnified,
+    });
+    setSwiper(made);
+    return () => made.destroy();
+  }, [start]);
+
+  return (
+    <Dialog open onClose={onClose} title={label} hideTitle size="l" className={styles.dialog}>
+      <div ref={element} className={`swiper ${styles.stage}`} tabIndex={-1} data-autofocus>
+        <ul className="swiper-wrapper">
+          {pictures.map((picture, position) => (
+            <li
+              key={picture.url}
+              className="swiper-slide"
+              aria-hidden={position !== index || undefined}
+            >
+              <div className="swiper-zoom-container">
+                <Picture
+                  image={picture}
+                  sizes={position === index && magnified ? '300vw' : '100vw'}
+                  alt={altOf(position)}
+                  loading={position === start ? 'eager' : 'lazy'}
+                  className={`swiper-zoom-target ${styles.picture}`}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.bar} data-ground="dark">
+        {several && (
+          <IconButton
+            icon="chevron-start"
+            label={t('projectsp.gallery.previous')}
+            onClick={() => swiper?.previous()}
+          />
+        )}
+        {several && (
+          <p className={styles.place} aria-hidden="true">
+            {placeOf(index)}
+          </p>
+        )}
+        {several && (
+          <IconButton
+            icon="chevron-end"
+            label={t('projectsp.gallery.next')}
+            onClick={() => swiper?.next()}
+          />
+        )}
+        <IconButton
+          icon={magnified ? 'minus' : 'plus'}
+          label={t('projectsp.gallery.magnify')}
+          aria-pressed={magnified}
+          onClick={() => swiper?.magnify()}
+        />
+      </div>
+      <VisuallyHidden aria-live="polite">{`${placeOf(index)}: ${altOf(index)}`}</VisuallyHidden>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { findCategory, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { Container } from '@manjara/ui';
+import { categoryPath } from '../../../shared/category-path';
+import { useCountedProject } from '../../../shared/hooks/useCountedView';
+import { AskAbout } from '../../../shared/contact/components/AskAbout';
+import { projectPath } from '../../../shared/project-path';
+import { Facts } from './Facts';
+import styles from './ProjectArticle.module.css';
+import { ProjectHead } from './ProjectHead';
+import { ProjectPictures } from './ProjectPictures';
+
+/** All there is to see and to read of a project. */
+export function ProjectArticle({ project }: { project: Project }) {
+  const t = useText();
+  useCountedProject(project._id);
+  const { language } = useLanguage();
+  const name = inLanguage(project, 'name', language);
+  const text = inLanguage(project, 'description', language).trim();
+  const category = findCategory(PROJECT_CATEGORIES, project.category);
+  return (
+    <article>
+      <ProjectHead project={project} />
+      <Container as="header" className={styles.head}>
+        <p className={styles.eyebrow}>
+          {category && (
+            <Link to={categoryPath(category, language)} className={styles.category}>
+              {category[language]}
+            </Link>
+          )}
+        </p>
+        <h1 className={styles.title}>
+          <bdi>{name}</bdi>
+        </h1>
+      </Container>
+      <ProjectPictures project={project}>
+        <div className={styles.words}>
+          <p dir="auto" className={styles.text}>
+            {text || t('projectsp.noDescription')}
+          </p>
+          <aside className={styles.aside} aria-label={t('projectsp.facts.label')}>
+            <Facts project={project} />
+            <AskAbout of="project" id={project._id} name={name} path={projectPath(project._id)} />
+          </aside>
+        </div>
+      </ProjectPictures>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Project } from '@manjara/contracts';
+import {
+  inLanguage,
+  JsonLd,
+  type LinkedData,
+  pageAddress,
+  useLanguage,
+  useSiteOrigin,
+  useText,
+} from '@manjara/platform';
+import { PageHead } from '../../../shared/components/PageHead';
+import { projectPath } from '../../../shared/project-path';
+import { inOwnWords, sharePicture } from '../../../shared/share-picture';
+
+const placeData = (name: string) => (name ? ({ '@type': 'Place', name } as const) : undefined);
+
+/** A project as linked data. */
+export function useProjectData() {
+  const { language } = useLanguage();
+  const origin = useSiteOrigin();
+  return (project: Project): Extract<LinkedData, { '@type': 'CreativeWork' }> => ({
+    '@type': 'CreativeWork',
+    name: inLanguage(project, 'name', language),
+    description: inLanguage(project, 'description', language) || undefined,
+    genre: inLanguage(project, 'category', language),
+    url: pageAddress(origin, projectPath(project._id), language),
+    image: sharePicture(origin, inOwnWords(project.image, language))?.url,
+    dateCreated: project.createdAt,
+    material: inLanguage(project, 'materials', language) || undefined,
+    locationCreated: placeData(inLanguage(project, 'place', language)),
+    creator: { '@id': `${origin}/#company` },
+  });
+}
+
+/** What search engines and shared links say of one project. */
+export function ProjectHead({ project }: { project: Project }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const projectData = useProjectData();
+  const description = inLanguage(project, 'description', language).trim();
+  return (
+    <>
+      <PageHead
+        path={projectPath(project._id)}
+        title={inLanguage(project, 'name', language)}
+        description={description || t('projectsp.description')}
+        picture={inOwnWords(project.image, language)}
+        trail={[{ name: t('projectsp.title'), path: '/projects' }]}
+      />
+      <JsonLd data={projectData(project)} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Image, Project } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { Container, Icon, Picture, VisuallyHidden } from '@manjara/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { picturesOf, usePictureWords } from '../pictures';
+import styles from './ProjectPictures.module.css';
+
+const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
+
+const isTall = ({ width = 3, height = 2 }: Image): boolean => height > width;
+
+/** From the page's width; tall ones are no wider than half of it. */
+const MAIN = '(min-width: 1280px) 78rem, 100vw';
+const HALF = '(min-width: 1280px) 39rem, (min-width: 768px) 50vw, 100vw';
+
+interface Props {
+  project: Project;
+  /** What is read between the main picture and the others. */
+  children: ReactNode;
+}
+
+/** The pictures of a project, large; each opens on the whole screen. */
+export function ProjectPictures({ project, children }: Props) {
+  const t = useText();
+  const { altOf } = usePictureWords(project);
+  const [shown, setShown] = useState<number | null>(null);
+  const pictures = picturesOf(project);
+
+  const frame = (picture: Image, position: number) => {
+    const main = position === 0;
+    return (
+      <button
+        type="button"
+        className={styles.frame}
+        data-tall={isTall(picture) || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setShown(position)}
+      >
+        <Picture
+          image={picture}
+          alt={altOf(position)}
+          sizes={main && !isTall(picture) ? MAIN : HALF}
+          loading={main ? 'eager' : 'lazy'}
+          fetchPriority={main ? 'high' : undefined}
+          className={styles.picture}
+        />
+        <span className={styles.sign}>
+          <Icon name="enlarge" />
+          <VisuallyHidden>{t('projectsp.gallery.enlarge')}</VisuallyHidden>
+        </span>
+      </button>
+    );
+  };
+
+  const [main, ...others] = pictures;
+  return (
+    <Container className={styles.pictures}>
+      {main && <div className={styles.main}>{frame(main, 0)}</div>}
+      {children}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((picture, index) => (
+            <li key={picture.url} className={styles.cell} data-tall={isTall(picture) || undefined}>
+              {frame(picture, index + 1)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== null && (
+        <Suspense>
+          <FullScreen project={project} start={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, Container, StarOrnament } from '@manjara/ui';
+import { categoryPath } from '../category-path';
+import { PageHead } from '../components/PageHead';
+import { SearchBox } from '../components/SearchBox';
+import styles from './NotFound.module.css';
+
+/** Helps somebody onward who followed a wrong address; the title says what is not there. */
+export function NotFound({ title }: { title: string }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <Container as="section" className={styles.page} aria-labelledby="not-found">
+      <PageHead title={title} />
+      <p className={styles.code} aria-hidden="true">
+        {t('notFound.code')[0]}
+        <StarOrnament className={styles.star} />
+        {t('notFound.code')[2]}
+      </p>
+      <h1 id="not-found">{title}</h1>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <SearchBox label={t('notFound.search')} />
+      <nav aria-label={t('notFound.onward')} className={styles.onward}>
+        <ul className={styles.links}>
+          {PROJECT_CATEGORIES.map((category) => (
+            <li key={category.en}>
+              <Link to={categoryPath(category, language)} className={styles.link}>
+                {category[language]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/">{t('common.backHome')}</ButtonLink>
+      </nav>
+    </Container>
+  );
+}
