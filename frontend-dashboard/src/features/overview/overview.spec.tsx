@@ -30,12 +30,15 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 
 describe('the overview', () => {
   it('lists what waits, each with the way to it', async () => {
+    network.on('GET /project-drafts', { body: [{}, {}] });
     await openOverview();
     const message = await screen.findByRole('link', { name: 'One unread message' });
     expect(message).toHaveAttribute('href', expect.stringContaining('/dashboard/messages'));
     expect(
       await screen.findByRole('link', { name: /^One picture of the home page/ }),
     ).toHaveAttribute('href', expect.stringContaining('/dashboard/content/home'));
+    const drafts = await screen.findByRole('link', { name: '2 drafts of projects' });
+    expect(drafts).toHaveAttribute('href', expect.stringContaining('/dashboard/projects/drafts'));
     expect(screen.queryByText(/about page|application/)).not.toBeInTheDocument();
   });
 

@@ -1,16 +1,22 @@
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { useUnreadCounts } from '../../../api/get-unread-counts';
+import { RESOURCES, type ResourceName } from '../../../resource/registry';
+import { useDraftList } from '../../../resource/useDrafts';
 import { useUndescribed } from '../api/overview';
 import styles from './WaitingList.module.css';
 
 interface Waiting {
-  key: 'messages' | 'jobs' | 'homePictures' | 'aboutPictures';
+  key: 'messages' | 'jobs' | 'projectDrafts' | 'productDrafts' | 'homePictures' | 'aboutPictures';
   icon: IconName;
   to: string;
   /** Undefined while it is not known. */
   count: number | undefined;
 }
+
+const resourceOf = (name: ResourceName) => RESOURCES.find((one) => one.name === name)!;
+
+const useDraftCount = (name: ResourceName) => useDraftList(resourceOf(name)).data?.length;
 
 /** What the owner may want to do next; where nothing waits, it says so. */
 export function WaitingList() {
@@ -20,6 +26,18 @@ export function WaitingList() {
   const all: Waiting[] = [
     { key: 'messages', icon: 'message', to: 'messages', count: unread.messages },
     { key: 'jobs', icon: 'briefcase', to: 'jobs', count: unread.jobs },
+    {
+      key: 'projectDrafts',
+      icon: 'building',
+      to: 'projects/drafts',
+      count: useDraftCount('projects'),
+    },
+    {
+      key: 'productDrafts',
+      icon: 'package',
+      to: 'products/drafts',
+      count: useDraftCount('products'),
+    },
     { key: 'homePictures', icon: 'image', to: 'content/home', count: useUndescribed('home').data },
     {
       key: 'aboutPictures',
