@@ -24,6 +24,7 @@ function Page() {
         description={t('contactPage.description')}
       />
       <PageHero
+        compact
         eyebrow={t('contactPage.title')}
         title={inLanguage(contact, 'mainText', language) || t('contactPage.title')}
       >

@@ -20,13 +20,14 @@ function Page() {
     <>
       <PageHead path="/join" title={t('join.title')} description={t('join.description')} />
       <PageHero
+        compact
         eyebrow={t('join.title')}
         title={inLanguage(join, 'mainText', language) || t('join.title')}
       >
         <SocialLinks />
       </PageHero>
       <Container as="section" className={styles.body} aria-labelledby="join-crafts">
-        <div>
+        <div className={styles.words}>
           <SectionHeading
             id="join-crafts"
             eyebrow={t('join.crafts')}
@@ -34,17 +35,17 @@ function Page() {
           >
             <p>{inLanguage(join, 'description', language) || t('join.description')}</p>
           </SectionHeading>
-          <ul className={styles.crafts}>
-            {PRODUCT_CATEGORIES.map((craft) => (
-              <li key={craft.en} className={styles.craft}>
-                <h3>{craft[language]}</h3>
-              </li>
-            ))}
-          </ul>
         </div>
         <div className={styles.card}>
           <JoinForm />
         </div>
+        <ul className={styles.crafts} aria-label={t('join.crafts')}>
+          {PRODUCT_CATEGORIES.map((craft) => (
+            <li key={craft.en} className={styles.craft}>
+              <h3>{craft[language]}</h3>
+            </li>
+          ))}
+        </ul>
       </Container>
     </>
   );

@@ -1,6 +1,6 @@
 import { phoneLink, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
 import { Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
-import { Container, Icon, StarOrnament, StarPattern, VisuallyHidden } from '@manjara/ui';
+import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
@@ -23,7 +23,6 @@ export function Footer() {
   const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   return (
     <footer ref={footer} className={styles.footer} data-ground="dark">
-      <StarPattern />
       <StarOrnament className={styles.star} />
       <Container className={styles.columns}>
         <div className={styles.brand}>

@@ -1,6 +1,6 @@
 import { phoneLink, whatsappLink } from '@manjara/contracts';
 import { Link, NavLink, useSiteSettings, useText } from '@manjara/platform';
-import { Icon, StarPattern, VisuallyHidden } from '@manjara/ui';
+import { Icon, VisuallyHidden } from '@manjara/ui';
 import { useRef, useState } from 'react';
 import { useSiteNavigation } from '../navigation';
 import styles from './MobileMenu.module.css';
@@ -40,7 +40,6 @@ export function MobileMenu() {
         <Icon name="close" size={26} className={styles.whenOpen} />
       </summary>
       <nav aria-label={t('shell.header.navigation')} className={styles.panel}>
-        <StarPattern />
         <ul className={styles.pages}>
           {items.map(({ to, label, isCurrent, submenu }) => (
             <li key={to} className={styles.page}>

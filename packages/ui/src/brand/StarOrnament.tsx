@@ -30,8 +30,3 @@ export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement
     </svg>
   );
 }
-
-/** The star-and-cross pattern of inlaid panels, filling its positioned parent faintly. */
-export const StarPattern = ({ className }: { className?: string }) => (
-  <span aria-hidden="true" className={clsx(styles.pattern, className)} />
-);
