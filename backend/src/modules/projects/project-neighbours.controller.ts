@@ -1,6 +1,6 @@
 import type { Project, ProjectNeighbours } from '@manjara/contracts';
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
 import { ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -8,11 +8,13 @@ import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { ProjectDto } from './projects.dto';
 import { ProjectsRepository } from './projects.repository';
 
+const PROJECT_OR_NULL = [{ $ref: getSchemaPath(ProjectDto) }, { type: 'null' }];
+
 class ProjectNeighboursDto implements ProjectNeighbours {
-  @ApiProperty({ type: ProjectDto, nullable: true, description: 'Null: it is the first' })
+  @ApiProperty({ oneOf: PROJECT_OR_NULL, description: 'Null: it is the first' })
   previous: Project | null;
 
-  @ApiProperty({ type: ProjectDto, nullable: true, description: 'Null: it is the last' })
+  @ApiProperty({ oneOf: PROJECT_OR_NULL, description: 'Null: it is the last' })
   next: Project | null;
 }
 

@@ -1,4 +1,7 @@
+import { COMPLETE_ONLY, isComplete, LISTED_AT } from './fixtures';
 import { collectionOf, isRead, type Operation, OPERATIONS } from '../document/document';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Where something is: a path without braces, and the query that belongs to it. */
 export interface Address {
@@ -11,7 +14,7 @@ const ADDRESS = /^\/api\/[^\s?#]+(\?[^\s#]*)?$/;
 /** Calls whose addresses have to be learned from answers. */
 const ADDRESSED = OPERATIONS.filter(({ inPath }) => inPath.length > 0).map((operation) => ({
   operation,
-  collection: collectionOf(operation),
+  collection: LISTED_AT[operation.name] ?? collectionOf(operation),
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   /** Such a link is whole only as it was answered. */
   needsQuery: operation.inQuery.some(({ required }) => required),
@@ -32,7 +35,8 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
   const { _id } = value as { _id?: unknown };
   if (typeof _id === 'string') {
     for (const { operation, collection, needsQuery } of ADDRESSED) {
-      if (collection === list.path && !needsQuery) {
+      const fits = !COMPLETE_ONLY.has(operation.name) || isComplete(value as Fields);
+      if (collection === list.path && !needsQuery && fits) {
         yield [operation.name, { path: operation.path.replace(/\{\w+\}/, _id), query: '' }];
       }
     }
@@ -58,7 +62,8 @@ export class Model {
     for (const list of LISTS) {
       const tells = this.known.get(list.name);
       // A list that tells of other calls, and never of this one, need not be asked again.
-      const tellsOfOthers = tells !== undefined && tells.size > 0 && !tells.has(name);
+      const tellsOfOthers =
+        !COMPLETE_ONLY.has(name) && tells !== undefined && tells.size > 0 && !tells.has(name);
       if (!this.stale.has(list.name) || tellsOfOthers) continue;
       this.learn(list, await this.read(list));
     }
