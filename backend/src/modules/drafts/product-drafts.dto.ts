@@ -8,7 +8,7 @@ import { OptionalDayField } from '../../common/validation/fields';
 import { bilingualLabels } from '../../common/validation/labels';
 import { DraftDto, SaveDraftDto } from './draft.dto';
 
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 
 class ProductDraftForm extends SaveDraftDto {
   @CategoryField(CATEGORY, PRODUCT_CATEGORIES, { optional: true })

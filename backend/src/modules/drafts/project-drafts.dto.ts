@@ -13,7 +13,7 @@ import { Text } from '../../common/validation/text';
 import { ProjectFactsDto } from '../projects/projects.dto';
 import { DraftDto, SaveDraftDto } from './draft.dto';
 
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'التصنيف');
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 const LONG_TEXT = { max: LIMITS.longText, multiline: true, optional: true } as const;
 
