@@ -4,6 +4,7 @@ import type about from './features/about/locales/en.json';
 import type contact from './features/contact/locales/en.json';
 import type join from './features/join/locales/en.json';
 import type notFound from './shared/not-found/locales/en.json';
+import type lines from './features/production/locales/lines-en.json';
 import type texts from './locales/en';
 
 declare module 'i18next' {
@@ -15,6 +16,7 @@ declare module 'i18next' {
         typeof about &
         typeof contact &
         typeof join &
+        typeof lines &
         typeof notFound;
     };
   }

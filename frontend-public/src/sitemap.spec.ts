@@ -35,8 +35,8 @@ describe('the pages that search engines are told of', () => {
       '/contact',
       '/privacy',
     ]);
-    expect(pages).toHaveLength(14 + TOTAL);
-    expect(pages[13]).toEqual({
+    expect(pages).toHaveLength(22 + TOTAL);
+    expect(pages[21]).toEqual({
       path: `/production?product=${aProduct(1)._id}`,
       pictures: ['/api/files/product-1.jpg'],
     });
@@ -67,7 +67,7 @@ describe('the pages that search engines are told of', () => {
       '/projects': new FakeAnswer(200, [], { 'x-total-count': '0' }),
     });
     const pages = await sitemapPages();
-    expect(pages).toHaveLength(13);
+    expect(pages).toHaveLength(21);
     expect(pages.flatMap(({ pictures = [] }) => pictures)).toEqual([]);
   });
 

@@ -4,11 +4,13 @@ import {
   type Image,
   LIMITS,
   type Product,
+  PRODUCT_CATEGORIES,
   type Project,
   PROJECT_CATEGORIES,
 } from '@manjara/contracts';
 import { callApi, getFromApi, type SitemapPage } from '@manjara/platform';
 import { categoryPaths } from './shared/category-path';
+import { linePaths } from './shared/line-path';
 import { productPath } from './shared/product-path';
 import { projectPath } from './shared/project-path';
 
@@ -58,6 +60,12 @@ export async function sitemapPages(): Promise<SitemapPage[]> {
     { path: '/join' },
     { path: '/contact' },
     { path: '/privacy' },
+    ...PRODUCT_CATEGORIES.map((line) => ({
+      path: linePaths(line),
+      pictures: urlsOf(
+        products.filter(({ category }) => category === line.en).map(({ image }) => image),
+      ),
+    })),
     ...products.map(({ _id, image }) => ({ path: productPath(_id), pictures: urlsOf([image]) })),
     ...projects.map(({ _id, image, secondaryImages }) => ({
       path: projectPath(_id),

@@ -1,4 +1,10 @@
-import { LANGUAGES, type Product, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import {
+  LANGUAGES,
+  type Product,
+  type Project,
+  PROJECT_CATEGORIES,
+  PRODUCT_CATEGORIES,
+} from '@manjara/contracts';
 import { addressOf, readHead } from '../../support/page-head';
 import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
@@ -60,7 +66,8 @@ test('the sitemap leads to every page in both languages', async ({
   );
   const projects = (await (await request.get('/api/projects')).json()) as Project[];
   const products = (await (await request.get('/api/products')).json()) as Product[];
-  const paths = PAGES.length + PROJECT_CATEGORIES.length + projects.length + products.length;
+  const categories = PROJECT_CATEGORIES.length + PRODUCT_CATEGORIES.length;
+  const paths = PAGES.length + categories + projects.length + products.length;
   expect(new Set(urls.map(({ loc }) => loc)).size).toBe(paths * LANGUAGES.length);
 
   // One of every kind, and its picture, can be had under the address that it calls its own.

@@ -19,6 +19,8 @@ import contactAr from '../features/contact/locales/ar.json';
 import contactEn from '../features/contact/locales/en.json';
 import joinAr from '../features/join/locales/ar.json';
 import joinEn from '../features/join/locales/en.json';
+import linesAr from '../features/production/locales/lines-ar.json';
+import linesEn from '../features/production/locales/lines-en.json';
 import notFoundAr from '../shared/not-found/locales/ar.json';
 import notFoundEn from '../shared/not-found/locales/en.json';
 import ar from '../locales/ar';
@@ -26,8 +28,8 @@ import en from '../locales/en';
 import { routes } from '../routes';
 
 const ALL = {
-  ar: { ...ar, ...aboutAr, ...contactAr, ...joinAr, ...notFoundAr },
-  en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...notFoundEn },
+  ar: { ...ar, ...aboutAr, ...contactAr, ...joinAr, ...linesAr, ...notFoundAr },
+  en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...linesEn, ...notFoundEn },
 };
 
 /** All texts that a public page may ask for. */

@@ -75,4 +75,32 @@ describe('production', () => {
     expect(toasts).toEqual([`error: Failed to fetch data. Please try again later.`]);
     expect(screen.getByRole('alert')).toBeVisible();
   });
+
+  it('is filtered by a line, which it introduces, and asks about a product', async () => {
+    const chair = aProduct(2, { category: 'Furniture', arCategory: 'الأثاث' });
+    const requests = fakeApi({ '/products': [aProduct(1), chair] });
+    const { address } = await renderPage('/production', 'en');
+    await userEvent.click(screen.getByRole('link', { name: 'Furniture' }));
+    expect(address()).toBe('/production?line=Furniture&lang=en');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Furniture');
+    expect(screen.getByText(/^Tables, seating, beds/)).toBeVisible();
+    expect(document.title).toContain('Furniture');
+    expect(screen.queryByRole('link', { name: 'Product 1' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Product 2' }));
+    const popup = screen.getByRole('dialog', { name: 'Product 2' });
+    const ask = within(popup).getByRole('link', { name: 'Ask about this product' });
+    expect(ask.getAttribute('href')).toContain(`/contact?product=${chair._id}`);
+    await userEvent.click(within(popup).getByRole('link', { name: 'Close' }));
+    expect(address()).toBe('/production?line=Furniture&lang=en');
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(['الأبواب', 'doors'])(
+    'knows a line by its label in either language (%s)',
+    async (label) => {
+      fakeApi({ '/products': [aProduct(1)] });
+      await renderPage(`/production?line=${label}`, 'ar');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الأبواب');
+    },
+  );
 });

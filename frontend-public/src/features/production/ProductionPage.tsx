@@ -1,4 +1,5 @@
-import { useLoaderData, useText } from '@manjara/platform';
+import type { ProductCategory } from '@manjara/contracts';
+import { useLanguage, useLoaderData, useLocation, useText, withTexts } from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { NotListed } from '../../shared/components/NotListed';
@@ -6,33 +7,44 @@ import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { ProductionPageData } from './api/products-loader';
+import { Lines } from './components/Lines';
 import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
 import { ProductHead, ProductsHead } from './components/ProductsHead';
 import { useOpenProduct } from './hooks/useOpenProduct';
-import { PRODUCTION_PATH } from './production-query';
+import ar from './locales/lines-ar.json';
+import en from './locales/lines-en.json';
+import { namedLine } from './list-address';
 import styles from './ProductionPage.module.css';
 
-export function ProductionPage() {
+function Page() {
   const t = useText();
-  const { products, failed } = useLoaderData<ProductionPageData>();
-  const { open, missing, close } = useOpenProduct(products);
+  const { language } = useLanguage();
+  const { products: all, failed } = useLoaderData<ProductionPageData>();
+  const { open, missing, listHref, close } = useOpenProduct(all);
+  const line = namedLine(useLocation());
+  const products = line ? all.filter(({ category }) => category === line.en) : all;
   useFailure(failed, t('popups.fetch'));
   return (
     <>
       {open ? (
         <ProductHead product={open} />
       ) : (
-        <ProductsHead products={products} missing={missing} />
+        <ProductsHead products={products} line={line} missing={missing} />
       )}
-      <PageHero eyebrow={t('production.eyebrow')} title={t('production.title')} compact>
-        <p>{t('production.introduction')}</p>
+      <PageHero
+        eyebrow={t('production.eyebrow')}
+        title={line?.[language] ?? t('production.title')}
+        compact
+      >
+        <p>{line ? t(`lines.${line.en as ProductCategory}`) : t('production.introduction')}</p>
       </PageHero>
       {failed ? (
         <FailedPage />
       ) : (
         <Container className={styles.body}>
-          {missing && <NotListed of="production" listHref={PRODUCTION_PATH} />}
+          {missing && <NotListed of="production" listHref={listHref} />}
+          <Lines current={line} />
           {products.length === 0 ? (
             <EmptyState
               icon="package"
@@ -55,7 +67,9 @@ export function ProductionPage() {
           )}
         </Container>
       )}
-      {open && <ProductDialog key={open._id} product={open} onClose={close} />}
+      {open && <ProductDialog key={open._id} product={open} listHref={listHref} onClose={close} />}
     </>
   );
 }
+
+export const ProductionPage = withTexts(Page, { ar, en });

@@ -1,7 +1,7 @@
 export const PRODUCTION_PATH = '/production';
 
 /** The parameters that are read of its query. */
-export const PRODUCTION_PARAMS = ['product'];
+export const PRODUCTION_PARAMS = ['line', 'product'];
 
 /** Id of the product that the address names, when it names one. */
 export const namedProduct = ({ search }: Pick<URL, 'search'>): string | null =>

@@ -2,7 +2,7 @@ import type { Product } from '@manjara/contracts';
 import { data, getFromApi, type LoaderFunctionArgs, type RouteObject } from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
-import { namedProduct } from '../production-query';
+import { namedProduct, PRODUCTION_PARAMS } from '../production-query';
 
 export interface ProductionPageData {
   products: Product[];
@@ -18,12 +18,15 @@ export async function productsLoader({ request: { signal, url } }: LoaderFunctio
   return missing && !page.failed ? data(page, { status: 404 }) : respond(page);
 }
 
-/** Opening and closing a product asks for nothing: the list holds all there is to know of it. */
+const differs = (one: URL, other: URL): boolean =>
+  PRODUCTION_PARAMS.some((name) => one.searchParams.get(name) !== other.searchParams.get(name));
+
+/** A product or a line asks for nothing: the list holds all there is to know of them. */
 export const shouldReloadProducts: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) =>
-  currentUrl.pathname === nextUrl.pathname && namedProduct(currentUrl) !== namedProduct(nextUrl)
+  currentUrl.pathname === nextUrl.pathname && differs(currentUrl, nextUrl)
     ? false
     : defaultShouldRevalidate;

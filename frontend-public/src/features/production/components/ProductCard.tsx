@@ -1,11 +1,11 @@
 import type { Product } from '@manjara/contracts';
-import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
+import { formatDate, inLanguage, useLanguage, useLocation, useText } from '@manjara/platform';
 import { IconButton, Tooltip } from '@manjara/ui';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
 import { OPENED_HERE } from '../../../shared/hooks/useClosing';
-import { productPath } from '../../../shared/product-path';
 import { cardId } from '../hooks/useOpenProduct';
+import { productHref } from '../list-address';
 
 const WIDTHS: CardWidths = [
   ['1300px', '19rem'],
@@ -27,6 +27,7 @@ interface Props {
 export function ProductCard({ product, index, covered }: Props) {
   const t = useText();
   const { language } = useLanguage();
+  const location = useLocation();
   const name = inLanguage(product, 'name', language);
   const date = formatDate(product.createdAt, language);
   return (
@@ -38,7 +39,7 @@ export function ProductCard({ product, index, covered }: Props) {
       fetching={covered ? undefined : cardFetching(index)}
       link={{
         id: cardId(product._id),
-        to: productPath(product._id),
+        to: productHref(location, product._id),
         state: OPENED_HERE,
       }}
     >

@@ -1,25 +1,29 @@
 import type { Product } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Dialog, Picture } from '@manjara/ui';
-import { PRODUCTION_PATH } from '../production-query';
+import { AskAbout } from '../../../shared/contact/components/AskAbout';
+import { productPath } from '../../../shared/product-path';
 import styles from './ProductDialog.module.css';
 
 interface Props {
   product: Product;
+  /** The address of the list below. */
+  listHref: string;
   onClose: () => void;
 }
 
 /** The product's picture, large, with its name and category (spec §2). */
-export function ProductDialog({ product, onClose }: Props) {
+export function ProductDialog({ product, listHref, onClose }: Props) {
   const t = useText();
   const { language } = useLanguage();
+  const name = inLanguage(product, 'name', language);
   return (
     <Dialog
       open
       onClose={onClose}
-      closeTo={PRODUCTION_PATH}
+      closeTo={listHref}
       size="l"
-      title={<bdi>{inLanguage(product, 'name', language)}</bdi>}
+      title={<bdi>{name}</bdi>}
       closeLabel={t('common.close')}
     >
       <p className={styles.category}>{inLanguage(product, 'category', language)}</p>
@@ -31,6 +35,9 @@ export function ProductDialog({ product, onClose }: Props) {
         sizes="min(57rem, 100vw - 2rem)"
         className={styles.picture}
       />
+      <div className={styles.ask}>
+        <AskAbout of="product" id={product._id} name={name} path={productPath(product._id)} />
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@manjara/contracts';
+import type { CategoryPair, Product, ProductCategory } from '@manjara/contracts';
 import {
   inLanguage,
   JsonLd,
@@ -9,6 +9,7 @@ import {
   useText,
 } from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
+import { linePaths } from '../../../shared/line-path';
 import { productPath } from '../../../shared/product-path';
 import { inOwnWords, sharePicture } from '../../../shared/share-picture';
 import { PRODUCTION_PATH } from '../production-query';
@@ -49,12 +50,14 @@ export function ProductHead({ product }: { product: Product }) {
 
 interface Props {
   products: Product[];
+  /** That alone is shown. */
+  line: CategoryPair | undefined;
   /** The address names a product that is not there. */
   missing: boolean;
 }
 
 /** What search engines read of the production lines: the page, and what the workshop makes. */
-export function ProductsHead({ products, missing }: Props) {
+export function ProductsHead({ products, line, missing }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const productData = useProductData();
@@ -62,9 +65,10 @@ export function ProductsHead({ products, missing }: Props) {
   return (
     <>
       <PageHead
-        path={missing ? undefined : PRODUCTION_PATH}
-        title={t('production.title')}
-        description={t('production.description')}
+        path={missing ? undefined : line ? linePaths(line) : PRODUCTION_PATH}
+        title={line ? line[language] : t('production.title')}
+        description={line ? t(`lines.${line.en as ProductCategory}`) : t('production.description')}
+        trail={line ? [{ name: t('production.title'), path: PRODUCTION_PATH }] : []}
         picture={first && inOwnWords(first.image, language)}
       />
       {first && (

@@ -1,15 +1,18 @@
 import type { Product } from '@manjara/contracts';
 import { useLocation } from '@manjara/platform';
 import { useClosing } from '../../../shared/hooks/useClosing';
-import { namedProduct, PRODUCTION_PATH } from '../production-query';
+import { productHref } from '../list-address';
+import { namedProduct } from '../production-query';
 
 /** Id of the link that opens a product. */
 export const cardId = (id: string): string => `product-${id}`;
 
 /** The product that the address shows large above the list, and its closing. */
 export function useOpenProduct(products: Product[]) {
-  const id = namedProduct(useLocation());
+  const location = useLocation();
+  const id = namedProduct(location);
+  const listHref = productHref(location);
   const open = products.find(({ _id }) => _id === id);
-  const close = useClosing({ cardId: open && cardId(open._id), listHref: PRODUCTION_PATH });
-  return { open, missing: id !== null && !open, close };
+  const close = useClosing({ cardId: open && cardId(open._id), listHref });
+  return { open, missing: id !== null && !open, listHref, close };
 }

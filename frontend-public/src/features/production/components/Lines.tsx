@@ -1,0 +1,27 @@
+import { type CategoryPair, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { Link, useLanguage, useText } from '@manjara/platform';
+import { linePaths } from '../../../shared/line-path';
+import { PRODUCTION_PATH } from '../production-query';
+import styles from './Lines.module.css';
+
+/** Leads to one production line, or to all of them. */
+export function Lines({ current }: { current: CategoryPair | undefined }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const link = (line: CategoryPair | undefined) => (
+    <li key={line?.en ?? ''}>
+      <Link
+        to={line ? linePaths(line)[language] : PRODUCTION_PATH}
+        className={styles.line}
+        aria-current={line?.en === current?.en ? 'page' : undefined}
+      >
+        {line ? line[language] : t('projectsp.all')}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('production.title')}>
+      <ul className={styles.lines}>{[undefined, ...PRODUCT_CATEGORIES].map(link)}</ul>
+    </nav>
+  );
+}

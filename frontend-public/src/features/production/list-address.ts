@@ -1,0 +1,15 @@
+import { type CategoryPair, findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { PRODUCTION_PATH } from './production-query';
+
+type Address = Pick<URL, 'search'>;
+
+/** The line that the address names in either language; none stands for all. */
+export const namedLine = ({ search }: Address): CategoryPair | undefined =>
+  findCategory(PRODUCT_CATEGORIES, new URLSearchParams(search).get('line') ?? '');
+
+/** The same list with a product shown above it, or with none. */
+export function productHref({ search }: Address, id?: string): string {
+  const line = new URLSearchParams(search).get('line');
+  const query = new URLSearchParams({ ...(line && { line }), ...(id && { product: id }) });
+  return query.size > 0 ? `${PRODUCTION_PATH}?${query}` : PRODUCTION_PATH;
+}
