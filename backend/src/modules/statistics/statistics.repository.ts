@@ -40,7 +40,7 @@ export class StatisticsRepository {
   /** The days until this one, and the projects that were viewed most in them. */
   async find(today: string): Promise<Statistics> {
     const shown = daysUntil(today, DAYS);
-    const found = await this.days.find({ _id: { $gte: shown[0] } }).lean();
+    const found = await this.days.find({ _id: { $in: shown } }).lean();
     const byDay = new Map(found.map((day) => [day._id, day]));
     const views = new Map<string, number>();
     for (const { projects = {} } of found) {
