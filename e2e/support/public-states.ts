@@ -81,14 +81,14 @@ export const OTHER_STATES: Record<string, State> = {
   'the date of a product': {
     path: PUBLIC.production,
     open: async (page) => {
-      await page.locator('main li').first().getByRole('button').focus();
+      await page.locator('main li:has(h2)').first().getByRole('button').focus();
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
   },
   'a large product': {
     path: PUBLIC.production,
     open: async (page) => {
-      await page.locator('main li').first().getByRole('link').click();
+      await page.locator('main li:has(h2)').first().getByRole('link').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
