@@ -67,6 +67,8 @@ async function fill(): Promise<void> {
       cv: new Types.ObjectId(),
     }));
   await connection.collection('projects').insertMany(projects);
+  // A collection that does not exist has no index to find nothing by.
+  await connection.collection<{ _id: string }>('statistics').insertOne({ _id: '2026-01-01' });
   for (const name of ['messages', 'jobs']) await connection.collection(name).insertMany(received());
 }
 
