@@ -27,7 +27,7 @@ test('a project is printed alone, with its whole text', async ({ page, portfolio
 
 test('a product is printed alone', async ({ page }) => {
   await page.goto('/production');
-  await page.locator('main li').first().getByRole('link').click();
+  await page.locator('main li:has(h2)').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
