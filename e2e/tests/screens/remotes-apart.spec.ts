@@ -39,7 +39,9 @@ test.describe('the dashboard', () => {
     const html = await (await request.get('/dashboard')).text();
     expect(html).not.toMatch(/(?:href|src)="\/_releases\/public\//);
 
-    for (const path of Object.values(DASHBOARD)) {
+    // Drafts are reached from their table.
+    const { 'project-drafts': _, ...inMenu } = DASHBOARD;
+    for (const path of Object.values(inMenu)) {
       await frame.go(path.replace('/dashboard/', ''));
       await expect(page).toHaveURL(path);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
