@@ -1,4 +1,4 @@
-import { LIMITS } from '@manjara/contracts';
+import { cutText, LIMITS } from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
@@ -174,7 +174,8 @@ export abstract class DraftsRepository<Draft, Entity> {
     const { texts, image, secondaryImages } = await this.contentOf(id);
     const copy = { ...texts };
     for (const [name, ending] of Object.entries(COPY)) {
-      copy[name] = (texts[name] ?? '').slice(0, LIMITS.name - ending.length) + ending;
+      const [kept] = cutText(texts[name] ?? '', LIMITS.name - ending.length);
+      copy[name] = kept + ending;
     }
     const draft = { texts: copy, image, secondaryImages, updatedAt: new Date() };
     const created = await this.model.create(draft);

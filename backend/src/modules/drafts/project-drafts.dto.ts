@@ -1,8 +1,13 @@
-import { LIMITS, PROJECT_CATEGORIES, type ProjectDraft } from '@manjara/contracts';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import {
+  LIMITS,
+  NO_FACTS,
+  PROJECT_CATEGORIES,
+  type ProjectDraft,
+  type ProjectFacts,
+} from '@manjara/contracts';
+import { IntersectionType, PickType } from '@nestjs/swagger';
 import { PictureList } from '../../common/forms/file-fields';
 import type { FormPart } from '../../common/forms/read-form';
-import { ImageDto } from '../../common/openapi/image.dto';
 import {
   ArCategoryField,
   CategoryField,
@@ -10,7 +15,7 @@ import {
 } from '../../common/validation/category-pair';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
-import { ProjectFactsDto } from '../projects/projects.dto';
+import { ProjectDto, ProjectFactsDto } from '../projects/projects.dto';
 import { DraftDto, SaveDraftDto } from './draft.dto';
 
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
@@ -41,37 +46,12 @@ export class SaveProjectDraftDto extends changingTogether(
   AR_CATEGORY,
 ) {}
 
-export class ProjectDraftDto extends DraftDto implements ProjectDraft {
-  @ApiProperty()
-  description: string;
+const TEXTS = [
+  'description',
+  'arDescription',
+  ...(Object.keys(NO_FACTS) as (keyof ProjectFacts)[]),
+] as const;
 
-  @ApiProperty()
-  arDescription: string;
-
-  @ApiProperty()
-  place: string;
-
-  @ApiProperty()
-  arPlace: string;
-
-  @ApiProperty()
-  year: string;
-
-  @ApiProperty()
-  area: string;
-
-  @ApiProperty()
-  materials: string;
-
-  @ApiProperty()
-  arMaterials: string;
-
-  @ApiProperty()
-  scope: string;
-
-  @ApiProperty()
-  arScope: string;
-
-  @ApiProperty({ type: [ImageDto] })
-  secondaryImages: ImageDto[];
-}
+export class ProjectDraftDto
+  extends IntersectionType(DraftDto, PickType(ProjectDto, [...TEXTS, 'secondaryImages']))
+  implements ProjectDraft {}
