@@ -1,4 +1,4 @@
-import type { BilingualAltImage } from '@manjara/contracts';
+import type { BilingualAltImage, Focus } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
@@ -26,6 +26,8 @@ export interface PictureChange {
   alt?: string;
   arAlt?: string;
   image?: StoredPicture;
+  /** Null is the centre, as a new picture has it. */
+  focus?: Focus | null;
 }
 
 /** A change to an entity with such a picture: texts of its own, and parts of the picture. */
@@ -35,14 +37,16 @@ const FILE_KEYS = ['file', 'width', 'height', 'placeholder', 'transparent', 'vec
 
 /** A change as update operators: only what it names is touched, so that no two changes undo one another. */
 export function toPicturedUpdate<Change extends PictureChange>(change: Change) {
-  const { alt, arAlt, image, ...texts } = change;
+  const { alt, arAlt, image, focus, ...texts } = change;
   const fields: Record<string, unknown> = { ...texts, 'image.alt': alt, 'image.arAlt': arAlt };
+  fields['image.focus'] = focus ?? undefined;
   for (const key of image ? FILE_KEYS : []) fields[`image.${key}`] = image?.[key];
 
   const named = Object.entries(fields);
   const set = named.filter(([, value]) => value !== undefined);
   // What the new picture does not have must not stay from the old one.
-  const unset = FILE_KEYS.filter((key) => image && image[key] === undefined);
+  const unset: string[] = FILE_KEYS.filter((key) => image && image[key] === undefined);
+  if (focus === null || (image && !focus)) unset.push('focus');
   return {
     ...(set.length > 0 && { $set: Object.fromEntries(set) }),
     ...(unset.length > 0 && {

@@ -1,15 +1,17 @@
-import type { BilingualAltImage } from '@manjara/contracts';
+import type { BilingualAltImage, Focus } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import type { FileTransaction } from './file-transaction';
-import { type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
+import { focusSchema, type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
-/** A place for a picture. The alt texts are kept apart, so that each can be changed alone. */
+/** A place for a picture. What is said of it is kept apart, so that each can be changed alone. */
 export interface PictureSlot {
   picture: StoredPicture | null;
   alt: string;
   /** Absent in what was stored when a picture had one alt text for both languages. */
   arAlt?: string;
+  /** Null or absent: the centre. */
+  focus?: Focus | null;
 }
 
 export const pictureSlotSchema = new Schema<PictureSlot>(
@@ -17,20 +19,27 @@ export const pictureSlotSchema = new Schema<PictureSlot>(
     picture: { type: storedPictureSchema, default: null },
     alt: { type: String, default: '' },
     arAlt: { type: String, default: '' },
+    focus: focusSchema,
   },
   { _id: false },
 );
 
 export const emptySlot = (): PictureSlot => ({ picture: null, alt: '', arAlt: '' });
 
-export const toSlotImage = ({ picture, alt, arAlt = '' }: PictureSlot): BilingualAltImage | null =>
-  picture && { ...toImage(picture), alt, arAlt };
+export const toSlotImage = ({
+  picture,
+  alt,
+  arAlt = '',
+  focus,
+}: PictureSlot): BilingualAltImage | null =>
+  picture && { ...toImage(picture), ...(focus && { focus }), alt, arAlt };
 
 /** A slot as a form sends it (design §7.6): a file fills it, an empty text clears it. */
 export interface SlotForm {
   part: UploadedFile | '' | undefined;
   alt: string | undefined;
   arAlt?: string;
+  focus?: Focus | null;
 }
 
 /** A change of one slot: a picture fills it, null clears it, an absent key leaves it. */
@@ -38,6 +47,8 @@ export interface SlotChange {
   picture?: StoredPicture | null;
   alt?: string;
   arAlt?: string;
+  /** Null is the centre. */
+  focus?: Focus | null;
 }
 
 /** Stores the files of all slots together, so that none is kept when one is not accepted. */
@@ -47,23 +58,25 @@ export async function storeSlots(
 ): Promise<SlotChange[]> {
   const uploads = forms.flatMap(({ part }) => (part ? [part] : []));
   const stored = (await files.storePictures(uploads))[Symbol.iterator]();
-  return forms.map(({ part, alt, arAlt }) => {
+  return forms.map(({ part, ...said }) => {
     if (part === '') return { picture: null };
-    return { ...(part && { picture: stored.next().value as StoredPicture }), alt, arAlt };
+    return { ...(part && { picture: stored.next().value as StoredPicture }), ...said };
   });
 }
 
 /**
- * What to set for a change of the slot at `path`; one that is cleared loses its alt texts too. A
- * new picture with one alt text, as clients that know only one send it, loses the Arabic one of the
- * picture before.
+ * What to set for a change of the slot at `path`; one that is cleared loses what was said of it. A
+ * new picture loses the focal point of the one before, and with one alt text, as clients that know
+ * only one send it, the Arabic one.
  */
 export function slotUpdate(path: string, change: SlotChange): Record<string, unknown> {
   const { picture, alt } = change;
   if (picture === null) return { [path]: emptySlot() };
   const arAlt = change.arAlt ?? (picture && alt !== undefined ? '' : undefined);
+  const focus = picture ? (change.focus ?? null) : change.focus;
   return {
     ...(picture && { [`${path}.picture`]: picture }),
+    ...(focus !== undefined && { [`${path}.focus`]: focus }),
     ...(alt !== undefined && { [`${path}.alt`]: alt }),
     ...(arAlt !== undefined && { [`${path}.arAlt`]: arAlt }),
   };

@@ -1,4 +1,4 @@
-import type { AltImage, Image } from '@manjara/contracts';
+import type { AltImage, Focus, Image } from '@manjara/contracts';
 import { Schema, Types } from 'mongoose';
 import type { PictureTraits } from '../images/encodings';
 
@@ -17,7 +17,11 @@ export interface StoredPicture {
   placeholder?: string;
   transparent?: true;
   vector?: true;
+  /** Absent: its centre. */
+  focus?: Focus;
 }
+
+export const focusSchema = new Schema<Focus>({ x: Number, y: Number }, { _id: false });
 
 /** Sub-document of every entity that has a picture. */
 export const storedPictureSchema = new Schema<StoredPicture>(
@@ -28,6 +32,7 @@ export const storedPictureSchema = new Schema<StoredPicture>(
     placeholder: String,
     transparent: Boolean,
     vector: Boolean,
+    focus: focusSchema,
   },
   { _id: false },
 );
@@ -56,7 +61,7 @@ export function fileIdOf(url: string): Types.ObjectId | undefined {
 
 /** The picture as the API answers it. */
 export function toImage(picture: StoredPicture): Image {
-  const { file, width, height, placeholder, transparent, vector } = picture;
+  const { file, width, height, placeholder, transparent, vector, focus } = picture;
   return {
     url: fileUrl(file),
     ...(width !== undefined && { width }),
@@ -64,6 +69,7 @@ export function toImage(picture: StoredPicture): Image {
     ...(placeholder !== undefined && { placeholder }),
     ...(transparent && { transparent }),
     ...(vector && { vector }),
+    ...(focus && { focus }),
   };
 }
 

@@ -15,6 +15,14 @@ export interface Image {
   transparent?: true;
   /** A drawing (SVG), which many who show links to pages cannot draw. */
   vector?: true;
+  /** What crops keep in sight; absent: its centre. */
+  focus?: Focus;
+}
+
+/** A point of a picture: whole percents from its left and from its top, the same in both languages. */
+export interface Focus {
+  x: number;
+  y: number;
 }
 
 export interface AltImage extends Image {
@@ -56,6 +64,8 @@ export interface Value {
   _id: string;
   /** The picture's address. */
   image: string;
+  /** Of the picture. */
+  focus?: Focus;
   alt: string;
   arAlt: string;
   value: string;
@@ -202,7 +212,7 @@ export interface JobApplication {
 }
 
 /** The texts of an entity, as forms send them; a file's go beside it, under names of their own. */
-export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'pin' | 'image' | 'secondaryImages'>;
+export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'pin' | 'image' | 'focus' | 'secondaryImages'>;
 
 /** POST /messages */
 export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;

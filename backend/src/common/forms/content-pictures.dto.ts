@@ -1,5 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { arabicNumber } from '../text/arabic-number';
+import { type FocusChange, FocusField } from '../validation/focus';
 import { bilingualLabels } from '../validation/labels';
 import { Text } from '../validation/text';
 import { PictureSlot } from './file-fields';
@@ -16,6 +17,11 @@ const picture = (number: number) => ({
 const pictureAlts = (number: number) =>
   bilingualLabels(`Description of picture ${number}`, `وصف الصورة ${arabicNumber(number)}`);
 
+const focusOf = (number: number) => ({
+  en: `Focal point of picture ${number}`,
+  ar: `نقطة تركيز الصورة ${arabicNumber(number)}`,
+});
+
 /** The four picture slots of the home and about forms (spec §7, §9). */
 export abstract class ContentPicturesDto {
   @PictureSlot(picture(1))
@@ -27,6 +33,9 @@ export abstract class ContentPicturesDto {
   @Text({ label: pictureAlts(1)[1], max: LIMITS.alt, optional: true })
   'images[0]_arAlt'?: string;
 
+  @FocusField(focusOf(1))
+  'images[0]_focus'?: FocusChange;
+
   @PictureSlot(picture(2))
   'images[1]'?: UploadedFile | '';
 
@@ -35,6 +44,9 @@ export abstract class ContentPicturesDto {
 
   @Text({ label: pictureAlts(2)[1], max: LIMITS.alt, optional: true })
   'images[1]_arAlt'?: string;
+
+  @FocusField(focusOf(2))
+  'images[1]_focus'?: FocusChange;
 
   @PictureSlot(picture(3))
   'images[2]'?: UploadedFile | '';
@@ -45,6 +57,9 @@ export abstract class ContentPicturesDto {
   @Text({ label: pictureAlts(3)[1], max: LIMITS.alt, optional: true })
   'images[2]_arAlt'?: string;
 
+  @FocusField(focusOf(3))
+  'images[2]_focus'?: FocusChange;
+
   @PictureSlot(picture(4))
   'images[3]'?: UploadedFile | '';
 
@@ -53,6 +68,9 @@ export abstract class ContentPicturesDto {
 
   @Text({ label: pictureAlts(4)[1], max: LIMITS.alt, optional: true })
   'images[3]_arAlt'?: string;
+
+  @FocusField(focusOf(4))
+  'images[3]_focus'?: FocusChange;
 }
 
 /** What the form sent for each slot, by the slot's path in the document. */
@@ -60,6 +78,11 @@ export const contentPictureSlots = (path: string, dto: ContentPicturesDto) =>
   Object.fromEntries(
     CONTENT_PICTURE_FIELDS.map((field, index) => [
       `${path}.${index}`,
-      { part: dto[field], alt: dto[`${field}_alt`], arAlt: dto[`${field}_arAlt`] },
+      {
+        part: dto[field],
+        alt: dto[`${field}_alt`],
+        arAlt: dto[`${field}_arAlt`],
+        focus: dto[`${field}_focus`],
+      },
     ]),
   );

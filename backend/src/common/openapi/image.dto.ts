@@ -1,5 +1,15 @@
-import type { AltImage, BilingualAltImage, Image } from '@manjara/contracts';
+import type { AltImage, BilingualAltImage, Focus, Image } from '@manjara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+const PERCENT = { type: 'integer', minimum: 0, maximum: 100 } as const;
+
+export class FocusDto implements Focus {
+  @ApiProperty({ ...PERCENT, description: 'Percent from the left' })
+  x: number;
+
+  @ApiProperty({ ...PERCENT, description: 'Percent from the top' })
+  y: number;
+}
 
 /** A stored picture as the API answers it. */
 export class ImageDto implements Image {
@@ -31,6 +41,9 @@ export class ImageDto implements Image {
     description: 'A drawing, served as SVG whatever Accept names',
   })
   vector?: true;
+
+  @ApiPropertyOptional({ type: FocusDto, description: 'What crops keep in sight; else the centre' })
+  focus?: FocusDto;
 }
 
 export class AltImageDto extends ImageDto implements AltImage {

@@ -36,6 +36,10 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   },
   isPastDay: { en: 'A day that is not in the future.', ar: 'يجب أن يكون تاريخًا غير مستقبلي.' },
   isDigits: { en: 'Exactly {digits} digits.', ar: '{digits} أرقام بالضبط.' },
+  isFocus: {
+    en: 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
+    ar: 'رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.',
+  },
   isBoolean: {
     en: 'This must be true or false.',
     ar: 'يجب أن تكون القيمة true أو false.',

@@ -2,6 +2,7 @@ import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { type IfMatch, unlessMissed } from '../../common/http/if-match';
+import type { FocusChange } from '../../common/validation/focus';
 import type { ContentRevision } from '../../database/content-revision';
 import {
   atVersion,
@@ -28,6 +29,8 @@ export interface PicturedForm {
   alt: string;
   /** Absent where the description has one language. */
   arAlt?: string;
+  /** Absent where the picture is never cropped. */
+  focus?: FocusChange;
   /** YYYY-MM-DD, where the owner dates the entity. */
   date?: string;
 }
@@ -77,9 +80,10 @@ export abstract class PicturedRepository<
    * @param createdAt absent: now, or none where entities have no date
    * @throws ApiError 415 or 422 when the picture is not accepted
    */
-  create({ image, alt, arAlt, date, ...texts }: Form, createdAt?: Date): Promise<Entity> {
+  create({ image, alt, arAlt, focus, date, ...texts }: Form, createdAt?: Date): Promise<Entity> {
     return this.withFiles(async (transaction) => {
-      const picture = { ...(await transaction.storePicture(image)), alt, arAlt };
+      const stored = await transaction.storePicture(image);
+      const picture = { ...stored, alt, arAlt, focus: focus ?? undefined };
       return this.insert({
         ...texts,
         createdAt: dayOf(date) ?? createdAt,

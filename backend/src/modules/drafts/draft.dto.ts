@@ -4,6 +4,7 @@ import { PictureSlot } from '../../common/forms/file-fields';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { ImageDto } from '../../common/openapi/image.dto';
+import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -23,6 +24,9 @@ export class SaveDraftDto {
 
   @Text({ label: AR_ALT, max: LIMITS.alt, optional: true })
   arAlt?: string;
+
+  @FocusField()
+  focus?: FocusChange;
 
   @PictureSlot({ en: 'Picture', ar: 'الصورة' })
   image?: UploadedFile | '';

@@ -3,16 +3,21 @@ import type { Type } from '@nestjs/common';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
-import type { FormPart } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
+import type { FocusChange } from '../../common/validation/focus';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { atVersion, countingWrite, versionOf } from '../../database/document-version';
 import type { FileReferences } from '../../storage/file-references';
 import type { FilesService } from '../../storage/files.service';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
-import { arrange, dropped, readSecondaryImages } from '../projects/secondary-images';
+import {
+  arrange,
+  dropped,
+  readSecondaryForm,
+  type SecondaryForm,
+} from '../projects/secondary-images';
 import type { DraftDocument } from './draft.schema';
 
 /** What a draft becomes, and what becomes a draft. */
@@ -30,10 +35,10 @@ interface PublishedDocument {
 }
 
 /** A form of which every field may be absent; the others are texts. */
-interface DraftForm {
+interface DraftForm extends SecondaryForm {
   /** Empty: without a picture. */
   image?: UploadedFile | '';
-  secondaryImages?: FormPart[];
+  focus?: FocusChange;
   date?: string;
 }
 
@@ -80,15 +85,16 @@ export abstract class DraftsRepository<Draft, Entity> {
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  create({ image, secondaryImages = [], date, ...texts }: DraftForm): Promise<Draft> {
-    const wanted = readSecondaryImages(secondaryImages, []);
+  create(form: DraftForm): Promise<Draft> {
+    const { image, focus, secondaryImages = [], secondaryFocus, date, ...texts } = form;
+    const wanted = readSecondaryForm({ secondaryImages, secondaryFocus }, [])!;
     return this.files.withFiles(this.options.owner, async (transaction) => {
       const added = await transaction.storePictures([...(image ? [image] : []), ...wanted.added]);
       const main = image ? added.shift() : undefined;
       const created = await this.model.create({
         texts,
         createdAt: dayOf(date),
-        image: main,
+        image: main && { ...main, focus: focus ?? undefined },
         secondaryImages: arrange(wanted, added),
         updatedAt: new Date(),
       });
@@ -98,21 +104,22 @@ export abstract class DraftsRepository<Draft, Entity> {
 
   /** @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says, or 409 without it */
   async update(id: string, form: DraftForm, ifMatch?: IfMatch): Promise<Draft> {
-    const { image, secondaryImages, date, ...texts } = form;
+    const { image, focus, secondaryImages, secondaryFocus, date, ...texts } = form;
     const current = await this.findDocument(id);
     const expected = ifMatch?.check({ value: this.answer(current), version: versionOf(current) });
-    const wanted = secondaryImages && readSecondaryImages(secondaryImages, current.secondaryImages);
+    const wanted = readSecondaryForm({ secondaryImages, secondaryFocus }, current.secondaryImages);
     await this.files.withFiles(this.options.owner, async (transaction) => {
       const added = await transaction.storePictures([
         ...(image ? [image] : []),
         ...(wanted?.added ?? []),
       ]);
-      const main = image ? added.shift() : undefined;
+      const main = image ? added.shift() : image === undefined ? current.image : undefined;
+      const focused = (image || focus !== undefined) && main;
       const row = wanted && arrange(wanted, added);
       const set = {
         ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`texts.${name}`, text])),
         ...(date && { createdAt: dayOf(date) }),
-        ...(main && { image: main }),
+        ...(focused && { image: { ...focused, focus: focus ?? undefined } }),
         ...(row && { secondaryImages: row }),
       };
       const unset = { ...(date === '' && { createdAt: 1 }), ...(image === '' && { image: 1 }) };

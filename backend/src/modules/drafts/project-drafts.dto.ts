@@ -13,9 +13,10 @@ import {
   CategoryField,
   changingTogether,
 } from '../../common/validation/category-pair';
+import { type FocusChange, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
-import { ProjectDto, ProjectFactsDto } from '../projects/projects.dto';
+import { ProjectDto, ProjectFactsDto, SECONDARY_FOCUS } from '../projects/projects.dto';
 import { DraftDto, SaveDraftDto } from './draft.dto';
 
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
@@ -37,6 +38,9 @@ class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto) {
 
   @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
   secondaryImages?: FormPart[];
+
+  @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
+  secondaryFocus?: FocusChange[];
 }
 
 /** POST /project-drafts and PUT /project-drafts/{id}: what is absent stays as it is. */

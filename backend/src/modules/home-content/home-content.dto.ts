@@ -8,6 +8,7 @@ import { PictureSlot } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
+import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -15,6 +16,7 @@ const [MAIN_TEXT, AR_MAIN_TEXT] = bilingualLabels('Main text', 'النص الر�
 const [HERO_TEXT, AR_HERO_TEXT] = bilingualLabels('Hero description', 'وصف أعلى الصفحة');
 const [ABOUT_TEXT, AR_ABOUT_TEXT] = bilingualLabels('About description', 'وصف قسم «من نحن»');
 const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة أعلى الصفحة' };
+const HERO_FOCUS = { en: 'Focal point of the hero picture', ar: 'نقطة تركيز صورة أعلى الصفحة' };
 const [HERO_ALT, AR_HERO_ALT] = bilingualLabels('Hero picture description', 'وصف صورة أعلى الصفحة');
 
 export const HOME_FORM: FormSpec = {
@@ -52,6 +54,9 @@ export class SaveHomeContentDto
 
   @Text({ label: AR_HERO_ALT, max: LIMITS.alt, optional: true })
   heroImageArAlt?: string;
+
+  @FocusField(HERO_FOCUS)
+  heroImageFocus?: FocusChange;
 }
 
 export class HomeContentDto implements HomeContent {

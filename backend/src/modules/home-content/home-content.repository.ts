@@ -38,7 +38,12 @@ export class HomeContentRepository extends PicturedSingletonRepository<
       aboutDescription,
       arAboutDescription,
     };
-    const hero = { part: dto.heroImage, alt: dto.heroImageAlt, arAlt: dto.heroImageArAlt };
+    const hero = {
+      part: dto.heroImage,
+      alt: dto.heroImageAlt,
+      arAlt: dto.heroImageArAlt,
+      focus: dto.heroImageFocus,
+    };
     return this.saveWithPictures(texts, { hero, ...contentPictureSlots('about', dto) }, ifMatch);
   }
 

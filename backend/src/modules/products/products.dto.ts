@@ -11,6 +11,7 @@ import {
   changingTogether,
 } from '../../common/validation/category-pair';
 import { OptionalDayField } from '../../common/validation/fields';
+import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -40,6 +41,9 @@ export class CreateProductDto implements EntityTexts<Product> {
 
   @Text({ label: AR_ALT, max: LIMITS.alt })
   arAlt: string;
+
+  @FocusField()
+  focus?: FocusChange;
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;

@@ -17,6 +17,7 @@ import {
   changingTogether,
 } from '../../common/validation/category-pair';
 import { OptionalDayField, OptionalDigitsField } from '../../common/validation/fields';
+import { type FocusChange, FocusField, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -28,6 +29,11 @@ const [MATERIALS, AR_MATERIALS] = bilingualLabels('Materials', 'المواد');
 const [SCOPE, AR_SCOPE] = bilingualLabels('Scope', 'نطاق العمل');
 const FACT = { max: LIMITS.shortText, optional: true } as const;
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
+
+export const SECONDARY_FOCUS = {
+  en: 'Focal points of the secondary pictures',
+  ar: 'نقاط تركيز الصور الإضافية',
+};
 
 /** What of the forms below is read as files (spec §7). */
 export const PROJECT_FORM: FormSpec = {
@@ -95,11 +101,17 @@ export class CreateProjectDto
   @Text({ label: AR_ALT, max: LIMITS.alt })
   arAlt: string;
 
+  @FocusField()
+  focus?: FocusChange;
+
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;
 
   @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
   secondaryImages?: FormPart[];
+
+  @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
+  secondaryFocus?: FocusChange[];
 }
 
 /** PUT /projects/{id}: what is absent stays as it is; what is there is held to the same rules. */

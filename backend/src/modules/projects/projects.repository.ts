@@ -29,7 +29,7 @@ import { projectsAfter, projectsBefore } from './project-neighbours';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { arrange, dropped, readSecondaryImages } from './secondary-images';
+import { arrange, dropped, readSecondaryForm } from './secondary-images';
 
 /** The orders of the list; a minus turns one round. */
 export const PROJECT_SORTS = [
@@ -161,14 +161,15 @@ export class ProjectsRepository extends PicturedRepository<
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
   override create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
-    const { image, alt, arAlt, secondaryImages, date, ...texts } = form;
-    const wanted = readSecondaryImages(secondaryImages ?? [], []);
+    const { image, alt, arAlt, focus, secondaryImages, secondaryFocus, date, ...texts } = form;
+    const row = { secondaryImages: secondaryImages ?? [], secondaryFocus };
+    const wanted = readSecondaryForm(row, [])!;
     return this.withFiles(async (transaction) => {
       const [main, ...others] = await transaction.storePictures([image, ...wanted.added]);
       return this.insert({
         ...texts,
         createdAt: dayOf(date) ?? createdAt,
-        image: { ...main!, alt, arAlt },
+        image: { ...main!, alt, arAlt, focus: focus ?? undefined },
         secondaryImages: arrange(wanted, others),
       });
     });
@@ -179,10 +180,11 @@ export class ProjectsRepository extends PicturedRepository<
    * took away a picture that is to stay
    */
   override async update(id: string, form: UpdateProjectDto, ifMatch?: IfMatch): Promise<Project> {
-    const { image, secondaryImages, date, ...texts } = form;
+    const { image, secondaryImages, secondaryFocus, date, ...texts } = form;
     const current = await this.findDocument(id);
     const expected = ifMatch?.check(this.versioned(current));
-    const wanted = secondaryImages && readSecondaryImages(secondaryImages, current.secondaryImages);
+    const row = { secondaryImages, secondaryFocus };
+    const wanted = readSecondaryForm(row, current.secondaryImages);
 
     await this.withFiles(async (transaction) => {
       const added = await transaction.storePictures([

@@ -1,8 +1,16 @@
 import { ApiError } from '../../common/errors/api-error';
 import type { FormPart } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
+import type { FocusChange } from '../../common/validation/focus';
+import { fileIdOf, fileUrl, type StoredPicture } from '../../storage/stored-picture';
 import { PROJECT_ERRORS } from './projects.errors';
+
+/** What a form says of the secondary pictures. */
+export interface SecondaryForm {
+  secondaryImages?: FormPart[];
+  /** In the order of the pictures; those that it does not reach keep theirs. */
+  secondaryFocus?: FocusChange[];
+}
 
 /** The secondary pictures that a form asks for, in its order (design §7.6). */
 export interface WantedSecondaryImages {
@@ -10,6 +18,20 @@ export interface WantedSecondaryImages {
   order: (StoredPicture | 'new')[];
   kept: StoredPicture[];
   added: UploadedFile[];
+  focuses: readonly FocusChange[];
+}
+
+/**
+ * The row that a form asks for; undefined when it says nothing of it. Focal points alone are those
+ * of the pictures that are there.
+ * @throws ApiError 400
+ */
+export function readSecondaryForm(
+  { secondaryImages, secondaryFocus }: SecondaryForm,
+  current: readonly StoredPicture[],
+): WantedSecondaryImages | undefined {
+  const parts = secondaryImages ?? (secondaryFocus && current.map(({ file }) => fileUrl(file)));
+  return parts && { ...readSecondaryImages(parts, current), focuses: secondaryFocus ?? [] };
 }
 
 /**
@@ -17,11 +39,11 @@ export interface WantedSecondaryImages {
  * ones, and a single empty text stands for none at all.
  * @throws ApiError 400 when a URL is not one of the current pictures, or comes twice
  */
-export function readSecondaryImages(
+function readSecondaryImages(
   parts: readonly FormPart[],
   current: readonly StoredPicture[],
-): WantedSecondaryImages {
-  const wanted: WantedSecondaryImages = { order: [], kept: [], added: [] };
+): Omit<WantedSecondaryImages, 'focuses'> {
+  const wanted: Omit<WantedSecondaryImages, 'focuses'> = { order: [], kept: [], added: [] };
   if (parts.length === 1 && parts[0] === '') return wanted;
 
   const left = new Map(current.map((picture) => [picture.file.toHexString(), picture]));
@@ -49,11 +71,15 @@ function unknownImage(): ApiError {
 
 /** Puts the stored pictures into the order that the form asked for. */
 export function arrange(
-  { order }: WantedSecondaryImages,
+  { order, focuses }: WantedSecondaryImages,
   stored: readonly StoredPicture[],
 ): StoredPicture[] {
   const next = stored[Symbol.iterator]();
-  return order.map((place) => (place === 'new' ? (next.next().value as StoredPicture) : place));
+  return order.map((place, index) => {
+    const picture = place === 'new' ? (next.next().value as StoredPicture) : place;
+    const focus = focuses[index];
+    return focus === undefined ? picture : { ...picture, focus: focus ?? undefined };
+  });
 }
 
 /** The pictures of `before` that are not in `after`. */

@@ -5,6 +5,7 @@ import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
+import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -41,6 +42,9 @@ export class CreateReviewDto implements EntityTexts<Review> {
 
   @Text({ label: AR_ALT, max: LIMITS.alt })
   arAlt: string;
+
+  @FocusField()
+  focus?: FocusChange;
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;

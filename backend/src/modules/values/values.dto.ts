@@ -4,6 +4,8 @@ import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
+import { FocusDto } from '../../common/openapi/image.dto';
+import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -27,6 +29,9 @@ export class CreateValueDto implements EntityTexts<Value> {
   @Text({ label: AR_ALT, max: LIMITS.alt })
   arAlt: string;
 
+  @FocusField()
+  focus?: FocusChange;
+
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   valueImage: UploadedFile;
 }
@@ -40,6 +45,9 @@ export class ValueDto implements Value {
 
   @ApiProperty({ description: 'The address of the picture' })
   image: string;
+
+  @ApiProperty({ type: FocusDto, required: false, description: 'Of the picture' })
+  focus?: FocusDto;
 
   @ApiProperty()
   alt: string;

@@ -28,9 +28,17 @@ export class ValuesRepository extends PicturedRepository<ValueDocument, Value, V
     });
   }
 
-  /** Of its picture, a value has only the address (spec §3). */
+  /** Of its picture, a value has the address (spec §3) and the focal point. */
   protected toEntity({ _id, value, arValue, image }: ValueDocument): Value {
-    const { file, alt, arAlt } = image;
-    return { _id: _id.toHexString(), value, arValue, image: fileUrl(file), alt, arAlt };
+    const { file, alt, arAlt, focus } = image;
+    return {
+      _id: _id.toHexString(),
+      value,
+      arValue,
+      image: fileUrl(file),
+      ...(focus && { focus }),
+      alt,
+      arAlt,
+    };
   }
 }

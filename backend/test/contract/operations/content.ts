@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { picture, twins } from '../support/field';
+import { focus, picture, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { FILE_URL, ID } from '../support/shapes';
@@ -13,6 +13,7 @@ const values = entityOperations({
       ...twins('value', { max: LIMITS.shortText }),
       picture('valueImage'),
       ...twins('alt', { max: LIMITS.alt }),
+      focus('focus'),
     ],
   },
   entity: (sent: Payload) => ({ ...sent, _id: ID, image: FILE_URL }),

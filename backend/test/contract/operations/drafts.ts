@@ -16,13 +16,13 @@ const optional = (fields: readonly Field[]): Field[] =>
 
 function draftOperations(one: string, published: Operation): Operation[] {
   const path = `/${one}-drafts`;
-  const entity = ({ date: _date, ...texts }: Payload) => ({
+  const entity = ({ focus, secondaryFocus: _focuses, date: _date, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',
     savedAt: TIME,
-    image: IMAGE,
-    ...(one === 'project' && { secondaryImages: [IMAGE, IMAGE] }),
+    image: { ...IMAGE, focus },
+    ...(one === 'project' && { secondaryImages: [{ ...IMAGE, focus: { x: 0, y: 5 } }, IMAGE] }),
   });
   const fields = optional(published.form?.fields ?? []);
   const { create, list, read, change, remove } = entityOperations({

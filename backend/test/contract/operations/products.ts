@@ -1,6 +1,6 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { categoryPair, picture, text, twins } from '../support/field';
+import { categoryPair, focus, picture, text, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE } from '../support/shapes';
@@ -16,13 +16,14 @@ const { create, list, read, change, remove } = entityOperations({
       text('date', DATE),
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
+      focus('focus'),
     ],
   },
-  entity: ({ alt, arAlt, date: _date, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, focus, date: _date, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',
-    image: { ...IMAGE, alt, arAlt },
+    image: { ...IMAGE, alt, arAlt, focus },
   }),
   readAt: ['/products/{id}'],
 });

@@ -1,6 +1,15 @@
 import { LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { categoryPair, ids, picture, pictures, text, twins } from '../support/field';
+import {
+  categoryPair,
+  focus,
+  focuses,
+  ids,
+  picture,
+  pictures,
+  text,
+  twins,
+} from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE } from '../support/shapes';
@@ -31,15 +40,17 @@ const { create, list, read, change, remove } = entityOperations({
       text('date', DATE),
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
+      focus('focus'),
       pictures('secondaryImages', LIMITS.secondaryImages),
+      focuses('secondaryFocus'),
     ],
   },
-  entity: ({ alt, arAlt, date: _date, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, focus, secondaryFocus: _focuses, date: _date, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',
-    image: { ...IMAGE, alt, arAlt },
-    secondaryImages: [IMAGE, IMAGE],
+    image: { ...IMAGE, alt, arAlt, focus },
+    secondaryImages: [{ ...IMAGE, focus: { x: 0, y: 5 } }, IMAGE],
   }),
   readAt: ['/projects/{id}'],
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
-import { picture, twins } from '../support/field';
+import { focus, picture, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE, TIME } from '../support/shapes';
@@ -15,13 +15,14 @@ const { create, list, read, change, remove } = entityOperations({
       ...twins('description', { max: LIMITS.longText, lines: true }),
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
+      focus('focus'),
     ],
   },
-  entity: ({ alt, arAlt, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, focus, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: TIME,
-    image: { ...IMAGE, alt, arAlt },
+    image: { ...IMAGE, alt, arAlt, focus },
   }),
   readAt: ['/reviews/{id}'],
 });

@@ -1,5 +1,15 @@
 import { LIMITS } from '@manjara/contracts';
-import { email, type Field, flag, phone, section, slot, text, twins } from '../support/field';
+import {
+  email,
+  type Field,
+  flag,
+  focus,
+  phone,
+  section,
+  slot,
+  text,
+  twins,
+} from '../support/field';
 import type { Form, Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { IMAGE } from '../support/shapes';
@@ -14,6 +24,7 @@ const slotFields: readonly Field[] = SLOTS.flatMap((index) => [
   slot(`images[${index}]`),
   text(`images[${index}]_alt`, ALT),
   text(`images[${index}]_arAlt`, ALT),
+  focus(`images[${index}]_focus`),
 ]);
 
 const slotsOf = (sent: Payload) =>
@@ -21,6 +32,7 @@ const slotsOf = (sent: Payload) =>
     ...IMAGE,
     alt: sent[`images[${index}]_alt`],
     arAlt: sent[`images[${index}]_arAlt`],
+    focus: sent[`images[${index}]_focus`],
   }));
 
 /** A page's content: there is one, which is read and saved. */
@@ -59,13 +71,19 @@ const home = contentOperations(
       slot('heroImage'),
       text('heroImageAlt', ALT),
       text('heroImageArAlt', ALT),
+      focus('heroImageFocus'),
       ...slotFields,
     ],
   },
   (sent) => ({
     ...textsOf(sent, 'mainText', 'arMainText', 'heroDescription', 'arHeroDescription'),
     ...textsOf(sent, 'aboutDescription', 'arAboutDescription'),
-    heroImage: { ...IMAGE, alt: sent.heroImageAlt, arAlt: sent.heroImageArAlt },
+    heroImage: {
+      ...IMAGE,
+      alt: sent.heroImageAlt,
+      arAlt: sent.heroImageArAlt,
+      focus: sent.heroImageFocus,
+    },
     aboutImages: slotsOf(sent),
   }),
 );

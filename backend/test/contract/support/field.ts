@@ -17,6 +17,8 @@ export type FieldKind =
   | 'picture'
   | 'slot'
   | 'pictures'
+  | 'focus'
+  | 'focuses'
   | 'cv'
   | 'honeypot';
 
@@ -66,6 +68,12 @@ export const picture = make('picture');
 export const slot = (name: string): Field => make('slot')(name, { presence: 'optional' });
 export const pictures = (name: string, max: number): Field =>
   make('pictures')(name, { presence: 'optional', max });
+/** A focal point, `x,y`. */
+export const focus = (name: string): Field =>
+  make('focus')(name, { presence: 'optional', sample: ' 30,100 ', kept: { x: 30, y: 100 } });
+/** The focal points of a list of pictures. */
+export const focuses = (name: string): Field =>
+  make('focuses')(name, { presence: 'optional', sample: ['0,5', ''] });
 export const cv = make('cv');
 /** The field that people do not see: whatever it holds, the answer is that of a success. */
 export const honeypot = (name: string): Field => make('honeypot')(name, { presence: 'optional' });

@@ -54,6 +54,15 @@ function ofJson({ kind }: Field): Wrong {
   }
 }
 
+const NO_FOCUS: Wrong = {
+  words: 'centre',
+  'one number': '30',
+  'more than a whole': '30,101',
+  'a fraction': '30.5,40',
+  'less than nothing': '-1,40',
+  'an object': '{"x":30,"y":40}',
+};
+
 const text = 'x';
 
 function ofMultipart({ kind, presence, max }: Field): Wrong {
@@ -74,12 +83,15 @@ function ofMultipart({ kind, presence, max }: Field): Wrong {
         'an empty text beside a file': ['', PICTURE],
         'too many': Array.from({ length: (max ?? 0) + 1 }, () => PICTURE),
       };
+    case 'focuses':
+      return { ...NO_FOCUS, 'one of them': ['30,40', text], 'too many': Array(101).fill('30,40') };
     case 'honeypot':
       return {};
     default:
       return {
         'sent twice': [text, text],
         ...(kind === 'email' && NO_EMAILS),
+        ...(kind === 'focus' && NO_FOCUS),
         // A file for a text is no value; where the text may be absent, it is.
         ...(presence === 'required' && { 'a file': new FilePart(Buffer.from(text), 'x.txt') }),
       };

@@ -1,0 +1,61 @@
+import type { Focus } from '@manjara/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import type { Bilingual } from '../errors/api-error';
+import { about, IfGiven, Rule } from './field-rule';
+import { normalizeText } from './text';
+
+/** What a form says of a focal point: null is the centre; absent leaves it. */
+export type FocusChange = Focus | null;
+
+const LABEL: Bilingual = { en: 'Focal point', ar: 'نقطة التركيز' };
+const PERCENT = '(?:100|[1-9]?[0-9])';
+const TEXT = {
+  type: 'string',
+  pattern: `^[\\s\\p{Cf}]*$|^${PERCENT},${PERCENT}$`,
+  example: '30,40',
+} as const;
+const FOCUS = new RegExp(`^${PERCENT},${PERCENT}$`);
+
+/** `30,40` as a point and a blank text as none; what is neither stays, to be refused. */
+function parse(value: unknown): unknown {
+  const text = typeof value === 'string' ? normalizeText(value) : value;
+  if (text === '') return null;
+  if (typeof text !== 'string' || !FOCUS.test(text)) return value;
+  const [x, y] = text.split(',').map(Number);
+  return { x, y };
+}
+
+const isFocus = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && 'x' in value);
+
+/** A focal point as `x,y`, whole percents from the left and the top; a blank one is the centre. */
+export const FocusField = (label = LABEL): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => parse(value)),
+    IfGiven(),
+    Rule('isFocus', isFocus, about(label)),
+    ApiProperty({ ...TEXT, required: false, description: 'Absent leaves it, blank is the centre' }),
+  );
+
+/** The focal points of a list of pictures, in their order. */
+export const FocusList = (label: Bilingual, max: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }): unknown => (value === undefined ? value : [value].flat().map(parse))),
+    IfGiven(),
+    Rule(
+      'isFocus',
+      (value) => Array.isArray(value) && value.length <= max && value.every(isFocus),
+      about(label),
+    ),
+    ApiProperty({
+      type: 'array',
+      items: TEXT,
+      required: false,
+      maxItems: max,
+      description:
+        'One for each of the pictures, in their order. A picture without one keeps its own; ' +
+        'blank is the centre.',
+    }),
+  );
