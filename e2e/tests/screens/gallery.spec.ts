@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { waitForHydration } from '../../support/hydration';
 import { test as base } from '../../support/portfolio';
-import { swipe } from '../../support/swipe';
+import { swipe } from '../../support/touch';
 import { expect } from '../../support/test';
 
 interface Gallery {

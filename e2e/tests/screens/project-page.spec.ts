@@ -1,6 +1,6 @@
 import { waitForHydration } from '../../support/hydration';
 import { test } from '../../support/portfolio';
-import { swipe } from '../../support/swipe';
+import { spread, swipe } from '../../support/touch';
 import { expect } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -61,10 +61,25 @@ test.describe('on the whole screen', { tag: '@layout' }, () => {
     await shows(1);
 
     const magnify = dialog.getByRole('button', { name: t('projectsp.gallery.magnify') });
+    const picture = stage.locator('.swiper-slide-active img').last();
+    const width = async () => (await picture.boundingBox())!.width;
+    const fitting = await width();
+    const isLarge = () => expect.poll(width).toBeGreaterThan(1.9 * fitting);
+    const isWhole = () => expect.poll(width).toBeCloseTo(fitting, 0);
     await magnify.click();
     await expect(magnify).toHaveAttribute('aria-pressed', 'true');
+    await isLarge();
     await magnify.click();
     await expect(magnify).toHaveAttribute('aria-pressed', 'false');
+    await isWhole();
+    await spread(stage);
+    await expect(magnify).toHaveAttribute('aria-pressed', 'true');
+    await isLarge();
+    const { width: across, height: down } = (await stage.boundingBox())!;
+    const middle = { position: { x: across / 2, y: down / 2 } };
+    await stage.tap(middle);
+    await stage.tap(middle);
+    await isWhole();
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

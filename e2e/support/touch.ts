@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test';
+
+const STEPS = 10;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Draws fingers over an element; `at` says where they are, from 0 at the start to 1 at the end, in
+ * pixels from its middle. The context needs `hasTouch`, and the browser's own recogniser makes of
+ * it what it makes of fingers.
+ */
+async function draw(target: Locator, at: (share: number) => Point[]): Promise<void> {
+  const page = target.page();
+  const box = (await target.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const points = (share: number) =>
+    at(share).map(({ x, y }, id) => ({
+      x: Math.round(box.x + box.width / 2 + x),
+      y: Math.round(box.y + box.height / 2 + y),
+      id,
+    }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (let step = 1; step <= STEPS; step++) {
+    const touchPoints = points(step / STEPS);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+/** Draws a finger across an element, from one share of its width to another. */
+export async function swipe(target: Locator, from: number, to: number): Promise<void> {
+  const { width } = (await target.boundingBox())!;
+  await draw(target, (share) => [{ x: (from + (to - from) * share - 0.5) * width, y: 0 }]);
+}
+
+/** Parts two fingers over the middle of an element. */
+export async function spread(target: Locator): Promise<void> {
+  await draw(target, (share) => [
+    { x: -(30 + 90 * share), y: 0 },
+    { x: 30 + 90 * share, y: 0 },
+  ]);
+}
