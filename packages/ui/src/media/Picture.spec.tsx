@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderIn } from '../../test/render';
@@ -24,6 +26,20 @@ describe('Picture', () => {
     expect(html).toContain('data:image/webp;base64,AA');
     expect(html.match(/alt=""/g)).toHaveLength(1);
     expect(html).not.toContain('style=');
+  });
+
+  it('keeps its focal point in sight in every crop, in steps that a style sheet knows', () => {
+    const html = renderToStaticMarkup(
+      <Picture image={{ ...image, focus: { x: 12, y: 100 } }} alt="Stairs" sizes="50vw" cover />,
+    );
+    expect(html).toContain('data-focus-x="10" data-focus-y="100"');
+    expect(html).not.toContain('style=');
+    const sheet = readFileSync(join(__dirname, 'Picture.module.css'), 'utf8');
+    for (const axis of ['x', 'y']) {
+      for (const step of [0, 10, 20, 30, 40, 60, 70, 80, 90, 100]) {
+        expect(sheet).toContain(`[data-focus-${axis}='${step}'] {\n  --focus-${axis}: ${step}%;`);
+      }
+    }
   });
 
   it('is sent without a placeholder when it is fetched late, and has one in the browser', async () => {

@@ -24,6 +24,9 @@ export interface PictureProps extends Omit<
   className?: string;
 }
 
+/** In the steps that the style sheet knows, for pages of the server have no inline styles. */
+const step = (percent: number): number => Math.round(percent / 10) * 10;
+
 /**
  * A stored picture in a frame that reserves its space. The blurred placeholder lies beneath and
  * is simply covered when the picture arrives, so it needs neither script nor inline style. Pages
@@ -45,7 +48,12 @@ export function Picture({
   const afterwards = useDeferredValue(drawn, null);
   const placeholder = loading === 'lazy' ? afterwards : drawn;
   return (
-    <span className={clsx(styles.frame, className)} data-cover={cover || undefined}>
+    <span
+      className={clsx(styles.frame, className)}
+      data-cover={cover || undefined}
+      data-focus-x={image.focus && step(image.focus.x)}
+      data-focus-y={image.focus && step(image.focus.y)}
+    >
       {placeholder && (
         <img src={placeholder} alt="" aria-hidden="true" className={styles.placeholder} />
       )}

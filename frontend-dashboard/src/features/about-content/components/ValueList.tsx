@@ -41,7 +41,7 @@ export function ValueList() {
       {(item) => (
         <>
           <Picture
-            image={{ url: item.image }}
+            image={{ url: item.image, focus: item.focus }}
             alt={inLanguage(item, 'alt', language)}
             sizes="5rem"
             cover

@@ -22,7 +22,7 @@ export function Values({ values }: { values: Value[] }) {
               {values.map((value, index) => (
                 <li key={value._id} className={styles.value} hidden={isFolded(index)}>
                   <Picture
-                    image={{ url: value.image }}
+                    image={{ url: value.image, focus: value.focus }}
                     alt={inLanguage(value, 'alt', language)}
                     sizes="(min-width: 1024px) min(34vw, 29rem), 52vw"
                     cover
