@@ -84,7 +84,7 @@ export const SHARED = [
     name: 'a damaged release is rolled back to',
     serious: true,
     file: 'packages/releases/src/rollback.ts',
-    find: 'if (!bytes || integrityOf(bytes) !== file.integrity) {',
+    find: 'if (!bytes || !hasIntegrity(bytes, file.integrity)) {',
     replace: 'if (!bytes) {',
     tests: inPackage('releases', 'src/rollback'),
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from './exclusively';
-import { integrityOf } from './integrity';
+import { hasIntegrity } from './integrity';
 import { keptReleases } from './past-releases';
 import { isWithdrawn, movePointer, readLive, readRecord } from './live';
 import type { AssetMap, LiveRelease, ReleaseFile, ReleaseRecord } from './pointer';
@@ -10,7 +10,7 @@ import type { AssetMap, LiveRelease, ReleaseFile, ReleaseRecord } from './pointe
 async function assertWhole(root: string, { pointer, files }: ReleaseRecord): Promise<void> {
   const check = async (file: ReleaseFile): Promise<Buffer> => {
     const bytes = await readFile(path.join(root, pointer.version, file.path)).catch(() => null);
-    if (!bytes || integrityOf(bytes) !== file.integrity) {
+    if (!bytes || !hasIntegrity(bytes, file.integrity)) {
       throw new Error(`Release ${pointer.version} is not whole: ${file.path} is lost or damaged.`);
     }
     return bytes;

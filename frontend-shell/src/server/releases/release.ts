@@ -1,6 +1,6 @@
 import {
   type AssetMap,
-  integrityOf,
+  hasIntegrity,
   type ReleaseFile,
   type ReleasePointer,
 } from '@manjara/releases';
@@ -35,7 +35,7 @@ export type ReadFile = (path: string) => Promise<Buffer>;
 /** The bytes of a release's file; throws when they are not those that the release names. */
 export async function readChecked(read: ReadFile, file: ReleaseFile): Promise<Buffer> {
   const bytes = await read(file.path);
-  if (integrityOf(bytes) !== file.integrity) {
+  if (!hasIntegrity(bytes, file.integrity)) {
     throw new Error(`${file.path} does not have the hash that the release names.`);
   }
   return bytes;
