@@ -1,4 +1,4 @@
-import { LIMITS, type Project } from '@manjara/contracts';
+import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
@@ -105,6 +105,14 @@ describe('GET /api/projects', () => {
     ['both', '&-!', ''],
     ['both', 'ًٌٍ', ''],
     ['both', 'majlis', 'DB'],
+    ['en', 'majlis d', 'D'],
+    ['en', 'cafe, (c)', 'C'],
+    ['en', 'cafe majlis', ''],
+    ['ar', 'روضة مقهى', 'C'],
+    ['ar', 'الكبير والمجلس', 'D'],
+    ['both', 'المجلس', 'DB'],
+    // The words of one name, not of two.
+    ['both', 'majlis كبير', ''],
     ['both', 'الروضه', 'C'],
   ])('finds in %s by "%s"', async (searchLang, search, found) => {
     expect((await list({ searchLang, search })).found).toBe(found);
@@ -117,5 +125,26 @@ describe('GET /api/projects', () => {
       .query({ search: 'majlis' })
       .set('Accept-Language', 'en');
     expect(body).toHaveLength(2);
+  });
+
+  it.each([
+    ['cofe', 'C'],
+    ['المقهي', 'C'],
+    ['majliss', 'BD'],
+    ['مجلص كبير', 'DB'],
+    ['xqzwv', ''],
+    ['&-!', ''],
+  ])('suggests to "%s" the closest names, whatever their language', async (search, found) => {
+    const { body } = await app.http.get('/api/project-suggestions').query({ search }).expect(200);
+    expect((body as ProjectSuggestion[]).map(({ name }) => name[0]).join('')).toBe(found);
+  });
+
+  it.each([
+    ['en', 'Please fill out all fields.'],
+    ['ar', 'يُرجى تعبئة جميع الحقول.'],
+  ])('suggests nothing to no search, and says why (%s)', async (language, message) => {
+    const request = app.http.get('/api/project-suggestions').set('Accept-Language', language);
+    const { body } = await request.expect(400);
+    expect(body).toMatchObject({ message, details: [{ field: 'search' }] });
   });
 });

@@ -68,6 +68,40 @@ test(
   },
 );
 
+test('a search finds its words in any order; a mistyped one leads to the project', async ({
+  page,
+  portfolio,
+  language,
+  localized,
+  t,
+}) => {
+  const [search, mistyped, word] =
+    language === 'ar'
+      ? ['الفناء المطبخ', 'مطبح الفنا', 'مطبخ']
+      : ['Kitchen Courtyard', 'kichen courtyart', 'Kitchen'];
+  const box = page.getByRole('searchbox');
+  await page.goto('/projects');
+  await waitForHydration(page);
+  await box.fill(search);
+  await box.press('Enter');
+  await expect(portfolio.cards).toHaveText([new RegExp(word)]);
+
+  await box.fill(mistyped);
+  await box.press('Enter');
+  await expect(page.getByText(t('projectsp.message'))).toBeVisible();
+  const categories = page.getByRole('main').getByRole('list', { name: t('projectsp.categories') });
+  await expect(categories.getByRole('link', { name: HOSPITALITY[language] })).toHaveAttribute(
+    'href',
+    localized(addressOf(HOSPITALITY[language])),
+  );
+  await page
+    .getByRole('link', { name: new RegExp(word) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/project\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+});
+
 test('a category that is chosen before the page is hydrated counts', async ({
   page,
   portfolio,

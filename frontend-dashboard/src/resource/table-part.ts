@@ -1,4 +1,4 @@
-import { findCategory, hasSearchableText, normalise } from '@manjara/contracts';
+import { findCategory, hasWords, searchWords } from '@manjara/contracts';
 import { categoriesOf, type Resource } from './define-resource';
 import { type Entity, pairOf, textOf } from './resource-values';
 import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
@@ -12,15 +12,15 @@ export function tablePart(
   { page, search, category, sort, lang }: TableFilter,
   resource: Resource,
 ): TablePage<Entity> {
-  if (search && !hasSearchableText(search)) return { items: [], total: 0 };
-  const wanted = normalise(search);
+  const words = searchWords(search);
+  if (search && words.length === 0) return { items: [], total: 0 };
   const categories = categoriesOf(resource);
   const searched = resource.search === 'api' ? [] : resource.search.flatMap(pairOf);
   const found = entities.filter((entity) => {
     if (category && findCategory(categories, String(entity.category))?.en !== category) {
       return false;
     }
-    return !wanted || searched.some((name) => normalise(String(entity[name])).includes(wanted));
+    return !search || searched.some((name) => hasWords(String(entity[name]), words));
   });
 
   const field = sort.replace('-', '');

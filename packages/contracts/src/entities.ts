@@ -140,6 +140,9 @@ export interface Project extends ProjectFacts {
   secondaryImages: Image[];
 }
 
+/** GET /project-suggestions: a project whose name comes close to a search that finds nothing. */
+export type ProjectSuggestion = Pick<Project, '_id' | 'name' | 'arName'>;
+
 /** GET /project-neighbours/{id}: beside a project in the order of the site; null at its ends. */
 export interface ProjectNeighbours {
   previous: Project | null;

@@ -16,5 +16,6 @@ export * from './phone';
 export * from './phone-links';
 export * from './preview';
 export * from './revision';
+export * from './search-words';
 export * from './site-settings';
 export * from './statistics';

@@ -4,6 +4,8 @@ export const LIMITS = {
   projectsPageSize: 20,
   /** Projects that are shown on top. */
   pinnedProjects: 6,
+  /** Projects that are offered where a search finds none. */
+  suggestions: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
   /** Picture slots of the home and about pages. */

@@ -37,7 +37,3 @@ export function normalise(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** A search for signs alone is for no name: it finds nothing, and the screens say why. */
-export const hasSearchableText = (search: string): boolean =>
-  /[\p{L}\p{N}]/u.test(normalise(search));

@@ -37,7 +37,9 @@ export class ProjectsQueryDto {
     label: { en: 'Search', ar: 'البحث' },
     max: LIMITS.name,
     optional: true,
-    description: 'Part of a name, whatever the case, the vowel signs and the forms of letters',
+    description:
+      'Words of a name or parts of them, in any order, whatever the case, the vowel signs and the ' +
+      'forms of letters, with or without the Arabic article',
   })
   search?: string;
 

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
+import { ProjectSuggestionsController } from './project-suggestions.controller';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
@@ -13,7 +14,12 @@ import { ProjectsRepository } from './projects.repository';
     StorageModule,
     MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
   ],
-  controllers: [ProjectsController, PinnedProjectsController, ProjectNeighboursController],
+  controllers: [
+    ProjectsController,
+    PinnedProjectsController,
+    ProjectNeighboursController,
+    ProjectSuggestionsController,
+  ],
   providers: [ProjectsRepository],
   exports: [ProjectsRepository],
 })

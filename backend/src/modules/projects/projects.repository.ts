@@ -7,6 +7,8 @@ import {
   normalise,
   type Project,
   type ProjectNeighbours,
+  type ProjectSuggestion,
+  searchWords,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -25,6 +27,7 @@ import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
 import { NEWEST_FIRST } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import { closestNames, type NamedProject } from './closest-names';
 import { projectsAfter, projectsBefore } from './project-neighbours';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
@@ -55,7 +58,7 @@ export interface NameSearch {
 export interface ProjectQuery {
   /** English labels; none stands for all. */
   categories?: string[];
-  /** Part of a name, and the language of the name. */
+  /** Words of a name, and the language of the name. */
   search?: NameSearch;
   /** Absent: newest first. Names and categories are compared in the given language. */
   sort?: { by: ProjectSort; language: Language };
@@ -80,13 +83,13 @@ function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
 }
 
 function toNameFilter({ text, language }: NameSearch): QueryFilter<ProjectDocument> {
-  const part = literal(normalise(text));
-  if (language !== 'both') return { [`search.${language}`]: part };
-  return { $or: [{ 'search.en': part }, { 'search.ar': part }] };
+  const parts = { $all: searchWords(text).map(literal) };
+  if (language !== 'both') return { [`search.${language}`]: parts };
+  return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
 }
 
 /** The index that holds the names that are searched. */
-const nameIndex = ({ language }: NameSearch): Record<string, 1> =>
+const nameIndex = ({ language }: Pick<NameSearch, 'language'>): Record<string, 1> =>
   language === 'both'
     ? { 'search.en': 1, 'search.ar': 1, _id: 1 }
     : { [`search.${language}`]: 1, _id: 1 };
@@ -148,6 +151,18 @@ export class ProjectsRepository extends PicturedRepository<
       this.firstOf(projectsAfter(project), PINNED_FIRST),
     ]);
     return { previous, next };
+  }
+
+  /** The projects whose names come closest to a text, the closest first. */
+  async suggest(text: string): Promise<ProjectSuggestion[]> {
+    const names = this.model.find({}, { search: 1 }).hint(nameIndex({ language: 'both' }));
+    const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
+    const found = await Promise.all(
+      closest.map(({ _id }) => this.model.findById(_id, { name: 1, arName: 1 }).lean()),
+    );
+    return found.flatMap((project) =>
+      project ? { _id: project._id.toHexString(), name: project.name, arName: project.arName } : [],
+    );
   }
 
   override insert(project: Omit<ProjectDocument, '_id' | 'search'>): Promise<Project> {

@@ -1,4 +1,4 @@
-import { LIMITS, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
 import {
   categoryPair,
@@ -80,6 +80,16 @@ export const PROJECTS: readonly Operation[] = [
     status: 200,
     after: create,
     answer: () => ({ previous: PROJECT_OR_NULL, next: PROJECT_OR_NULL }),
+  },
+  {
+    method: 'GET',
+    path: '/project-suggestions',
+    access: 'public',
+    status: 200,
+    after: create,
+    queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
+    refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
+    answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
   },
   {
     method: 'PUT',

@@ -151,6 +151,48 @@ describe('projects', () => {
   });
 
   it.each([
+    ['en', ['Project 1', 'Project 2'], ['Hospitality', 'Work Space']],
+    ['ar', ['مشروع 1', 'مشروع 2'], ['الضيافة', 'بيئات العمل']],
+  ] as const)(
+    'offers the closest names and the categories (%s)',
+    async (language, names, labels) => {
+      const suggestions = [aProject(1), aProject(2)];
+      const requests = fakeApi({ '/projects': page(0, 0), '/project-suggestions': suggestions });
+      await renderPage(`${filtered('Education')}&search=kichen`, language);
+      expect(requests.at(-1)!.query.get('search')).toBe('kichen');
+      const [first, , third] = within(screen.getByRole('region', { name: /./ }))
+        .getAllByRole('list')
+        .slice(-2)
+        .flatMap((list) => within(list).getAllByRole('link'));
+      expect(first).toHaveTextContent(names[0]);
+      expect(first).toHaveAttribute(
+        'href',
+        pageAddress('', `/project/${aProject(1)._id}`, language),
+      );
+      expect(screen.getByRole('link', { name: names[1] })).toBeVisible();
+      const query = new URLSearchParams({ category: third!.textContent });
+      expect(third).toHaveAttribute('href', pageAddress('', `/projects?${query}`, language));
+      for (const name of labels) expect(screen.getByRole('link', { name })).toBeVisible();
+    },
+  );
+
+  it.each([['kichen'], ['..']])(
+    'does without names where none comes close to %s',
+    async (search) => {
+      fakeApi({ '/projects': page(0, 0), '/project-suggestions': [] });
+      await renderPage(`/projects?search=${search}`, 'en');
+      expect(screen.queryByText('Did you mean one of these?')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
+    },
+  );
+
+  it('asks for no names where something is found', async () => {
+    const requests = fakeApi({ '/projects': page(1, 1) });
+    await renderPage('/projects?search=oak', 'en');
+    expect(requests.map(({ path }) => path)).not.toContain('/project-suggestions');
+  });
+
+  it.each([
     [failure(503, { message: 'The workshop is closed.' }), 'The workshop is closed.'],
     [new FakeAnswer(502, null), 'Failed to fetch projects.'],
   ])('says why the projects cannot be loaded, and tries again', async (answer, told) => {

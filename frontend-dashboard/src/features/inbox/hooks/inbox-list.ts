@@ -1,9 +1,9 @@
 import {
   findCategory,
-  hasSearchableText,
+  hasWords,
   LIMITS,
-  normalise,
   PRODUCT_CATEGORIES,
+  searchWords,
 } from '@manjara/contracts';
 import type { InboxItem } from '../../../api/inbox';
 import type { InboxFilter } from './useInboxFilter';
@@ -25,12 +25,11 @@ export function findItems(
   items: readonly InboxItem[],
   { search, unread }: Pick<InboxFilter, 'search' | 'unread'>,
 ): InboxItem[] {
-  if (search && !hasSearchableText(search)) return [];
-  const wanted = normalise(search);
+  const words = searchWords(search);
+  if (search && words.length === 0) return [];
   return items.filter(
     (item) =>
-      !(unread && item.isRead) &&
-      (!wanted || textsOf(item).some((text) => normalise(text).includes(wanted))),
+      !(unread && item.isRead) && (!search || textsOf(item).some((text) => hasWords(text, words))),
   );
 }
 

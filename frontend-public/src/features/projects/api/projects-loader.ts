@@ -1,8 +1,9 @@
-import { LIMITS, type Project } from '@manjara/contracts';
+import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
 import {
   ApiError,
   callApi,
   data,
+  getFromApi,
   type LoaderFunctionArgs,
   loaderLanguage,
   pageAddress,
@@ -10,6 +11,7 @@ import {
   type RouteObject,
 } from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
+import { settle } from '../../../shared/api/settle';
 import { getProject } from './get-project';
 import { listHref, pageHref, type ProjectsQuery, readProjectsQuery } from '../projects-query';
 
@@ -17,6 +19,8 @@ export interface ProjectsPageData {
   projects: Project[];
   /** Matches over all pages. */
   total: number;
+  /** Where a search finds nothing. */
+  suggestions?: ProjectSuggestion[] | null;
   /** The project that the address names, when it names one. */
   project?: Project;
   /** The id that the address names, when no project has it. */
@@ -36,10 +40,15 @@ async function getList(query: ProjectsQuery, args: LoaderFunctionArgs) {
     ...(query.search && { search: query.search }),
   });
   for (const { en } of query.categories) params.append('category', en);
-  const { data: projects, headers } = await callApi<Project[]>(`/projects?${params}`, {
-    signal: args.request.signal,
-  });
-  return { projects, total: Number(headers.get('x-total-count') ?? projects.length) };
+  const { signal } = args.request;
+  const { data: projects, headers } = await callApi<Project[]>(`/projects?${params}`, { signal });
+  const total = Number(headers.get('x-total-count') ?? projects.length);
+  if (total > 0 || !query.search) return { projects, total };
+  const search = new URLSearchParams({ search: query.search });
+  const suggestions = await settle(
+    getFromApi<ProjectSuggestion[]>(`/project-suggestions?${search}`, signal),
+  );
+  return { projects, total, suggestions };
 }
 
 type Named = Pick<ProjectsPageData, 'project' | 'missing'>;

@@ -1,10 +1,19 @@
-import { hasSearchableText } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
+import { hasSearchableText, PROJECT_CATEGORIES, type ProjectSuggestion } from '@manjara/contracts';
+import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
-import { PROJECTS_PATH } from '../projects-query';
+import { useId } from 'react';
+import { projectPath } from '../../../shared/project-path';
+import { filteredHref, PROJECTS_PATH } from '../projects-query';
+import styles from './NoProjects.module.css';
 
-/** Nothing matches, or there is nothing yet (spec §8). */
-export function NoProjects({ filtered, search }: { filtered: boolean; search: string }) {
+interface Props {
+  filtered: boolean;
+  search: string;
+  suggestions: readonly ProjectSuggestion[];
+}
+
+/** Nothing matches, or there is nothing yet (spec §8); after a search it helps onward. */
+export function NoProjects({ filtered, search, suggestions }: Props) {
   const t = useText();
   return (
     <EmptyState
@@ -13,12 +22,57 @@ export function NoProjects({ filtered, search }: { filtered: boolean; search: st
       action={filtered && <ButtonLink to={PROJECTS_PATH}>{t('projectsp.showAll')}</ButtonLink>}
     >
       {filtered && (
-        <p>
-          {search && !hasSearchableText(search)
-            ? t('projectsp.nothingToSearch', { search })
-            : t('projectsp.messageText')}
-        </p>
+        <>
+          <p>
+            {search && !hasSearchableText(search)
+              ? t('projectsp.nothingToSearch', { search })
+              : t('projectsp.messageText')}
+          </p>
+          {suggestions.length > 0 && <Suggestions of={suggestions} />}
+          <Categories />
+        </>
       )}
     </EmptyState>
+  );
+}
+
+function Suggestions({ of }: { of: readonly ProjectSuggestion[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const label = useId();
+  return (
+    <>
+      <p id={label} className={styles.label}>
+        {t('projectsp.suggestions')}
+      </p>
+      <ul aria-labelledby={label} className={styles.names}>
+        {of.map((project) => (
+          <li key={project._id}>
+            <Link to={projectPath(project._id)}>
+              <bdi>{inLanguage(project, 'name', language)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Categories() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <ul aria-label={t('projectsp.categories')} className={styles.categories}>
+      {PROJECT_CATEGORIES.map((category) => (
+        <li key={category.en}>
+          <Link
+            to={filteredHref({ categories: [category], search: '' }, language)}
+            className={styles.category}
+          >
+            {category[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -53,6 +53,7 @@ export function ProjectResults({ page, failure, filtersId, covered }: Props) {
         ) : projects.length === 0 ? (
           <NoProjects
             search={query.search}
+            suggestions={page.suggestions ?? []}
             filtered={Boolean(query.search || query.categories.length || query.unknown)}
           />
         ) : (

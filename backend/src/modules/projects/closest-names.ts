@@ -1,0 +1,64 @@
+import { searchWords } from '@manjara/contracts';
+import { distance } from 'fastest-levenshtein';
+import type { ProjectDocument } from './project.schema';
+
+/** A project by its names in the form that the search compares. */
+export type NamedProject = Pick<ProjectDocument, '_id' | 'search'>;
+
+/** More words are not compared: the work grows with them. */
+const MAX_WORDS = 6;
+/** Shorter words stand in too many names. */
+const MIN_PART = 3;
+/** Words that are shorter are one letter away from too many others. */
+const MIN_LETTERS = 4;
+const LONG_WORD = 6;
+/** On average over the words that are searched for: one of two with a wrong letter is enough. */
+const MIN_CLOSENESS = 0.35;
+
+/** From 0 to 1, the same; one wrong letter is forgiven, in a long word two. */
+function closeness(searched: string, word: string): number {
+  if (word.includes(searched)) return 1;
+  const shorter = Math.min(searched.length, word.length);
+  const longer = Math.max(searched.length, word.length);
+  const allowed = shorter < MIN_LETTERS ? 0 : longer < LONG_WORD ? 1 : 2;
+  if (longer - shorter > allowed) return 0;
+  const wrong = distance(searched, word);
+  return wrong > allowed ? 0 : 1 - wrong / longer;
+}
+
+/** How close the best of a name's words is. The same words stand in many names. */
+function comparisonWith(searched: string): (words: readonly string[]) => number {
+  const known = new Map<string, number>();
+  const of = (word: string): number => {
+    const found = known.get(word) ?? closeness(searched, word);
+    known.set(word, found);
+    return found;
+  };
+  return (words) => Math.max(0, ...words.map(of));
+}
+
+/** Those whose names, in either language, come closest to a text; none where none is close. */
+export function closestNames(
+  search: string,
+  projects: readonly NamedProject[],
+  max: number,
+): NamedProject[] {
+  const comparisons = searchWords(search)
+    .filter((word) => word.length >= MIN_PART)
+    .slice(0, MAX_WORDS)
+    .map(comparisonWith);
+  if (comparisons.length === 0) return [];
+  const closenessOf = (name: string): number => {
+    const words = searchWords(name);
+    return comparisons.reduce((sum, compare) => sum + compare(words), 0) / comparisons.length;
+  };
+  return projects
+    .map((project) => {
+      const { en, ar } = project.search;
+      return { project, closeness: Math.max(closenessOf(en), closenessOf(ar)) };
+    })
+    .filter((found) => found.closeness >= MIN_CLOSENESS)
+    .sort((a, b) => b.closeness - a.closeness)
+    .slice(0, max)
+    .map(({ project }) => project);
+}
