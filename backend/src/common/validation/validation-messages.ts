@@ -32,10 +32,10 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   },
   isDigitsUpTo: {
     en: 'A whole number of at most {digits} digits.',
-    ar: 'رقم صحيح من {digits} أرقام على الأكثر.',
+    ar: 'رقم صحيح، أقصى عدد لخاناته {digits}.',
   },
   isPastDay: { en: 'A day that is not in the future.', ar: 'يجب أن يكون تاريخًا غير مستقبلي.' },
-  isDigits: { en: 'Exactly {digits} digits.', ar: '{digits} أرقام بالضبط.' },
+  isDigits: { en: 'Exactly {digits} digits.', ar: 'عدد الأرقام المطلوب: {digits}.' },
   isFocus: {
     en: 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
     ar: 'رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.',

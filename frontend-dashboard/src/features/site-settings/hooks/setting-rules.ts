@@ -1,4 +1,4 @@
-import { isPhone, LIMITS, type SiteSettings } from '@manjara/contracts';
+import { isPhone, latinDigits, LIMITS, type SiteSettings } from '@manjara/contracts';
 
 /** Fields without a twin in the other language. */
 export type SingleField = Exclude<
@@ -34,7 +34,7 @@ const URL_RULE: SettingRule = {
 const digits = (count: number, fault: SettingRule['fault']): SettingRule => ({
   inputMode: 'numeric',
   maxLength: count,
-  isValid: (text) => new RegExp(`^[0-9]{${count}}$`).test(text),
+  isValid: (text) => new RegExp(`^[0-9]{${count}}$`).test(latinDigits(text)),
   fault,
 });
 
