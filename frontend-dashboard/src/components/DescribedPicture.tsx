@@ -1,6 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Crop } from '../lib/crops';
 import type { Picture } from '../lib/pictures';
 import styles from './DescribedPicture.module.css';
 import { PictureField } from './PictureField';
@@ -16,6 +17,8 @@ export interface DescribedPictureValues {
 export interface DescribedPictureProps<V extends DescribedPictureValues> {
   form: UseFormReturn<V>;
   label: string;
+  /** How the site crops it. */
+  crops: readonly Crop[];
 }
 
 /** A picture with its description in both languages; all are required (spec §5). */
@@ -39,6 +42,7 @@ export function DescribedPicture<V extends DescribedPictureValues>(
         value={image.field.value}
         onChange={image.field.onChange}
         alt={language === 'ar' ? arAlt : alt}
+        crops={props.crops}
         required
         error={image.fieldState.error?.message}
         ref={image.field.ref}

@@ -4,8 +4,10 @@ import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 're
 import { useFileDrop } from '../hooks/useFileDrop';
 import { usePictureFaults } from '../hooks/usePictureFaults';
 import { useRejection } from '../hooks/useRejection';
+import type { Crop } from '../lib/crops';
 import { newPicture, type Picture, type PictureFault, pictureFault } from '../lib/pictures';
 import { FilePicker } from './FilePicker';
+import { FocalPointButton } from './focal-point/FocalPointButton';
 import { FormatsTip } from './FormatsTip';
 import styles from './PictureField.module.css';
 import { PicturePreview } from './PicturePreview';
@@ -18,6 +20,8 @@ export interface PictureFieldProps {
   onMore?: (files: File[]) => void;
   /** What the picture shows, as far as it is described already. */
   alt: string;
+  /** How the site crops it; absent where it is shown whole. */
+  crops?: readonly Crop[];
   required?: boolean;
   /** Takes files of any type; the server alone says what is a picture. */
   anyType?: boolean;
@@ -36,6 +40,7 @@ export function PictureField({
   onChange,
   onMore,
   alt,
+  crops,
   required,
   anyType,
   error,
@@ -119,6 +124,9 @@ export function PictureField({
                 onFiles={take}
                 ref={ref}
               />
+              {crops && (
+                <FocalPointButton name={label} picture={value} crops={crops} onChange={onChange} />
+              )}
               <IconButton
                 icon="trash"
                 variant="danger"

@@ -47,7 +47,7 @@ function StoredPreview({ image, alt, sizes }: Shown & { image: Kind<'stored'>['i
 }
 
 function PickedPreview({
-  picture: { file },
+  picture: { file, focus },
   alt,
   ...told
 }: Omit<Shown, 'sizes'> & { picture: Kind<'new'> }) {
@@ -65,7 +65,13 @@ function PickedPreview({
   if (!url) return <Skeleton shape="block" className={styles.waiting} />;
   return (
     <span className={styles.preview}>
-      <img src={url} alt={alt} draggable={false} decoding="async" />
+      <img
+        src={url}
+        alt={alt}
+        draggable={false}
+        decoding="async"
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
+      />
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function toDraft<V extends object>(values: V, base: V = values): Draft {
   const text = JSON.stringify(values, (_key, value: unknown) => {
     if (!isPicked(value)) return value;
     files.set(value.id, value.file);
-    return { id: value.id, kind: value.kind };
+    return { ...value, file: undefined };
   });
   const tag = tagOf(base);
   return { values: text, files, base: tag ? { values: JSON.stringify(base), tag } : undefined };

@@ -1,5 +1,5 @@
 import { mergeValues, stillThere } from './merge-values';
-import { newPicture, storedPicture } from './pictures';
+import { newPicture, storedPicture, withFocus } from './pictures';
 
 const stored = (name: string) => storedPicture({ url: `/api/files/${name}` });
 const paths = (fields: { path: string }[]) => fields.map(({ path }) => path);
@@ -41,5 +41,14 @@ describe('two changes of the same form', () => {
     const mine = [stored('b'), added, stored('a')];
     const field = { path: 'pictures', base: [], mine, theirs: [stored('a')] };
     expect(stillThere(field)).toEqual([added, stored('a')]);
+  });
+
+  it('tell a picture from the same one with another focal point, which is still that picture', () => {
+    const moved = withFocus(stored('a'), { x: 10, y: 20 });
+    const pictures = [stored('a')];
+    const { theirs } = mergeValues({ pictures }, { pictures }, { pictures: [moved] });
+    expect(paths(theirs)).toEqual(['pictures']);
+    const field = { path: 'pictures', base: pictures, mine: [moved], theirs: pictures };
+    expect(stillThere(field)).toEqual([moved]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Picture } from './pictures';
+import { focusText, type Picture } from './pictures';
 
 /** One field of a form: as it was read, as it is in the form, as the server has it now. */
 export interface FieldVersions {
@@ -42,14 +42,17 @@ function* fieldsOf({ path, ...versions }: FieldVersions): Generator<FieldVersion
   }
 }
 
+const fileOf = (picture: Picture): string =>
+  picture.kind === 'stored' ? picture.image.url : picture.id;
+
 function keyOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(keyOf).join(' ');
-  if (isPicture(value)) return value.kind === 'stored' ? value.image.url : value.id;
+  if (isPicture(value)) return `${fileOf(value)} ${focusText(value)}`;
   return value;
 }
 
-/** The same for who saves it: blanks around a text are not kept, and a picture is its file. */
+/** The same for who saves it: blanks around a text are not kept, and a picture is its file and focal point. */
 const same = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 /** Compares three versions of a form's values field by field. */
@@ -68,8 +71,8 @@ export function mergeValues<V extends object>(base: V, mine: V, theirs: V): Merg
 /** My version of a field as it can still be saved: pictures that they have removed are gone. */
 export function stillThere({ mine, theirs }: FieldVersions): unknown {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
-  const left = new Set(theirs.map(keyOf));
-  return mine.filter((picture: Picture) => picture.kind === 'new' || left.has(keyOf(picture)));
+  const left = new Set((theirs as Picture[]).map(fileOf));
+  return mine.filter((picture: Picture) => picture.kind === 'new' || left.has(fileOf(picture)));
 }
 
 /** A copy with another value at a path. */

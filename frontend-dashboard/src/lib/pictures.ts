@@ -1,9 +1,9 @@
-import { IMAGE_FORMATS, type Image } from '@manjara/contracts';
+import { type Focus, IMAGE_FORMATS, type Image } from '@manjara/contracts';
 
 /** A picture in a form: one that the server has, or a file that was picked just now. */
 export type Picture =
   | { readonly id: string; readonly kind: 'stored'; readonly image: Image }
-  | { readonly id: string; readonly kind: 'new'; readonly file: File };
+  | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly focus?: Focus };
 
 /** Largest picture that is sent, in bytes; the server's default limit (15 MB). */
 export const MAX_PICTURE_BYTES = 15_000_000;
@@ -60,6 +60,43 @@ export function checkPictures(files: Iterable<File>, anyType = false): CheckedFi
   return checked;
 }
 
-/** The same picture, judged by identity: stored ones by address, new ones by pick. */
+/** What crops keep in sight; absent: the centre. */
+export const focusOf = (picture: Picture): Focus | undefined =>
+  picture.kind === 'new' ? picture.focus : picture.image.focus;
+
+/** As forms send it; empty for the centre. */
+export function focusText(picture: Picture | null | undefined): string {
+  const focus = picture && focusOf(picture);
+  return focus ? `${focus.x},${focus.y}` : '';
+}
+
+/** The picture with another focal point. A centre has no entry, or the form would count as changed. */
+export function withFocus(picture: Picture, focus: Focus | undefined): Picture {
+  const entry = focus && { focus };
+  if (picture.kind === 'new') {
+    const { focus: _before, ...rest } = picture;
+    return { ...rest, ...entry };
+  }
+  const { focus: _before, ...image } = picture.image;
+  return { ...picture, image: { ...image, ...entry } };
+}
+
+/** Adds a focal point to a body where the server does not have it; a new picture begins at its centre. */
+export function appendFocus(
+  body: FormData,
+  name: string,
+  picture: Picture | null,
+  saved: Picture | null | undefined,
+): void {
+  if (!picture) return;
+  const before = picture.kind === 'new' ? '' : focusText(saved);
+  const focus = focusText(picture);
+  if (focus !== before) body.append(name, focus);
+}
+
+/** The same pictures, judged by identity (stored ones by address, new ones by pick), and focal points. */
 export const samePictures = (a: readonly Picture[], b: readonly Picture[]): boolean =>
-  a.length === b.length && a.every((picture, index) => picture.id === b[index]?.id);
+  a.length === b.length &&
+  a.every(
+    (picture, index) => picture.id === b[index]?.id && focusText(picture) === focusText(b[index]),
+  );

@@ -1,5 +1,5 @@
 import { type BilingualAltImage, LIMITS } from '@manjara/contracts';
-import { type Picture, storedPicture } from './pictures';
+import { appendFocus, type Picture, storedPicture } from './pictures';
 
 /** A place for a picture, with what it shows. */
 export interface Slot {
@@ -25,8 +25,8 @@ export const slotsOf = (
   Array.from({ length: LIMITS.contentImages }, (_, index) => slotOf(images?.[index]));
 
 /**
- * Adds `images[i]`, `images[i]_alt` and `images[i]_arAlt` to a body (spec §7): a picture is sent only when it is new,
- * an absent part keeps its slot, and an empty text part clears it (design: readings, 6).
+ * Adds `images[i]`, `images[i]_alt`, `images[i]_arAlt` and `images[i]_focus` to a body (spec §7): a picture is sent
+ * only when it is new, an absent part keeps its slot, and an empty text part clears it (design: readings, 6).
  */
 export function appendSlots(
   body: FormData,
@@ -38,6 +38,7 @@ export function appendSlots(
     else if (!picture && saved[index]?.picture) body.append(`images[${index}]`, '');
     body.append(`images[${index}]_alt`, alt.trim());
     body.append(`images[${index}]_arAlt`, arAlt.trim());
+    appendFocus(body, `images[${index}]_focus`, picture, saved[index]?.picture);
   });
 }
 

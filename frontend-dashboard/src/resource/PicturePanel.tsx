@@ -18,7 +18,7 @@ export interface MainPicturePanelProps extends PicturePanelProps {
 
 /** The main picture of an entity with its descriptions. */
 export function PicturePanel(props: MainPicturePanelProps) {
-  const { label, anyType = false, onMore } = props;
+  const { label, crops, anyType = false, onMore } = props;
   const form = props.form as unknown as UseFormReturn<PictureValues>;
   const t = useText();
   const { control } = form;
@@ -55,6 +55,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
           onChange={image.field.onChange}
           onMore={onMore}
           alt={language === 'ar' ? arAlt : alt}
+          crops={crops}
           required
           anyType={anyType}
           error={image.fieldState.error?.message}

@@ -62,6 +62,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <PicturePanel
             form={form}
             label={label('image')}
+            crops={resource.crops}
             anyType={edits && resource.editTakesAnyType}
           />
           {resource.details && <DetailsPanel form={form} resource={resource} />}

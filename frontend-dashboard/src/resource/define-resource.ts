@@ -2,6 +2,7 @@ import type { CategoryPair } from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Crop } from '../lib/crops';
 import type { ResourceName } from './registry';
 import type { Entity, ResourceValues } from './resource-values';
 import type { TableEntity } from './table';
@@ -52,6 +53,8 @@ interface Column<Name> {
 export interface PicturePanelProps {
   form: UseFormReturn<ResourceValues>;
   label: string;
+  /** How the site crops the main picture. */
+  crops?: readonly Crop[];
   /** Takes files of any type; the server alone says what is a picture. */
   anyType?: boolean;
 }
@@ -67,6 +70,8 @@ export interface ResourceDefinition<E, Name extends string> {
   fields: readonly (TextField<Name> | CategoryField | CustomField<E>)[];
   /** None of them is required; a save has those that were changed. */
   details?: readonly DetailField<Name>[];
+  /** How the site crops the main picture. */
+  crops?: readonly Crop[];
   /** The first is what an entity is called. */
   columns: readonly [Column<Name>, Column<Name>];
   /** The texts that a search looks through, or `api` where the API searches, sorts and pages. */

@@ -1,7 +1,7 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../lib/api/etags';
-import { type Picture, storedPicture } from '../lib/pictures';
+import { appendFocus, type Picture, storedPicture } from '../lib/pictures';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
 import { dayOf } from '../lib/day';
 import type { TableEntity } from './table';
@@ -95,6 +95,7 @@ export function toFormData(
   const category = findCategory(categoriesOf(resource), String(values.category ?? ''));
   if ('category' in values) body.append('arCategory', category?.ar ?? '');
   if (values.image?.kind === 'new') body.append('image', values.image.file);
+  appendFocus(body, 'focus', values.image, saved?.image);
   // Only a draft can be without one.
   if (saved?.image && !values.image) body.append('image', '');
   for (const field of resource.fields) {

@@ -9,6 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTextRules } from '../../hooks/useTextRules';
+import type { Crop } from '../../lib/crops';
 import type { BilingualSlot, Slot } from '../../lib/slots';
 import { PictureField } from '../PictureField';
 import { LocalisedFields } from '../LocalisedFields';
@@ -21,6 +22,8 @@ interface FieldProps<V extends FieldValues> {
   altLabel?: string;
   /** What the description should say. */
   hint?: string;
+  /** How the site crops it; absent where it is shown whole. */
+  crops?: readonly Crop[];
   required?: boolean;
 }
 
@@ -60,6 +63,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
         value={picture.field.value}
         onChange={picture.field.onChange}
         alt={inLanguage({ alt, arAlt }, 'alt', language)}
+        crops={props.crops}
         required={required}
         error={picture.fieldState.error?.message}
         ref={picture.field.ref}

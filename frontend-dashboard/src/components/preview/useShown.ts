@@ -2,6 +2,7 @@ import type { PreviewDraft } from '@manjara/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { PickedPictures } from '../../lib/picked-pictures';
+import { focusOf } from '../../lib/pictures';
 import type { ImageOf } from '../../lib/site-preview';
 import { usePreview } from './PreviewContext';
 
@@ -20,7 +21,8 @@ export function useShownForm<V extends FieldValues>(
       if (picture.kind === 'stored') return { ...picture.image, ...alts };
       const image = pictures.of(picture.file);
       undrawable ||= pictures.isUndrawable(picture.file);
-      return image && { ...image, ...alts };
+      const focus = focusOf(picture);
+      return image && { ...image, ...(focus && { focus }), ...alts };
     };
     const draft = toDraft(form.getValues(), imageOf);
     store.show(draft, undrawable);

@@ -1,4 +1,5 @@
 import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { PRODUCT_CROPS } from '../../lib/crops';
 import { defineResource } from '../../resource/define-resource';
 
 export const resource = defineResource<Product>({
@@ -11,6 +12,7 @@ export const resource = defineResource<Product>({
     { kind: 'category', name: 'category', categories: PRODUCT_CATEGORIES },
   ],
   details: [{ kind: 'day', name: 'date' }],
+  crops: PRODUCT_CROPS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   drafts: true,

@@ -11,14 +11,14 @@ interface ProjectPictureValues extends PictureValues {
 }
 
 /** The main picture with its descriptions, and the row of secondary ones. */
-export function ProjectPictures({ form, label }: PicturePanelProps) {
+export function ProjectPictures({ form, label, crops }: PicturePanelProps) {
   const { control } = form as unknown as UseFormReturn<ProjectPictureValues>;
   const secondary = useController({ control, name: 'secondaryImages' });
   const row = useSecondaryImages(secondary.field.value, secondary.field.onChange);
 
   return (
     <>
-      <PicturePanel form={form} label={label} onMore={row.add} />
+      <PicturePanel form={form} label={label} crops={crops} onMore={row.add} />
       <SecondaryImages
         value={secondary.field.value}
         row={row}

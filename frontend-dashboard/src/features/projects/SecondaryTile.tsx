@@ -4,7 +4,9 @@ import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton } from '@manjara/ui';
 import { FilePicker } from '../../components/FilePicker';
 import { PicturePreview } from '../../components/PicturePreview';
+import { FocalPointButton } from '../../components/focal-point/FocalPointButton';
 import { useFileDrop } from '../../hooks/useFileDrop';
+import { SECONDARY_CROPS } from '../../lib/crops';
 import type { Picture } from '../../lib/pictures';
 import type { SecondaryRow } from './useSecondaryImages';
 import styles from './SecondaryTile.module.css';
@@ -94,6 +96,13 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
             onFocusNext({ index, button: REMOVE });
             row.remove(index);
           }}
+        />
+        <FocalPointButton
+          name={name}
+          picture={picture}
+          crops={SECONDARY_CROPS}
+          className={styles.focalPoint}
+          onChange={(changed) => row.change(index, changed)}
         />
       </div>
     </li>

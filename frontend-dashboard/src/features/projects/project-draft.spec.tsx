@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { keepDraft, readDraft } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
-import { newPicture } from '../../lib/pictures';
+import { newPicture, withFocus } from '../../lib/pictures';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { openProjectForm } from '../../testing/project-form';
@@ -24,7 +24,8 @@ const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 describe('the draft of a project', () => {
   it('comes back with its texts and pictures, and says so', async () => {
     const picked = [anImage('main.png'), anImage('one.png'), anImage('two.png')].map(newPicture);
-    const [image, ...secondaryImages] = picked;
+    const [main, ...secondaryImages] = picked;
+    const image = withFocus(main!, { x: 20, y: 90 });
     const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
     await keepDraft('project-new', toDraft(values));
     const page = await openProjectForm();
@@ -32,6 +33,8 @@ describe('the draft of a project', () => {
     expect(page.field('name')).toHaveValue('Villa');
     expect(page.field('alt')).toHaveValue('A hall');
     expect(page.tiles()).toHaveLength(2);
+    const shown = await screen.findByRole('img', { name: 'A hall' });
+    expect(shown.style.objectPosition).toBe('20% 90%');
     await page.user.click(screen.getByRole('button', { name: page.texts.forms.throwAway.button }));
     const [, sure] = screen.getAllByRole('button', { name: page.texts.forms.throwAway.button });
     await page.user.click(sure!);

@@ -1,5 +1,6 @@
 import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { lazy } from 'react';
+import { PROJECT_CROPS } from '../../lib/crops';
 import { defineResource } from '../../resource/define-resource';
 import { secondaryImages } from './secondary-images';
 
@@ -22,6 +23,7 @@ export const resource = defineResource<Project>({
     { kind: 'text', name: 'materials', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'scope', maxLength: LIMITS.shortText },
   ],
+  crops: PROJECT_CROPS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: 'api',
   onTop: { path: '/pinned-projects', max: LIMITS.pinnedProjects },

@@ -1,5 +1,5 @@
 import type { Project } from '@manjara/contracts';
-import { type Picture, samePictures, storedPicture } from '../../lib/pictures';
+import { focusOf, focusText, type Picture, samePictures, storedPicture } from '../../lib/pictures';
 import type { ResourceValues } from '../../resource/resource-values';
 
 const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture[];
@@ -7,7 +7,7 @@ const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture
 /**
  * The further pictures of a project (design: readings, 6). A PUT has them only when the row has
  * changed: addresses of those that stay and files of new ones, in the row's order, or one empty
- * part when none is left.
+ * part when none is left. Focal points come one for each.
  */
 export const secondaryImages = {
   kind: 'custom',
@@ -20,6 +20,9 @@ export const secondaryImages = {
     if (saved && samePictures(pictures, picturesOf(saved))) return;
     for (const picture of pictures) {
       body.append('secondaryImages', picture.kind === 'new' ? picture.file : picture.image.url);
+    }
+    if ([...pictures, ...(saved ? picturesOf(saved) : [])].some(focusOf)) {
+      for (const picture of pictures) body.append('secondaryFocus', focusText(picture));
     }
     if (saved && pictures.length === 0) body.append('secondaryImages', '');
   },

@@ -58,6 +58,9 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
       setProblems((others) => [...others, reason]);
       onChange(value.flatMap((one) => (one.id !== id ? [one] : before ? [before] : [])));
     },
+    change(index: number, picture: Picture) {
+      onChange(value.with(index, picture));
+    },
     remove(index: number) {
       setProblems([]);
       onChange(value.toSpliced(index, 1));

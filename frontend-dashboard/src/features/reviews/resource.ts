@@ -1,4 +1,5 @@
 import { LIMITS, type Review } from '@manjara/contracts';
+import { REVIEW_CROPS } from '../../lib/crops';
 import { defineResource } from '../../resource/define-resource';
 
 export const resource = defineResource<Review>({
@@ -11,6 +12,7 @@ export const resource = defineResource<Review>({
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
     { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 5 },
   ],
+  crops: REVIEW_CROPS,
   columns: [{ field: 'title' }, { field: 'name', head: 'reviewer' }],
   search: ['title', 'name'],
   publicPath: (id) => `/#review-${id}`,

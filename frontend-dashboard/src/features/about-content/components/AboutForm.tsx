@@ -7,6 +7,7 @@ import { Panel } from '../../../components/Panel';
 import { LocalisedFields } from '../../../components/LocalisedFields';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
+import { aboutCrops } from '../../../lib/crops';
 import { slotLabels } from '../../../lib/slots';
 import { getAboutContent } from '../api/get-about-content';
 import { useSaveAboutContent } from '../api/save-about-content';
@@ -58,6 +59,7 @@ export function AboutForm({ content }: { content: AboutContent }) {
           form={state.form}
           name="images"
           labelOf={(place) => t('dashboard.aboutContent.imageAt', { place })}
+          cropsOf={aboutCrops}
         />
       </Panel>
     </ContentForm>

@@ -17,8 +17,8 @@ export function ValueEdit({ value, onClose }: { value: Value; onClose: () => voi
     name: `value-${value._id}`,
     subject: 'value',
     initial,
-    save: async (values, _saved, transfer) => {
-      await mutateAsync({ id: value._id, body: toFormData(values), transfer });
+    save: async (values, saved, transfer) => {
+      await mutateAsync({ id: value._id, body: toFormData(values, saved), transfer });
       return values;
     },
     fieldFor,

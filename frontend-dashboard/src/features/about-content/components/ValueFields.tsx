@@ -3,6 +3,7 @@ import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
 import { DescribedPicture } from '../../../components/DescribedPicture';
 import { LocalisedFields } from '../../../components/LocalisedFields';
+import { VALUE_CROPS } from '../../../lib/crops';
 import type { ValueTexts } from '../hooks/value-form';
 
 /** What is valued, and its picture. */
@@ -16,7 +17,11 @@ export function ValueFields({ form }: { form: UseFormReturn<ValueTexts> }) {
         label={t('dashboard.aboutContent.value')}
         maxLength={LIMITS.shortText}
       />
-      <DescribedPicture form={form} label={t('dashboard.aboutContent.valueImage')} />
+      <DescribedPicture
+        form={form}
+        label={t('dashboard.aboutContent.valueImage')}
+        crops={VALUE_CROPS}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Value } from '@manjara/contracts';
-import { type Picture, storedPicture } from '../../../lib/pictures';
+import { appendFocus, type Picture, storedPicture } from '../../../lib/pictures';
 
 export interface ValueTexts {
   value: string;
@@ -11,10 +11,10 @@ export interface ValueTexts {
 
 export const EMPTY_VALUE: ValueTexts = { value: '', arValue: '', image: null, alt: '', arAlt: '' };
 
-export const valuesOf = ({ value, arValue, image, alt, arAlt }: Value): ValueTexts => ({
+export const valuesOf = ({ value, arValue, image, focus, alt, arAlt }: Value): ValueTexts => ({
   value,
   arValue,
-  image: storedPicture({ url: image }),
+  image: storedPicture({ url: image, ...(focus && { focus }) }),
   alt,
   arAlt,
 });
@@ -22,10 +22,11 @@ export const valuesOf = ({ value, arValue, image, alt, arAlt }: Value): ValueTex
 const TEXTS = ['value', 'arValue', 'alt', 'arAlt'] as const;
 
 /** The multipart body of POST /content/values (spec §7), and of a change. */
-export function toFormData(values: ValueTexts): FormData {
+export function toFormData(values: ValueTexts, saved = EMPTY_VALUE): FormData {
   const body = new FormData();
   for (const name of TEXTS) body.append(name, values[name].trim());
   if (values.image?.kind === 'new') body.append('valueImage', values.image.file);
+  appendFocus(body, 'focus', values.image, saved.image);
   return body;
 }
 

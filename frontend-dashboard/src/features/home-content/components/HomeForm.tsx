@@ -5,6 +5,7 @@ import { SlotField } from '../../../components/content/SlotField';
 import { SlotGrid } from '../../../components/content/SlotGrid';
 import { Panel } from '../../../components/Panel';
 import { LocalisedFields } from '../../../components/LocalisedFields';
+import { HERO_CROPS, teaserCrops } from '../../../lib/crops';
 import { toDraft } from '../hooks/home-form';
 import { useHomeForm } from '../hooks/useHomeForm';
 import styles from './HomeForm.module.css';
@@ -38,6 +39,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
             name="hero"
             label={t('dashboard.homeContent.heroImage')}
             hint={t('dashboard.pictures.altHint')}
+            crops={HERO_CROPS}
             required
           />
         </div>
@@ -54,6 +56,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
           form={form}
           name="about"
           labelOf={(place) => t('dashboard.homeContent.aboutImage', { place })}
+          cropsOf={teaserCrops}
         />
       </Panel>
     </ContentForm>

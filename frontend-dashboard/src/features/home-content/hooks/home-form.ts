@@ -1,4 +1,5 @@
 import type { HomeContent, PreviewDraft } from '@manjara/contracts';
+import { appendFocus } from '../../../lib/pictures';
 import type { ImageOf } from '../../../lib/site-preview';
 import { appendSlots, type BilingualSlot, slotFieldFor, slotOf, slotsOf } from '../../../lib/slots';
 
@@ -40,6 +41,7 @@ export function toFormData(values: HomeValues, saved: HomeValues): FormData {
   if (values.hero.picture?.kind === 'new') body.append('heroImage', values.hero.picture.file);
   body.append('heroImageAlt', values.hero.alt.trim());
   body.append('heroImageArAlt', values.hero.arAlt.trim());
+  appendFocus(body, 'heroImageFocus', values.hero.picture, saved.hero.picture);
   appendSlots(body, values.about, saved.about);
   return body;
 }

@@ -1,0 +1,54 @@
+import { useText } from '@manjara/platform';
+import { IconButton, type IconButtonProps } from '@manjara/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Crop } from '../../lib/crops';
+import { focusOf, type Picture, withFocus } from '../../lib/pictures';
+
+const FocalPointDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-focal-point" */ './FocalPointDialog'))
+    .FocalPointDialog,
+}));
+
+export interface FocalPointButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
+  /** Of the picture. */
+  name: string;
+  picture: Picture;
+  crops: readonly Crop[];
+  onChange: (picture: Picture) => void;
+}
+
+/** Opens the picture, to choose what crops keep in sight. */
+export function FocalPointButton(props: FocalPointButtonProps) {
+  const { name, picture, crops, onChange, ...look } = props;
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const label = t('dashboard.focalPoint.open', { name });
+  return (
+    <>
+      <IconButton
+        {...look}
+        icon="focal-point"
+        label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <FocalPointDialog
+            name={name}
+            picture={picture}
+            crops={crops}
+            onClose={() => setOpen(false)}
+            onChoose={(focus) => {
+              setOpen(false);
+              const before = focusOf(picture);
+              if (focus?.x !== before?.x || focus?.y !== before?.y) {
+                onChange(withFocus(picture, focus));
+              }
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
