@@ -50,6 +50,20 @@ describe('GET /api/projects', () => {
     expect((await list({ search: 'mill', lang: 'en' })).found).toBe('N');
   });
 
+  it('answers with view=summary what a table shows, page by page like the whole', async () => {
+    const query = { sort: 'name', lang: 'en', page: '2', limit: '1' };
+    const whole = await app.http.get(PROJECTS).query(query).expect(200);
+    const lean = await app.http
+      .get(PROJECTS)
+      .query({ ...query, view: 'summary' })
+      .expect(200);
+    const [{ _id, name, arName, category, arCategory, createdAt, image }] = whole.body as [Project];
+    expect(lean.body).toEqual([{ _id, name, arName, category, arCategory, createdAt, image }]);
+    expect(lean.headers['x-total-count']).toBe('4');
+    expect(lean.headers.link).toContain('view=summary');
+    expect((await list({ view: 'summary', search: 'majlis', lang: 'en' })).found).toBe('DB');
+  });
+
   it.each([
     [{}, 'DCBA'],
     [{ sort: 'createdAt' }, 'ABCD'],

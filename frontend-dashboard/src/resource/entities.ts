@@ -21,9 +21,12 @@ export const entityKeys = {
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,
 };
 
+/** A list without what only the forms show. */
+const SUMMARY = 'summary';
+
 const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
-/** The page that the filter asks for, or without a filter the whole list. */
+/** The page that the filter asks for, with what a table shows, or without a filter the whole list. */
 export async function getEntities(
   name: ResourceName,
   filter: TableFilter | undefined,
@@ -38,6 +41,7 @@ export async function getEntities(
     // A name is typed in either language, whatever the dashboard speaks.
     searchLang: filter.search ? 'both' : undefined,
     category: filter.category || undefined,
+    view: SUMMARY,
   };
   const { data, headers } = await api.get<Entity[]>(`/${name}`, { signal, params });
   return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
@@ -45,7 +49,7 @@ export async function getEntities(
 
 /** What the site shows on top, in its order. */
 export async function getOnTop(name: ResourceName, max: number, signal: AbortSignal) {
-  const params = { sort: 'pinned', page: 1, limit: max };
+  const params = { sort: 'pinned', page: 1, limit: max, view: SUMMARY };
   const { data } = await api.get<Entity[]>(`/${name}`, { signal, params });
   return data.filter(({ pin }) => pin);
 }

@@ -140,6 +140,12 @@ export interface Project extends ProjectFacts {
   secondaryImages: Image[];
 }
 
+/** What a table shows of a project. */
+export type ProjectSummary = Pick<
+  Project,
+  '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'pin' | 'image'
+>;
+
 /** GET /project-suggestions: a project whose name comes close to a search that finds nothing. */
 export type ProjectSuggestion = Pick<Project, '_id' | 'name' | 'arName'>;
 

@@ -54,11 +54,15 @@ export class ProjectsQueryDto {
   /** Which names are searched, where that is not `lang`. */
   @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
   searchLang?: SearchedLanguage;
+
+  /** `summary`: without descriptions, facts and secondary pictures. */
+  @OneOf({ en: 'View', ar: 'العرض' }, ['summary'])
+  view?: 'summary';
 }
 
 /** What the answer to a query depends on. */
 export const PROJECTS_READ: CachedReadOptions = {
-  query: ['page', 'limit', 'category', 'search', 'sort', 'lang', 'searchLang'],
+  query: ['page', 'limit', 'category', 'search', 'sort', 'lang', 'searchLang', 'view'],
   repeatable: ['category'],
   variant: (request, query) =>
     (query.has('search') || query.has('sort')) && !query.has('lang')

@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import type { Project, ProjectSummary } from '@manjara/contracts';
 import {
   Body,
   Controller,
@@ -14,10 +14,12 @@ import {
 } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -28,7 +30,13 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CreateProjectDto, PROJECT_FORM, ProjectDto, UpdateProjectDto } from './projects.dto';
+import {
+  CreateProjectDto,
+  PROJECT_FORM,
+  ProjectDto,
+  ProjectSummaryDto,
+  UpdateProjectDto,
+} from './projects.dto';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
 
@@ -41,8 +49,18 @@ export class ProjectsController {
   @CachedRead(PROJECTS_READ)
   @Get()
   @ApiOperation({ summary: 'All projects, newest first, or the part that the query asks for' })
+  @ApiExtraModels(ProjectDto, ProjectSummaryDto)
   @ApiOkResponse({
-    type: [ProjectDto],
+    schema: {
+      type: 'array',
+      items: {
+        anyOf: [
+          { $ref: getSchemaPath(ProjectDto) },
+          // With `view=summary`.
+          { $ref: getSchemaPath(ProjectSummaryDto) },
+        ],
+      },
+    },
     headers: {
       'X-Total-Count': {
         required: true,
@@ -56,9 +74,12 @@ export class ProjectsController {
     @Query() dto: ProjectsQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Project[]> {
+  ): Promise<Project[] | ProjectSummary[]> {
     const query = toProjectQuery(dto, contentLanguage(request));
-    const { items, total } = await this.projects.find(query);
+    const { items, total } =
+      dto.view === 'summary'
+        ? await this.projects.findSummaries(query)
+        : await this.projects.find(query);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     setListHeaders(request, response, total, query.part, PROJECTS_READ.query ?? []);
     return items;

@@ -4,8 +4,9 @@ import {
   type Project,
   PROJECT_CATEGORIES,
   type ProjectFacts,
+  type ProjectSummary,
 } from '@manjara/contracts';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField, PictureList } from '../../common/forms/file-fields';
 import type { FormPart, FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
@@ -185,3 +186,17 @@ export class ProjectDto implements Project {
   @ApiProperty({ type: [ImageDto], description: 'In the order of the screen' })
   secondaryImages: ImageDto[];
 }
+
+/** What a project is in a list that asks for `view=summary`. */
+export const SUMMARY_FIELDS = [
+  '_id',
+  'name',
+  'arName',
+  'category',
+  'arCategory',
+  'createdAt',
+  'pin',
+  'image',
+] as const satisfies readonly (keyof ProjectSummary)[];
+
+export class ProjectSummaryDto extends PickType(ProjectDto, SUMMARY_FIELDS) {}

@@ -8,6 +8,7 @@ import {
   type Project,
   type ProjectNeighbours,
   type ProjectSuggestion,
+  type ProjectSummary,
   searchWords,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
@@ -30,7 +31,7 @@ import { PicturedRepository } from '../base/pictured.repository';
 import { closestNames, type NamedProject } from './closest-names';
 import { projectsAfter, projectsBefore } from './project-neighbours';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
-import type { CreateProjectDto, UpdateProjectDto } from './projects.dto';
+import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
 import { arrange, dropped, readSecondaryForm } from './secondary-images';
 
@@ -127,17 +128,19 @@ export class ProjectsRepository extends PicturedRepository<
   }
 
   /** The part of the list that a query asks for. */
-  async find(query: ProjectQuery): Promise<Listed<Project>> {
-    const { part, search } = query;
-    if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
-    const cursor = this.model.find(toFilter(query), { search: 0 }).sort(toSort(query));
-    if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
-    const [found, total] = await Promise.all([
-      cursor.lean<ProjectDocument[]>(),
-      part && this.count(query),
-    ]);
-    const items = found.map((document) => this.toEntity(document));
-    return { items, total: total ?? items.length };
+  find(query: ProjectQuery): Promise<Listed<Project>> {
+    return this.listed(query, { search: 0 }, (document) => this.toEntity(document));
+  }
+
+  /** The same with what a table shows of each. */
+  findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
+    const fields = Object.fromEntries(SUMMARY_FIELDS.map((field) => [field, 1 as const]));
+    return this.listed(query, fields, ({ _id, createdAt, image, ...texts }) => ({
+      _id: _id.toHexString(),
+      ...texts,
+      createdAt: createdAt.toISOString(),
+      image: toBilingualImage(image),
+    }));
   }
 
   /**
@@ -280,6 +283,23 @@ export class ProjectsRepository extends PicturedRepository<
       if (found) return this.toEntity(found);
     }
     return null;
+  }
+
+  private async listed<T>(
+    query: ProjectQuery,
+    fields: Record<string, 0 | 1>,
+    toItem: (document: ProjectDocument) => T,
+  ): Promise<Listed<T>> {
+    const { part, search } = query;
+    if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
+    const cursor = this.model.find(toFilter(query), fields).sort(toSort(query));
+    if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
+    const [found, total] = await Promise.all([
+      cursor.lean<ProjectDocument[]>(),
+      part && this.count(query),
+    ]);
+    const items = found.map(toItem);
+    return { items, total: total ?? items.length };
   }
 
   private count(query: ProjectQuery): Promise<number> {

@@ -66,6 +66,7 @@ export const PROJECTS: readonly Operation[] = [
       sort: ['price', '$natural', '__proto__'],
       lang: ['fr', ''],
       searchLang: ['fr', '', 'all'],
+      view: ['full', ''],
       search: ['x'.repeat(LIMITS.name + 1), '%00', '%07'],
     },
   },

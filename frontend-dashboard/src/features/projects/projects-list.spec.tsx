@@ -18,11 +18,17 @@ const lastQuery = () =>
 const IN_ARABIC = { language: 'ar' } as const;
 
 describe('the project table', () => {
-  it('asks for one page of 20, newest first, in its language', async () => {
+  it('asks for one page of 20, newest first, in its language, without what only forms show', async () => {
     answer([aProject()]);
     await open('/dashboard/projects', IN_ARABIC);
     await screen.findAllByRole('rowheader');
-    expect(lastQuery()).toEqual({ page: 1, limit: 20, sort: '-createdAt', lang: 'ar' });
+    expect(lastQuery()).toEqual({
+      page: 1,
+      limit: 20,
+      sort: '-createdAt',
+      lang: 'ar',
+      view: 'summary',
+    });
   });
 
   it('takes search, category, order and page from the URL', async () => {
