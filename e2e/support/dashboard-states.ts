@@ -37,6 +37,15 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await question(page);
     },
   },
+  'rows that are selected': {
+    path: DASHBOARD.projects!,
+    open: async (page, t) => {
+      await page.getByRole('rowheader').first().waitFor();
+      await page.getByRole('checkbox').nth(1).check();
+      const label = t('dashboard.selection.label');
+      await expect(page.getByRole('region', { name: label })).toBeVisible();
+    },
+  },
   'a project with faults': {
     path: DASHBOARD['add-project']!,
     open: async (page, t) => {

@@ -93,8 +93,8 @@ export const DASHBOARD = [
     name: 'a deletion cannot be undone',
     serious: true,
     file: 'frontend-dashboard/src/lib/deletions.ts',
-    find: 'if (!deletions.some((each) => each.id === id && !each.sent)) return;',
-    replace: 'if (deletions.some((each) => each.id === id && !each.sent)) return;',
+    find: 'if (!pending) return;\n  stopClock(id);',
+    replace: 'if (pending) return;\n  stopClock(id);',
     tests: inWorkspace('frontend-dashboard', 'lib/deletions'),
   },
   {

@@ -1,4 +1,4 @@
-import { Icon, IconButton, type IconName } from '@manjara/ui';
+import { Button, Icon, IconButton, type IconName } from '@manjara/ui';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -12,7 +12,7 @@ import styles from './ActionMenu.module.css';
 import { placeMenu } from '../lib/place-menu';
 
 export interface MenuAction {
-  icon: IconName;
+  icon?: IconName;
   label: string;
   danger?: boolean;
   onSelect: () => void;
@@ -22,10 +22,15 @@ export interface ActionMenuProps {
   /** Names the button and its menu. */
   label: string;
   actions: readonly MenuAction[];
+  /** Shows the label on the button. */
+  withText?: boolean;
+  /** What was chosen is being done. */
+  busy?: boolean;
 }
 
 /** A button that unfolds what can be done, for mouse, finger and keyboard (arrows, Home, End). */
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, actions, withText = false, busy = false } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,18 +38,22 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
     setOpen(false);
     button.current?.focus();
   };
+  const opener = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
+  } as const;
   return (
     <>
-      <IconButton
-        ref={button}
-        icon="more-vertical"
-        label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      />
+      {withText ? (
+        <Button {...opener} variant="secondary" iconAfter="chevron-down" loading={busy}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...opener} icon="more-vertical" label={label} title={label} />
+      )}
       {open && (
         <Menu
           id={id}
@@ -59,7 +68,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   );
 }
 
-interface MenuProps extends ActionMenuProps {
+interface MenuProps extends Pick<ActionMenuProps, 'label' | 'actions'> {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   /** Gives the focus back to the button. */
@@ -135,7 +144,7 @@ function Menu({ id, label, actions, button, onClose, onLeave }: MenuProps) {
             action.onSelect();
           }}
         >
-          <Icon name={action.icon} size={18} />
+          {action.icon && <Icon name={action.icon} size={18} />}
           <span>{action.label}</span>
         </button>
       ))}

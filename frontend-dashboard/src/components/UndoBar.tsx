@@ -1,13 +1,12 @@
 import { toast, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeletions } from '../hooks/useDeletions';
-import { type Deletion, deleteWaiting, hold, undo } from '../lib/deletions';
+import { useKeepFocus } from '../hooks/useKeepFocus';
+import { deleteWaiting, hold, type Pending, undo } from '../lib/deletions';
 import styles from './UndoBar.module.css';
 
-const focusTitle = () => document.getElementById('screen-title')?.focus();
-
-/** What will be deleted, each for some seconds with a button that takes it back. */
+/** What will be deleted or was done, each for some seconds with a button that takes it back. */
 export function UndoBar() {
   const t = useText();
   const waiting = useDeletions().filter(({ sent }) => !sent);
@@ -29,8 +28,8 @@ export function UndoBar() {
     <div role="status">
       {waiting.length > 0 && (
         <section className={styles.bar} aria-label={t('dashboard.undo.label')}>
-          {waiting.map((deletion) => (
-            <UndoItem key={deletion.id} deletion={deletion} />
+          {waiting.map((pending) => (
+            <UndoItem key={pending.id} pending={pending} />
           ))}
         </section>
       )}
@@ -38,7 +37,7 @@ export function UndoBar() {
   );
 }
 
-function UndoItem({ deletion: { id, name } }: { deletion: Deletion }) {
+function UndoItem({ pending: { id, text, name, takeBack } }: { pending: Pending }) {
   const t = useText();
   const item = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
@@ -47,13 +46,7 @@ function UndoItem({ deletion: { id, name } }: { deletion: Deletion }) {
 
   useEffect(() => (held ? hold(id) : undefined), [held, id]);
 
-  // The focus must not go with the button once the time is over.
-  useLayoutEffect(() => {
-    const node = item.current;
-    return () => {
-      if (node?.contains(document.activeElement)) focusTitle();
-    };
-  }, []);
+  useKeepFocus(item);
 
   return (
     <div
@@ -66,7 +59,7 @@ function UndoItem({ deletion: { id, name } }: { deletion: Deletion }) {
       onBlur={() => setFocused(false)}
     >
       <div className={styles.text}>
-        <p>{t('dashboard.undo.willDelete')}</p>
+        <p>{text ?? t('dashboard.undo.willDelete')}</p>
         {name && <bdi className={styles.name}>{name}</bdi>}
       </div>
       <Button
@@ -74,7 +67,8 @@ function UndoItem({ deletion: { id, name } }: { deletion: Deletion }) {
         icon="undo"
         onClick={() => {
           undo(id);
-          toast.info(t('dashboard.undo.undone'), { id });
+          // Taking back what has been done takes a moment, and may fail: that is told then.
+          if (!takeBack) toast.info(t('dashboard.undo.undone'), { id });
         }}
       >
         {t('dashboard.undo.action')}

@@ -2,21 +2,25 @@ import { getToken, toast, useText } from '@manjara/platform';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../lib/api/client';
-import { serverMessage, statusOf } from '../lib/api/failure';
+import { statusOf } from '../lib/api/failure';
 import { postpone } from '../lib/deletions';
+import { eachOf, type Failed } from '../lib/each-of';
+import type { Resource } from '../resource/define-resource';
+import { draftsPath } from '../resource/drafts';
 import { entityKeys } from '../resource/entities';
-import type { ResourceName } from '../resource/registry';
 import { useDeletions } from './useDeletions';
 import { type ItemList, itemsKey } from './useItems';
+import { reasonOf, useTellFailed } from './useTellFailed';
 
 /** What somebody else has deleted meanwhile is what was asked for. */
 function unlessGone(error: unknown): void {
   if (statusOf(error) !== 404) throw error;
 }
 
-/** A session that is over is no reason that belongs on the sign-in screen. */
-const reason = (error: unknown): string | undefined =>
-  statusOf(error) === 401 ? undefined : serverMessage(error);
+interface Named {
+  id: string;
+  name: string;
+}
 
 export interface DeleteRules {
   /** The list in the API, e.g. `/projects`. */
@@ -28,7 +32,7 @@ export interface DeleteRules {
   /** Called when the server has deleted it, before the list is asked for anew. */
   onDeleted?: (id: string) => void;
   /** Tells a failure in place of the toast. */
-  onFailed?: (item: { id: string; name: string }, error: unknown) => void;
+  onFailed?: (item: Named, error: unknown) => void;
 }
 
 /**
@@ -39,52 +43,66 @@ export function useUndoableDelete(rules: DeleteRules) {
   const { list, queryKey, deleted, onDeleted, onFailed } = rules;
   const t = useText();
   const client = useQueryClient();
+  const tellFailed = useTellFailed();
   const deletions = useDeletions();
-  const deletedIds = useMemo(() => new Set(deletions.map(({ id }) => id)), [deletions]);
+  const deletedIds = useMemo(() => new Set(deletions.flatMap(({ ids }) => ids)), [deletions]);
 
-  function tell(id: string, name: string, error: unknown): void {
-    if (onFailed) onFailed({ id, name }, error);
-    else toast.error(reason(error) ?? t('dashboard.errors.deleting'), { id });
+  function tell(failed: readonly Failed<Named>[], id: string): void {
+    const [first] = failed;
+    if (onFailed) failed.forEach(({ item, error }) => onFailed(item, error));
+    else if (first?.item.id === id) {
+      toast.error(reasonOf(first.error) ?? t('dashboard.errors.deleting'), { id });
+    } else {
+      const named = failed.map(({ item, error }) => ({ name: item.name, error }));
+      tellFailed('delete', named, id);
+    }
   }
 
-  function remove(id: string, name: string): void {
+  /** @param name what they are called together */
+  function removeAll(items: readonly Named[], name: string): void {
+    const id = items.map((item) => item.id).join();
     postpone({
       id,
+      ids: items.map((item) => item.id),
       name,
       send: async (config) => {
         // Read at once: whoever signs out has confirmed it all the same.
         const token = getToken();
-        try {
+        // All at once, so that none is left out when the page is going away.
+        const { done, failed } = await eachOf(items, async (item) => {
           if (!token) throw new Error('Nobody is signed in any more.');
           const headers = { Authorization: `Bearer ${token}` };
           await api
-            .delete(`${list}/${encodeURIComponent(id)}`, { ...config, headers })
+            .delete(`${list}/${encodeURIComponent(item.id)}`, { ...config, headers })
             .catch(unlessGone);
-          onDeleted?.(id);
-          toast.success(deleted, { id });
-          return true;
-        } catch (error) {
-          tell(id, name, error);
-          return false;
-        } finally {
-          void client.invalidateQueries({ queryKey });
-        }
+          onDeleted?.(item.id);
+        });
+        const said = items.length > 1 ? t('dashboard.selection.deleted', { name }) : deleted;
+        if (failed.length > 0) tell(failed, id);
+        else toast.success(said, { id });
+        void client.invalidateQueries({ queryKey });
+        return done.map((item) => item.id);
       },
     });
   }
 
-  return { deletedIds, remove };
+  return {
+    deletedIds,
+    removeAll,
+    remove: (id: string, name: string) => removeAll([{ id, name }], name),
+  };
 }
 
 export type UndoableDelete = ReturnType<typeof useUndoableDelete>;
 
-/** Deletes entities of a table. */
-export function useDeleteEntity(resource: ResourceName): UndoableDelete {
+/** Deletes entities, or drafts, of a table. */
+export function useDeleteEntity(resource: Resource, drafts: boolean): UndoableDelete {
   const t = useText();
+  const { name } = resource;
   return useUndoableDelete({
-    list: `/${resource}`,
-    queryKey: entityKeys.all(resource),
-    deleted: t(`dashboard.${resource}.deleted`),
+    list: drafts ? draftsPath(resource) : `/${name}`,
+    queryKey: entityKeys.all(name),
+    deleted: t(drafts ? 'dashboard.drafts.deleted' : `dashboard.${name}.deleted`),
   });
 }
 

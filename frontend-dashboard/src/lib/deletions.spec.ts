@@ -3,6 +3,7 @@ import {
   deleteWaiting,
   forgetDeletions,
   hold,
+  offerUndo,
   postpone,
   undo,
   UNDO_MS,
@@ -12,13 +13,13 @@ const ids = () => currentDeletions().map(({ id }) => id);
 
 /** Postpones a deletion whose call ends when the test says so. */
 function postponed(id: string) {
-  let end: (deleted: boolean) => void = () => undefined;
-  const send = jest.fn(() => new Promise<boolean>((resolve) => void (end = resolve)));
-  postpone({ id, name: id, send });
+  let end: (deleted: readonly string[]) => void = () => undefined;
+  const send = jest.fn(() => new Promise<readonly string[]>((resolve) => void (end = resolve)));
+  postpone({ id, ids: [id], name: id, send });
   return {
     send,
     end: async (deleted: boolean) => {
-      end(deleted);
+      end(deleted ? [id] : []);
       await jest.advanceTimersByTimeAsync(0);
     },
   };
@@ -84,11 +85,41 @@ describe('a deletion', () => {
     expect(door.send).toHaveBeenCalledWith(undefined);
   });
 
+  it('of several leaves out those that are deleted, and no others', async () => {
+    postpone({ id: 'both', ids: ['door', 'chair'], name: '2', send: async () => ['chair'] });
+    await jest.advanceTimersByTimeAsync(UNDO_MS);
+    expect(currentDeletions()).toEqual([expect.objectContaining({ ids: ['chair'], sent: true })]);
+  });
+
   it('outlives the page when that goes away', () => {
     const door = postponed('door');
     deleteWaiting({ keepalive: true });
     expect(door.send).toHaveBeenCalledWith(
       expect.objectContaining({ fetchOptions: { keepalive: true } }),
     );
+  });
+});
+
+describe('a change that is done', () => {
+  const done = () => {
+    const takeBack = jest.fn();
+    offerUndo({ id: 'door', text: 'Done:', name: 'Door', takeBack });
+    return takeBack;
+  };
+
+  it('is taken back, also after the page was hidden', () => {
+    const takeBack = done();
+    deleteWaiting({ keepalive: true });
+    undo('door');
+    expect(takeBack).toHaveBeenCalledTimes(1);
+    expect(ids()).toEqual([]);
+  });
+
+  it('stays done once the time is over', async () => {
+    const takeBack = done();
+    await jest.advanceTimersByTimeAsync(UNDO_MS);
+    undo('door');
+    expect(takeBack).not.toHaveBeenCalled();
+    expect(ids()).toEqual([]);
   });
 });

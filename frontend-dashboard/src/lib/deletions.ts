@@ -1,22 +1,33 @@
 import type { AxiosRequestConfig } from 'axios';
 import { onSessionPause, sessionIsPaused } from './session-end';
 
-/** How long a confirmed deletion can be taken back, in milliseconds. */
+/** How long a confirmed deletion, or a change that is done, can be taken back, in milliseconds. */
 export const UNDO_MS = 6000;
 
 /** For calls that must arrive although the page is going away. */
 const KEEPALIVE: AxiosRequestConfig = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
 export interface Deletion {
-  /** Of the entity. */
   id: string;
-  /** What the entity is called. */
+  /** The entities that are deleted together. */
+  ids: readonly string[];
+  /** What they are called. */
   name: string;
-  /** Asks the server to delete it, and answers whether it is; it never rejects. */
-  send: (config?: AxiosRequestConfig) => Promise<boolean>;
+  /** Asks the server to delete them, and answers which are deleted; it never rejects. */
+  send: (config?: AxiosRequestConfig) => Promise<readonly string[]>;
 }
 
-interface PendingDeletion extends Deletion {
+/** What has been done, and how it is taken back. */
+export interface DoneChange {
+  id: string;
+  /** What has happened to it. */
+  text: string;
+  name: string;
+  takeBack: () => void;
+}
+
+/** What can be undone. */
+export interface Pending extends Deletion, Partial<Pick<DoneChange, 'text' | 'takeBack'>> {
   /** The server has been asked: it is too late to take it back. */
   sent: boolean;
 }
@@ -30,12 +41,12 @@ interface Clock {
   timer: ReturnType<typeof setTimeout>;
 }
 
-let deletions: readonly PendingDeletion[] = [];
+let deletions: readonly Pending[] = [];
 const clocks = new Map<string, Clock>();
 const sending = new Set<Promise<void>>();
 const listeners = new Set<() => void>();
 
-function change(next: readonly PendingDeletion[]): void {
+function change(next: readonly Pending[]): void {
   deletions = next;
   listeners.forEach((listener) => listener());
 }
@@ -53,11 +64,13 @@ function startClock(id: string, left: number, deadline: number): void {
   clocks.set(id, { left, since, deadline, timer });
 }
 
-async function send(pending: PendingDeletion, config?: AxiosRequestConfig): Promise<void> {
+async function send(pending: Pending, config?: AxiosRequestConfig): Promise<void> {
   const { id } = pending;
   change(deletions.map((each) => (each.id === id ? { ...each, sent: true } : each)));
+  const ids = await pending.send(config);
   // What is deleted stays so: a list that was asked for before must not bring it back.
-  if (!(await pending.send(config))) change(without(id));
+  const left = ids.length > 0 ? [{ ...pending, ids, sent: true }] : [];
+  change(deletions.flatMap((each) => (each.id === id ? left : [each])));
 }
 
 function sendNow(id: string, config?: AxiosRequestConfig): void {
@@ -74,12 +87,18 @@ onSessionPause(() => {
   due.forEach(({ id }) => sendNow(id));
 });
 
-/** Deletes once the time in which it can be taken back is over. */
-export function postpone(deletion: Deletion): void {
-  stopClock(deletion.id);
-  change([...without(deletion.id), { ...deletion, sent: false }]);
-  startClock(deletion.id, UNDO_MS, performance.now() + 2 * UNDO_MS);
+function offer(pending: Omit<Pending, 'sent'>): void {
+  stopClock(pending.id);
+  change([...without(pending.id), { ...pending, sent: false }]);
+  startClock(pending.id, UNDO_MS, performance.now() + 2 * UNDO_MS);
 }
+
+/** Deletes once the time in which it can be taken back is over. */
+export const postpone = (deletion: Deletion): void => offer(deletion);
+
+/** Lets what has been done be taken back, for as long as a deletion could be. */
+export const offerUndo = (done: DoneChange): void =>
+  offer({ ...done, ids: [], send: async () => [] });
 
 /**
  * Stops a deletion's clock while somebody is about to press the button, and starts it again. Held
@@ -100,16 +119,19 @@ export function hold(id: string): () => void {
   };
 }
 
-/** Takes a deletion back. */
+/** Takes back a deletion, or what has been done. */
 export function undo(id: string): void {
-  if (!deletions.some((each) => each.id === id && !each.sent)) return;
+  const pending = deletions.find((each) => each.id === id && !each.sent);
+  if (!pending) return;
   stopClock(id);
   change(without(id));
+  pending.takeBack?.();
 }
 
 /** Deletes at once what still waits: whoever could take it back is leaving. */
 export function deleteWaiting({ keepalive = false } = {}): void {
-  deletions.forEach(({ id }) => sendNow(id, keepalive ? KEEPALIVE : undefined));
+  const waiting = deletions.filter(({ takeBack }) => !takeBack);
+  waiting.forEach(({ id }) => sendNow(id, keepalive ? KEEPALIVE : undefined));
 }
 
 /** Resolves once the server has answered all that it was asked to delete. */
@@ -121,8 +143,8 @@ export function forgetDeletions(): void {
   change([]);
 }
 
-/** What is deleted, or will be. */
-export const currentDeletions = (): readonly PendingDeletion[] => deletions;
+/** What is deleted or will be, and what was done and can be undone. */
+export const currentDeletions = (): readonly Pending[] => deletions;
 
 export function onDeletions(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,37 +4,57 @@ import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
 
 export interface DeleteDialogProps {
-  of: ResourceName;
-  /** The entity in question; null closes the dialog. */
-  entity: Entity | null;
+  of: ResourceName | 'drafts';
+  /** The entities in question; none closes the dialog. */
+  entities: readonly Entity[];
   nameOf: (entity: Entity) => string;
-  onConfirm: (entity: Entity) => void;
+  /** What several are called together. */
+  called?: (entities: readonly Entity[]) => string;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an entity is deleted, by its name (spec §4). */
+/** Asks before entities are deleted, by their names (spec §4). */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { of, entity, nameOf, onConfirm, onClose } = props;
+  const { of, entities, nameOf, called, onConfirm, onClose } = props;
   const t = useText();
+  const [first, ...others] = entities;
   return (
     <ConfirmDialog
-      open={entity !== null}
-      title={t(`dashboard.${of}.deleteTitle`)}
+      open={first !== undefined}
+      title={
+        others.length > 0 && called
+          ? t('dashboard.selection.deleteTitle', { name: called(entities) })
+          : t(`dashboard.${of}.deleteTitle`)
+      }
       onConfirm={() => {
-        if (entity) onConfirm(entity);
+        onConfirm();
         onClose();
       }}
       onCancel={onClose}
     >
-      {entity && (
-        <p>
-          {t(`dashboard.${of}.deleteQuestion`)}{' '}
-          <strong>
-            <bdi>{nameOf(entity)}</bdi>
-          </strong>
-        </p>
+      {first && others.length === 0 ? (
+        <>
+          <p>
+            {t(`dashboard.${of}.deleteQuestion`)}{' '}
+            <strong>
+              <bdi>{nameOf(first)}</bdi>
+            </strong>
+          </p>
+          <p>{t(`dashboard.${of}.deleteNote`)}</p>
+        </>
+      ) : (
+        <>
+          <ul>
+            {entities.map((entity) => (
+              <li key={entity._id}>
+                <bdi>{nameOf(entity)}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p>{t('dashboard.selection.deleteNote')}</p>
+        </>
       )}
-      <p>{t(`dashboard.${of}.deleteNote`)}</p>
     </ConfirmDialog>
   );
 }

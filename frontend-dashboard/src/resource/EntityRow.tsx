@@ -1,35 +1,55 @@
 import { formatDate, Link, useLanguage, useText } from '@manjara/platform';
 import { Badge, Icon, Picture } from '@manjara/ui';
+import { useRef } from 'react';
 import { ActionMenu } from '../components/ActionMenu';
 import { FROM_LIST } from '../hooks/useBackToList';
+import { useKeepFocus } from '../hooks/useKeepFocus';
 import { pathsOf } from './define-resource';
 import type { EntityTableProps } from './EntityTable';
 import styles from './EntityTable.module.css';
 import { type Entity, textOf } from './resource-values';
+import { SelectBox } from './SelectBox';
 
 export interface EntityRowProps extends Pick<
   EntityTableProps,
-  'resource' | 'onDelete' | 'menuOf' | 'markOf'
+  'resource' | 'drafts' | 'nameOf' | 'onDelete' | 'menuOf' | 'markOf'
 > {
   entity: Entity;
+  selected: boolean;
+  onSelect: () => void;
 }
 
 /** An entity of a table, with what can be done with it. */
 export function EntityRow(props: EntityRowProps) {
-  const { resource, entity, onDelete, menuOf, markOf } = props;
+  const { resource, drafts, entity, nameOf, selected, onSelect, onDelete, menuOf, markOf } = props;
   const t = useText();
   const { language } = useLanguage();
   const [called, fact] = resource.columns;
-  const name = textOf(entity, called.field, language);
-  const edit = pathsOf(resource).edit(entity._id);
+  const row = useRef<HTMLTableRowElement>(null);
+  const name = nameOf(entity);
+  const edit = pathsOf(resource)[drafts ? 'editDraft' : 'edit'](entity._id);
   const view = resource.publicPath(entity._id);
   const menu = menuOf(entity);
   const mark = markOf(entity);
   const other = language === 'ar' ? 'en' : 'ar';
+  useKeepFocus(row);
   return (
-    <tr role="row">
+    <tr ref={row} role="row" data-selected={selected || undefined}>
+      <td role="cell" className={styles.select}>
+        <SelectBox
+          label={t('dashboard.selection.row', { name })}
+          checked={selected}
+          onChange={onSelect}
+        />
+      </td>
       <td role="cell" className={styles.picture}>
-        <Picture image={entity.image} alt="" cover className={styles.thumb} sizes="96px" />
+        {entity.image.url ? (
+          <Picture image={entity.image} alt="" cover className={styles.thumb} sizes="96px" />
+        ) : (
+          <span className={styles.thumb}>
+            <Icon name="image" />
+          </span>
+        )}
       </td>
       <th role="rowheader" scope="row" className={styles.name}>
         <Link to={edit} state={FROM_LIST} className={styles.title}>
@@ -62,17 +82,19 @@ export function EntityRow(props: EntityRowProps) {
           <Icon name="edit" />
           <span>{t('common.edit')}</span>
         </Link>
-        <Link
-          to={view}
-          // The browser itself goes to a fragment; the router begins every page at its top.
-          reloadDocument={view.includes('#')}
-          className={styles.action}
-          aria-label={t('dashboard.tables.view', { name })}
-          title={t('dashboard.tables.viewShort')}
-        >
-          <Icon name="eye" />
-          <span>{t('dashboard.tables.viewWord')}</span>
-        </Link>
+        {!drafts && (
+          <Link
+            to={view}
+            // The browser itself goes to a fragment; the router begins every page at its top.
+            reloadDocument={view.includes('#')}
+            className={styles.action}
+            aria-label={t('dashboard.tables.view', { name })}
+            title={t('dashboard.tables.viewShort')}
+          >
+            <Icon name="eye" />
+            <span>{t('dashboard.tables.viewWord')}</span>
+          </Link>
+        )}
         <button
           type="button"
           className={styles.action}

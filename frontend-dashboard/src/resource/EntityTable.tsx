@@ -4,12 +4,19 @@ import type { Resource } from './define-resource';
 import { EntityRow } from './EntityRow';
 import styles from './EntityTable.module.css';
 import type { Entity } from './resource-values';
+import { SelectBox } from './SelectBox';
+import { SELECT_ALL } from './SelectionBar';
 import { SortHeader } from './SortHeader';
 import { useResourceLabels } from './useResourceLabels';
+import type { Selection } from './useSelection';
 
 export interface EntityTableProps {
   resource: Resource;
+  /** It is of drafts, not of what is published. */
+  drafts: boolean;
   entities: Entity[];
+  nameOf: (entity: Entity) => string;
+  selection: Selection;
   sort: string;
   onSort: (sort: string) => void;
   onDelete: (entity: Entity) => void;
@@ -26,7 +33,7 @@ export interface EntityTableProps {
  * laid out as a grid loses its own.
  */
 export function EntityTable(props: EntityTableProps) {
-  const { resource, entities, sort, onSort, onDelete, menuOf, markOf, stale } = props;
+  const { resource, drafts, entities, selection, sort, onSort, stale, ...row } = props;
   const t = useText();
   const { head } = useResourceLabels(resource);
   const sortable = (field: string, label: string) => (
@@ -38,11 +45,22 @@ export function EntityTable(props: EntityTableProps) {
     <table className={styles.table} role="table" aria-busy={stale} data-stale={stale || undefined}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
+          <th role="columnheader" scope="col" className={styles.selectHead}>
+            <SelectBox
+              id={SELECT_ALL}
+              label={t('dashboard.selection.all')}
+              checked={selection.all}
+              some={selection.some}
+              onChange={selection.toggleAll}
+            >
+              <span className={styles.selectAll}>{t('dashboard.selection.all')}</span>
+            </SelectBox>
+          </th>
           <th role="columnheader" scope="col" className={styles.pictureHead}>
             {t('dashboard.tables.columns.picture')}
           </th>
           {resource.columns.map(({ field }) => sortable(field, head(field)))}
-          {sortable('createdAt', t('dashboard.tables.columns.date'))}
+          {sortable('createdAt', t(`dashboard.tables.columns.${drafts ? 'saved' : 'date'}`))}
           <th role="columnheader" scope="col" className={styles.actionsHead}>
             {t('dashboard.tables.columns.actions')}
           </th>
@@ -53,10 +71,11 @@ export function EntityTable(props: EntityTableProps) {
           <EntityRow
             key={entity._id}
             resource={resource}
+            drafts={drafts}
             entity={entity}
-            onDelete={onDelete}
-            menuOf={menuOf}
-            markOf={markOf}
+            selected={selection.has(entity)}
+            onSelect={() => selection.toggle(entity)}
+            {...row}
           />
         ))}
       </tbody>

@@ -6,6 +6,7 @@ import type { ResourceName } from './registry';
 
 export interface NoEntitiesProps {
   of: ResourceName;
+  drafts: boolean;
   icon: IconName;
   /** There are some, but none that matches. */
   filtered: boolean;
@@ -16,7 +17,8 @@ export interface NoEntitiesProps {
 }
 
 /** A table without rows says what to do. */
-export function NoEntities({ of, icon, filtered, search, onClear, add }: NoEntitiesProps) {
+export function NoEntities(props: NoEntitiesProps) {
+  const { of, drafts, icon, filtered, search, onClear, add } = props;
   const t = useText();
   return filtered ? (
     <EmptyState
@@ -32,6 +34,10 @@ export function NoEntities({ of, icon, filtered, search, onClear, add }: NoEntit
       {search && !hasSearchableText(search)
         ? t('dashboard.tables.nothingToSearch', { search })
         : t(`dashboard.${of}.noMatchText`)}
+    </EmptyState>
+  ) : drafts ? (
+    <EmptyState icon={icon} title={t('dashboard.drafts.none')}>
+      {t('dashboard.drafts.noneText')}
     </EmptyState>
   ) : (
     <EmptyState icon={icon} title={t(`dashboard.${of}.none`)} action={add}>

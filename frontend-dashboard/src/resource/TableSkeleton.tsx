@@ -15,7 +15,7 @@ export const TableSkeleton = () => (
     <table className={table.table} aria-hidden="true">
       <thead className={table.head}>
         <tr>
-          <th className={styles.head} colSpan={5} />
+          <th className={styles.head} colSpan={6} />
         </tr>
       </thead>
       <tbody>
@@ -29,6 +29,9 @@ export const TableSkeleton = () => (
 
 const SkeletonRow = () => (
   <tr>
+    <td className={table.select}>
+      <span className={table.action} />
+    </td>
     <td className={table.picture}>
       <Skeleton className={styles.picture} />
     </td>

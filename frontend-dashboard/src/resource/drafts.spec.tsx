@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
+import { undoText } from '../testing/deletions';
 import { network } from '../testing/network';
 import { openProjectForm, TEXTS } from '../testing/project-form';
 import { open } from '../testing/render';
@@ -87,8 +88,7 @@ describe('a draft', () => {
     const more = await screen.findByRole('button', { name: t('dashboard.tables.more', { name }) });
     await user.click(more);
     await user.click(screen.getByRole('menuitem', { name: texts.drafts.unpublish }));
-    const said = t('dashboard.drafts.unpublished', { name });
-    await waitFor(() => expect(toastTexts()).toEqual([said]));
+    await waitFor(() => expect(undoText()).toContain(texts.undo.unpublished + name));
     const tab = await screen.findByRole('link', {
       name: t('dashboard.drafts.draftsTab', { number: '٢' }),
     });

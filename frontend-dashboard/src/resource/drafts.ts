@@ -37,6 +37,13 @@ export const toEntity = (draft: Draft): Entity =>
     image: { ...(draft.image ?? { url: '' }), alt: draft.alt, arAlt: draft.arAlt },
   });
 
+/** A draft as a row of a table: its date is that of the last save. */
+export const toRow = (draft: Draft): Entity => ({
+  ...toEntity(draft),
+  createdAt: draft.savedAt,
+  ownDate: draft.createdAt,
+});
+
 export const getDrafts = async (resource: Resource, signal: AbortSignal): Promise<Draft[]> =>
   (await api.get<Draft[]>(draftsPath(resource), { signal })).data;
 
@@ -60,7 +67,7 @@ export async function saveDraft(
 export async function publishDraft(
   resource: Resource,
   id: string,
-  { signal }: Pick<Transfer, 'signal'>,
+  { signal }: Partial<Pick<Transfer, 'signal'>> = {},
 ): Promise<void> {
   await api.post(`${pathOf(resource, id)}/publish`, undefined, { signal });
 }

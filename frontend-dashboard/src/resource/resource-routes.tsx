@@ -11,9 +11,8 @@ const AddScreen = lazy(async () => ({
 const EditScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditScreen,
 }));
-
 const DraftsScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-drafts" */ './DraftsScreen')).DraftsScreen,
+  default: (await import(/* webpackChunkName: "dash-list" */ './ListScreen')).DraftsScreen,
 }));
 const EditDraftScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-edit-draft" */ './EditDraftScreen'))

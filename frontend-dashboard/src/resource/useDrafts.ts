@@ -1,11 +1,12 @@
 import { toast, useLanguage, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { SaveWay } from '../hooks/useSavedForm';
 import { EDITED } from '../lib/api/edited-query';
 import { withTagOf } from '../lib/api/etags';
 import { serverMessage } from '../lib/api/failure';
 import { pathsOf, type Resource } from './define-resource';
-import { draftKeys, getDraft, getDrafts, makeDraft, saveDraft } from './drafts';
+import { type Draft, draftKeys, getDraft, getDrafts, makeDraft, saveDraft, toRow } from './drafts';
 import { entityKeys } from './entities';
 import {
   emptyValues,
@@ -14,6 +15,8 @@ import {
   textOf,
   toFormData,
 } from './resource-values';
+import type { TableFilter } from './table';
+import { tablePart } from './table-part';
 
 export const useDraftList = (resource: Resource) =>
   useQuery({
@@ -21,6 +24,21 @@ export const useDraftList = (resource: Resource) =>
     queryFn: ({ signal }) => getDrafts(resource, signal),
     enabled: Boolean(resource.drafts),
   });
+
+/** One page of the drafts, as a table shows them. They are few, so they are searched here. */
+export function useDraftRows(resource: Resource, filter: TableFilter) {
+  return useQuery({
+    queryKey: draftKeys.list(resource.name),
+    queryFn: ({ signal }) => getDrafts(resource, signal),
+    select: useCallback(
+      (drafts: Draft[]) => {
+        const search = [resource.columns[0].field];
+        return tablePart(drafts.map(toRow), filter, { ...resource, search });
+      },
+      [filter, resource],
+    ),
+  });
+}
 
 /** Reads a draft for its form. */
 export const useStoredDraft = (resource: Resource, id: string) =>
@@ -62,23 +80,22 @@ export function useSaveDraft(resource: Resource, id?: string): SaveWay<ResourceV
   };
 }
 
-/** Makes drafts of what is published: takes it off the site, or copies it. */
-export function useMakeDraft(resource: Resource) {
+/** Makes a draft with the texts and pictures of what is published, and leads to it. */
+export function useDuplicate(resource: Resource) {
   const t = useText();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ entity, how }: { entity: Entity; how: 'unpublish' | 'duplicate' }) =>
-      makeDraft(resource, entity._id, how),
-    onSuccess: (draft, { entity, how }) => {
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: Entity) => makeDraft(resource, _id, 'duplicate'),
+    onSuccess: (draft, entity) => {
       const name = textOf(entity, resource.columns[0].field, language);
-      const texts = { unpublish: 'unpublished', duplicate: 'duplicated' } as const;
-      toast.success(t(`dashboard.drafts.${texts[how]}`, { name }), { id: entity._id });
-      if (how === 'duplicate') void navigate(pathsOf(resource).editDraft(draft._id));
+      toast.success(t('dashboard.drafts.duplicated', { name }), { id: entity._id });
+      void navigate(pathsOf(resource).editDraft(draft._id));
     },
-    onError: (error, { entity }) =>
-      toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'), { id: entity._id }),
+    onError: (error, { _id }) =>
+      toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'), { id: _id }),
     onSettled: () => client.invalidateQueries({ queryKey: entityKeys.all(resource.name) }),
   });
+  return mutate;
 }

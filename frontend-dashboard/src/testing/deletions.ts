@@ -4,7 +4,7 @@ import { UNDO_MS } from '../lib/deletions';
 /** What is said of a deletion for as long as it can be taken back. */
 export const undoText = (): string =>
   screen.queryByRole('region', {
-    name: /^(Deletions that can be undone|عمليات حذف يمكن التراجع عنها)$/,
+    name: /^(What can be undone|ما يمكن التراجع عنه)$/,
   })?.textContent ?? '';
 
 /** Lets time pass by steps of the test's own while the work is done. */

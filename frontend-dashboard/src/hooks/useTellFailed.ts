@@ -1,0 +1,32 @@
+import { toast, useLanguage, useText } from '@manjara/platform';
+import { serverMessage, statusOf } from '../lib/api/failure';
+
+/** A session that is over is no reason that belongs on the sign-in screen. */
+export const reasonOf = (error: unknown): string | undefined =>
+  statusOf(error) === 401 ? undefined : serverMessage(error);
+
+export type GroupAction = 'delete' | 'unpublish' | 'publish' | 'category' | 'undo';
+
+interface NamedFailure {
+  name: string;
+  error: unknown;
+}
+
+/** Tells with which of several something could not be done, and why; the same reason once. */
+export function useTellFailed() {
+  const t = useText();
+  const { language, locale } = useLanguage();
+  return (action: GroupAction, failed: readonly NamedFailure[], toastId: string): void => {
+    const byReason = new Map<string, string[]>();
+    for (const { name, error } of failed) {
+      const reason = reasonOf(error) ?? t('dashboard.errors.unexpected');
+      const quoted = language === 'ar' ? `«${name}»` : `“${name}”`;
+      byReason.set(reason, [...(byReason.get(reason) ?? []), quoted]);
+    }
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+    const told = [...byReason].map(([reason, names]) =>
+      t(`dashboard.selection.failed.${action}`, { names: list.format(names), reason }),
+    );
+    toast.error(told.join(' '), { id: toastId });
+  };
+}

@@ -1,0 +1,207 @@
+import { Navigate, useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, ErrorState, Pagination } from '@manjara/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import type { MenuAction } from '../components/ActionMenu';
+import { PageHeading } from '../components/PageHeading';
+import { FROM_LIST } from '../hooks/useBackToList';
+import { useDeleteEntity } from '../hooks/useUndoableDelete';
+import { pathsOf, type Resource } from './define-resource';
+import { DeleteDialog } from './DeleteDialog';
+import { DraftTabs } from './DraftTabs';
+import styles from './EntityList.module.css';
+import { EntityTable } from './EntityTable';
+import { NoEntities } from './NoEntities';
+import { type Entity, textOf } from './resource-values';
+import { SelectionBar } from './SelectionBar';
+import { TABLE_PAGE_SIZE, type TablePage } from './table';
+import { TableSkeleton } from './TableSkeleton';
+import { TableToolbar } from './TableToolbar';
+import { useDuplicate } from './useDrafts';
+import { useGroupActions } from './useGroupActions';
+import { useOnTop } from './useOnTop';
+import { useSelection } from './useSelection';
+import type { TableFilterState } from './useTableFilter';
+
+/** Brings what items are dragged with, which most tables do without. */
+const OnTopList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-on-top" */ './OnTopList')).OnTopList,
+}));
+
+/** A page that was turned is read from its top; one in another tab leaves this one alone. */
+function beginAtTop({ defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented) document.getElementById('screen-title')?.focus();
+}
+
+export interface EntityListProps {
+  resource: Resource;
+  table: TableFilterState;
+  /** The page that is shown. */
+  list: UseQueryResult<TablePage<Entity>>;
+  /** It is of drafts, not of what is published. */
+  drafts?: boolean;
+}
+
+/** Entities in a table (spec §2): searched, filtered, sorted, in pages, changed one or several. */
+export function EntityList({ resource, table, list, drafts = false }: EntityListProps) {
+  const { name, icon, columns } = resource;
+  const t = useText();
+  const { language, locale } = useLanguage();
+  const { filter, change, hrefFor, clear } = table;
+  const { data, error, isPlaceholderData, refetch } = list;
+  const { deletedIds, removeAll } = useDeleteEntity(resource, drafts);
+  const onTop = useOnTop(resource);
+  const duplicate = useDuplicate(resource);
+  const [toDelete, setToDelete] = useState<readonly Entity[]>([]);
+  const [deletions, setDeletions] = useState(0);
+
+  const entities = data?.items.filter(({ _id }) => !deletedIds.has(_id)) ?? [];
+  const total = data ? data.total - (data.items.length - entities.length) : 0;
+  const pageCount = Math.ceil(total / TABLE_PAGE_SIZE);
+  // An old bookmark, or its last row is gone, even if only for as long as that can be taken back.
+  const beyond = !isPlaceholderData && total > 0 && filter.page > pageCount;
+  const nameOf = (entity: Entity) =>
+    textOf(entity, columns[0].field, language) || t('dashboard.drafts.untitled');
+  const counted = (count: number) =>
+    t(drafts ? 'dashboard.drafts.count' : `dashboard.${name}.count`, {
+      count,
+      number: count.toLocaleString(locale),
+    });
+  const called = (those: readonly Entity[]) =>
+    those.length === 1 ? nameOf(those[0]!) : counted(those.length);
+
+  const selection = useSelection(entities, JSON.stringify(filter));
+  const actions = useGroupActions({
+    resource,
+    drafts,
+    onTop: onTop.items,
+    nameOf,
+    called,
+    onDone: selection.deselect,
+  });
+
+  // The row that held the focus is gone once its dialog has closed.
+  useEffect(() => {
+    if (deletions > 0) document.getElementById('screen-title')?.focus();
+  }, [deletions]);
+
+  function confirmDelete() {
+    const named = toDelete.map((entity) => ({ id: entity._id, name: nameOf(entity) }));
+    removeAll(named, called(toDelete));
+    setDeletions((count) => count + 1);
+  }
+
+  function menuOf(entity: Entity): MenuAction[] {
+    const doing = ({ icon, label, ...change }: typeof actions.publish): MenuAction => ({
+      icon,
+      label,
+      onSelect: () => void actions.run({ ...change, label }, [entity]),
+    });
+    if (drafts) return [doing(actions.publish)];
+    const there = onTop.has(entity);
+    const pin: MenuAction = {
+      icon: there ? 'pin-off' : 'pin',
+      label: t(`dashboard.onTop.${there ? 'remove' : 'title'}`),
+      onSelect: () => onTop.toggle(entity),
+    };
+    const copy: MenuAction = {
+      icon: 'layers',
+      label: t('dashboard.drafts.duplicate'),
+      onSelect: () => duplicate(entity),
+    };
+    return [
+      ...(resource.onTop ? [pin] : []),
+      ...(resource.drafts ? [copy, doing(actions.unpublish)] : []),
+    ];
+  }
+
+  const add = (
+    <ButtonLink to={pathsOf(resource).add} state={FROM_LIST} icon="plus">
+      {t(`dashboard.${name}.addTitle`)}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeading title={t(`dashboard.${name}.title`)} actions={add}>
+        <span role="status">
+          {data && !error && (
+            <>
+              {counted(total)}
+              {pageCount > 1 && (
+                <span className={styles.page}>
+                  {t('dashboard.tables.pageOf', {
+                    page: filter.page.toLocaleString(locale),
+                    pages: pageCount.toLocaleString(locale),
+                  })}
+                </span>
+              )}
+            </>
+          )}
+        </span>
+      </PageHeading>
+      <DraftTabs resource={resource} current={drafts ? 'drafts' : 'published'} />
+      {!drafts && onTop.items.length > 0 && (
+        <Suspense>
+          <OnTopList onTop={onTop} />
+        </Suspense>
+      )}
+      <TableToolbar resource={resource} table={table} />
+      {error ? (
+        <ErrorState
+          title={t(drafts ? 'dashboard.drafts.listFailed' : `dashboard.${name}.listFailed`)}
+          onRetry={() => void refetch()}
+        >
+          {!drafts && t(`dashboard.${name}.listFailedText`)}
+        </ErrorState>
+      ) : beyond ? (
+        <Navigate to={hrefFor(pageCount)} replace />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : entities.length === 0 ? (
+        <NoEntities
+          of={name}
+          drafts={drafts}
+          icon={icon}
+          filtered={Boolean(filter.search || filter.category || total)}
+          search={filter.search}
+          onClear={clear}
+          add={add}
+        />
+      ) : (
+        <>
+          <EntityTable
+            resource={resource}
+            drafts={drafts}
+            entities={entities}
+            nameOf={nameOf}
+            selection={selection}
+            sort={filter.sort}
+            onSort={(sort) => change({ sort })}
+            onDelete={(entity) => setToDelete([entity])}
+            menuOf={menuOf}
+            markOf={(entity) =>
+              !drafts && onTop.has(entity) ? t('dashboard.onTop.title') : undefined
+            }
+            stale={isPlaceholderData}
+          />
+          <div className={styles.pages} onClick={beginAtTop}>
+            <Pagination page={filter.page} pageCount={pageCount} hrefFor={hrefFor} />
+          </div>
+        </>
+      )}
+      <SelectionBar
+        selection={selection}
+        actions={actions}
+        onDelete={() => setToDelete(selection.selected)}
+      />
+      <DeleteDialog
+        of={drafts ? 'drafts' : name}
+        entities={toDelete}
+        nameOf={nameOf}
+        called={called}
+        onConfirm={confirmDelete}
+        onClose={() => setToDelete([])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { Button, IconButton, VisuallyHidden } from '@manjara/ui';
+import { useRef } from 'react';
+import { ActionMenu } from '../components/ActionMenu';
+import { useKeepFocus } from '../hooks/useKeepFocus';
+import type { GroupActions } from './useGroupActions';
+import styles from './SelectionBar.module.css';
+import type { Selection } from './useSelection';
+
+/** The box in the head of the table, which takes the focus when nothing is selected any more. */
+export const SELECT_ALL = 'select-all';
+
+export interface SelectionBarProps {
+  selection: Selection;
+  actions: GroupActions;
+  onDelete: () => void;
+}
+
+/** How many rows are selected, and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const count = props.selection.selected.length;
+  const said = t('dashboard.selection.count', { count, number: count.toLocaleString(locale) });
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{count > 0 && said}</span>
+      </VisuallyHidden>
+      {count > 0 && <Bar {...props} said={said} />}
+    </>
+  );
+}
+
+function Bar({ selection, actions, onDelete, said }: SelectionBarProps & { said: string }) {
+  const t = useText();
+  const { changes, categories, running, run } = actions;
+  const { selected } = selection;
+  const bar = useRef<HTMLElement>(null);
+  useKeepFocus(bar);
+
+  function clear() {
+    document.getElementById(SELECT_ALL)?.focus({ preventScroll: true });
+    selection.clear();
+  }
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('dashboard.selection.label')}>
+      <p className={styles.count}>{said}</p>
+      <IconButton
+        icon="close"
+        label={t('dashboard.selection.clear')}
+        title={t('dashboard.selection.clear')}
+        onClick={clear}
+      />
+      <div className={styles.actions}>
+        {changes.map((change) => (
+          <Button
+            key={change.action}
+            variant="secondary"
+            icon={change.icon}
+            loading={running === change.action}
+            onClick={() => void run(change, selected)}
+          >
+            {change.label}
+          </Button>
+        ))}
+        {categories.length > 0 && (
+          <ActionMenu
+            withText
+            label={t('dashboard.forms.category')}
+            busy={running === 'category'}
+            actions={categories.map((change) => ({
+              label: change.label,
+              onSelect: () => void run(change, selected),
+            }))}
+          />
+        )}
+        <Button variant="danger" icon="trash" onClick={onDelete}>
+          {t('common.delete')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Project } from '@manjara/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { undoText, waitOutUndo } from '../testing/deletions';
+import { aProject, aReview } from '../testing/fixtures';
+import { network, refusal } from '../testing/network';
+import { open } from '../testing/render';
+import { expectTitles, serveList } from '../testing/resources';
+import { toastTexts } from '../testing/toasts';
+
+/** Opens the table of these projects, which hold what the server holds. */
+async function openProjects(projects: Project[]) {
+  let published = projects;
+  network.on('GET /projects', ({ params }) => ({
+    body:
+      params.sort === 'pinned'
+        ? published.toSorted((a, b) => (b.pin ?? 0) - (a.pin ?? 0))
+        : published,
+    headers: { 'x-total-count': String(published.length) },
+  }));
+  for (const project of projects) {
+    network.on(`POST /projects/${project._id}/unpublish`, () => {
+      published = published.filter((one) => one !== project);
+      return { body: project };
+    });
+    network.on(`POST /project-drafts/${project._id}/publish`, () => {
+      published = [...published, { ...project, pin: undefined }];
+      return { body: project };
+    });
+  }
+  const page = await open('/dashboard/projects');
+  const { t, texts, user } = page;
+  await screen.findAllByRole('rowheader');
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  return {
+    ...page,
+    all: () => box(texts.selection.all) as HTMLInputElement,
+    select: async (...those: Project[]) => {
+      for (const { name } of those) await user.click(box(t('dashboard.selection.row', { name })));
+    },
+    bar: () => screen.queryByRole('region', { name: texts.selection.label }),
+    press: (name: string) =>
+      user.click(
+        within(screen.getByRole('region', { name: texts.selection.label })).getByRole('button', {
+          name,
+        }),
+      ),
+    undo: () => user.click(screen.getByRole('button', { name: texts.undo.action })),
+  };
+}
+
+const called = (count: number) => `${count} projects`;
+const quoted = ({ name }: Project) => `“${name}”`;
+
+describe('selecting rows', () => {
+  it('says how many, of this page, and ends with another filter', async () => {
+    const projects = [aProject(), aProject(), aProject()] as const;
+    const page = await openProjects([...projects]);
+    await page.select(projects[0], projects[1]);
+    expect(page.all().indeterminate).toBe(true);
+    expect(page.bar()).toHaveTextContent('2 selected');
+    expect(screen.getByText('2 selected', { selector: '[role=status]' })).toBeInTheDocument();
+    await page.user.click(page.all());
+    expect(page.all()).toBeChecked();
+    expect(page.bar()).toHaveTextContent('3 selected');
+    await page.press(page.texts.selection.clear);
+    expect(page.bar()).toBeNull();
+    expect(page.all()).toHaveFocus();
+    await page.select(projects[2]);
+    await page.go('/dashboard/projects?category=Commercial');
+    expect(page.bar()).toBeNull();
+  });
+
+  it('offers deleting alone where there are no drafts and no categories', async () => {
+    const review = aReview();
+    serveList('reviews', [review]);
+    const { user, texts } = await open('/dashboard/reviews');
+    await user.click(await screen.findByRole('checkbox', { name: texts.selection.all }));
+    const bar = screen.getByRole('region', { name: texts.selection.label });
+    expect(within(bar).getAllByRole('button')).toHaveLength(2);
+  });
+});
+
+describe('several projects', () => {
+  it('are taken off the site, and are back where they were', async () => {
+    const projects = [aProject({ pin: 2 }), aProject({ pin: 1 }), aProject()] as const;
+    const [first, second, third] = projects;
+    network.on('PUT /pinned-projects', { body: [] });
+    const page = await openProjects([...projects]);
+    await page.select(first, third);
+    await page.press(page.texts.drafts.unpublish);
+    await expectTitles(second.name);
+    expect(undoText()).toContain(page.texts.undo.unpublished + called(2));
+    expect(page.bar()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await page.undo();
+    await expectTitles(second.name, first.name, third.name);
+    expect(network.calls('PUT /pinned-projects').map(({ body }) => body)).toEqual([
+      { ids: [first._id, second._id] },
+    ]);
+    const told = page.t('dashboard.undo.takenBack', { name: called(2) });
+    expect(toastTexts()).toEqual([told]);
+  });
+
+  it('stay selected where that failed, and it is said which and why', async () => {
+    const [villa, tower, hall] = [aProject(), aProject(), aProject()];
+    const page = await openProjects([villa, tower, hall]);
+    const away = 'The database is away.';
+    network.on(`POST /projects/${tower._id}/unpublish`, refusal(503, away));
+    await page.user.click(page.all());
+    await page.press(page.texts.drafts.unpublish);
+    await expectTitles(tower.name);
+    expect(undoText()).toContain(page.texts.undo.unpublished + called(2));
+    const names = quoted(tower);
+    const failed = page.t('dashboard.selection.failed.unpublish', { names, reason: away });
+    expect(toastTexts()).toEqual([failed]);
+    expect(page.bar()).toHaveTextContent('1 selected');
+  });
+
+  it('get a category, and each its own again', async () => {
+    const [villa, tower] = [
+      aProject(),
+      aProject({ category: 'Commercial', arCategory: 'التجاري' }),
+    ];
+    const office = aProject({ category: 'Work Space' });
+    for (const { _id } of [villa, tower]) network.on(`PUT /projects/${_id}`, { body: villa });
+    const page = await openProjects([villa, tower, office]);
+    await page.user.click(page.all());
+    await page.press(page.texts.forms.category);
+    const chosen = screen
+      .getAllByRole('menuitem')
+      .find((item) => item.textContent === 'Work Space')!;
+    await page.user.click(chosen);
+    const said = page.t('dashboard.undo.category', { category: 'Work Space' });
+    await waitFor(() => expect(undoText()).toContain(said + called(2)));
+    await waitFor(() => expect(page.bar()).toBeNull());
+    await page.undo();
+    const given = (project: Project) =>
+      network
+        .calls(`PUT /projects/${project._id}`)
+        .map(({ body }) => Object.fromEntries(body as FormData) as object);
+    await waitFor(() => expect(given(tower)).toHaveLength(2));
+    expect(given(villa)[1]).toEqual({ category: 'Residential', arCategory: 'السكني' });
+    expect(given(tower)[1]).toEqual({ category: 'Commercial', arCategory: 'التجاري' });
+    expect(network.calls(`PUT /projects/${office._id}`)).toHaveLength(0);
+  });
+
+  it('are deleted together; one that could not be is there again, and selected', async () => {
+    const [villa, tower] = [aProject(), aProject()];
+    network.on(`DELETE /projects/${villa._id}`, { status: 204 });
+    network.on(`DELETE /projects/${tower._id}`, refusal(503, 'The database is away.'));
+    const page = await openProjects([villa, tower]);
+    await page.user.click(page.all());
+    await page.press('Delete');
+    const question = screen.getByRole('alertdialog', {
+      name: page.t('dashboard.selection.deleteTitle', { name: called(2) }),
+    });
+    for (const { name } of [villa, tower]) expect(question).toHaveTextContent(name);
+    const said = await waitOutUndo(async () => {
+      await page.user.click(within(question).getByRole('button', { name: 'Yes' }));
+      expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+    expect(said).toContain(page.texts.undo.willDelete + called(2));
+    const reason = 'The database is away.';
+    const names = quoted(tower);
+    const failed = page.t('dashboard.selection.failed.delete', { names, reason });
+    await waitFor(() => expect(toastTexts()).toEqual([failed]));
+    await expectTitles(tower.name);
+    expect(page.bar()).toHaveTextContent('1 selected');
+  });
+});

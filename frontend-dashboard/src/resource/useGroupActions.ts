@@ -1,0 +1,111 @@
+import { toast, useLanguage, useText } from '@manjara/platform';
+import type { IconName } from '@manjara/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTellFailed } from '../hooks/useTellFailed';
+import { offerUndo } from '../lib/deletions';
+import { eachOf, type Failed } from '../lib/each-of';
+import { categoriesOf, type Resource } from './define-resource';
+import { entityKeys } from './entities';
+import { categorising, type GroupChange, publishing, unpublishing } from './group-changes';
+import type { Entity } from './resource-values';
+
+/** A change as it is offered. */
+export interface OfferedChange extends GroupChange {
+  action: 'unpublish' | 'publish' | 'category';
+  icon?: IconName;
+  label: string;
+  /** Said before the names, once it is done. */
+  said: string;
+}
+
+export interface GroupActionsOptions {
+  resource: Resource;
+  /** Of drafts, not of what is published. */
+  drafts: boolean;
+  onTop: readonly Entity[];
+  nameOf: (entity: Entity) => string;
+  /** What several are called together. */
+  called: (entities: readonly Entity[]) => string;
+  /** They are not selected any more. */
+  onDone: (done: readonly Entity[]) => void;
+}
+
+/** What can be done at once with one or several entities of a table; each change can be undone. */
+export function useGroupActions(options: GroupActionsOptions) {
+  const { resource, drafts, onTop, nameOf, called, onDone } = options;
+  const t = useText();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const tellFailed = useTellFailed();
+  const [running, setRunning] = useState<OfferedChange['action'] | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: entityKeys.all(resource.name) });
+
+  const unpublish: OfferedChange = {
+    ...unpublishing(resource, onTop),
+    action: 'unpublish',
+    icon: 'eye-off',
+    label: t('dashboard.drafts.unpublish'),
+    said: t('dashboard.undo.unpublished'),
+  };
+  const publish: OfferedChange = {
+    ...publishing(resource),
+    action: 'publish',
+    icon: 'eye',
+    label: t('dashboard.drafts.publish'),
+    said: t('dashboard.undo.published'),
+  };
+  const categories = categoriesOf(resource).map((pair): OfferedChange => {
+    const label = pair[language];
+    const said = t('dashboard.undo.category', { category: label });
+    return { ...categorising(resource, pair), action: 'category', label, said };
+  });
+
+  const named = (failed: readonly Failed<Entity>[]) =>
+    failed.map(({ item, error }) => ({ name: nameOf(item), error }));
+
+  async function takeBack(change: GroupChange, done: readonly Entity[], id: string) {
+    const { done: back, failed } = await eachOf(done, change.takeBack);
+    try {
+      await change.restore?.(back);
+      if (failed.length > 0) tellFailed('undo', named(failed), id);
+      else toast.info(t('dashboard.undo.takenBack', { name: called(back) }), { id });
+    } catch {
+      toast.error(t('dashboard.onTop.failed'), { id });
+    }
+    await refresh();
+  }
+
+  async function run(change: OfferedChange, entities: readonly Entity[]) {
+    if (running) return;
+    const concerned = entities.filter((entity) => change.concerns?.(entity) ?? true);
+    const alike = entities.filter((entity) => !concerned.includes(entity));
+    const id = `${change.action} ${concerned.map(({ _id }) => _id).join()}`;
+    setRunning(change.action);
+    const { done, failed } = await eachOf(concerned, change.apply);
+    if (done.length > 0) {
+      offerUndo({
+        id,
+        text: change.said,
+        name: called(done),
+        takeBack: () => void takeBack(change, done, id),
+      });
+    }
+    if (failed.length > 0) tellFailed(change.action, named(failed), id);
+    await refresh();
+    setRunning(null);
+    onDone([...done, ...alike]);
+  }
+
+  return {
+    unpublish,
+    publish,
+    /** What the bar of the selected offers. */
+    changes: resource.drafts ? [drafts ? publish : unpublish] : [],
+    categories: drafts ? [] : categories,
+    running,
+    run,
+  };
+}
+
+export type GroupActions = ReturnType<typeof useGroupActions>;

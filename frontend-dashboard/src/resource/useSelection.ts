@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Entity } from './resource-values';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Which rows of a page are selected. What is deleted and undone, or could not be, is so again.
+ * @param page what the table shows; nothing of another page or filter is selected
+ */
+export function useSelection(entities: readonly Entity[], page: string) {
+  const [ids, setIds] = useState(NONE);
+  const [of, setOf] = useState(page);
+  if (of !== page) {
+    setOf(page);
+    setIds(NONE);
+  }
+  const selected = entities.filter(({ _id }) => ids.has(_id));
+  const all = entities.length > 0 && selected.length === entities.length;
+  return {
+    selected,
+    has: ({ _id }: Entity) => ids.has(_id),
+    all,
+    some: selected.length > 0 && !all,
+    toggle: ({ _id }: Entity) =>
+      setIds(
+        (before) =>
+          new Set(before.has(_id) ? [...before].filter((id) => id !== _id) : [...before, _id]),
+      ),
+    toggleAll: () => setIds(all ? NONE : new Set(entities.map(({ _id }) => _id))),
+    clear: () => setIds(NONE),
+    deselect: (done: readonly Entity[]) =>
+      setIds((before) => new Set([...before].filter((id) => !done.some(({ _id }) => _id === id)))),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
