@@ -72,19 +72,28 @@ function sectionAsHtml(section: EmailSection, language: Language): string {
   return `<div lang="${language}" dir="${dir}" style="${style}">${html}</div>`;
 }
 
-/** Renders a template as plain text and HTML, each in both languages. */
-export function renderEmail(template: EmailTemplate): Pick<Mail, 'subject' | 'text' | 'html'> {
+/**
+ * Renders a template as plain text and HTML, each in both languages. All mails go to the owner, who
+ * needs to know which site they are from, and not how to reach it.
+ */
+export function renderEmail(
+  template: EmailTemplate,
+  siteUrl: string,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { subject, about, sections } = template;
   const title = `${subject.ar} | ${subject.en}`;
   const signature = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
   return {
     subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
-    text: [sectionAsText(sections.ar), sectionAsText(sections.en), signature].join('\n\n----\n\n'),
+    text: [sectionAsText(sections.ar), sectionAsText(sections.en), `${signature}\n${siteUrl}`].join(
+      '\n\n----\n\n',
+    ),
     html: [
       '<!doctype html>',
       `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>`,
       `${sectionAsHtml(sections.ar, 'ar')}\n<hr>\n${sectionAsHtml(sections.en, 'en')}`,
-      `<hr>\n<p style="${STYLE}">${escapeHtml(signature)}</p>`,
+      `<hr>\n<p style="${STYLE}">${escapeHtml(signature)}<br>`,
+      `<a href="${escapeHtml(siteUrl)}" dir="ltr">${escapeHtml(siteUrl)}</a></p>`,
       '</body></html>',
     ].join('\n'),
   };

@@ -48,6 +48,8 @@ describe('mail to the admin', () => {
       expect(text).toContain('\nhttps://manjara.example/dashboard/messages\n');
       expect(html).toContain('href="https://manjara.example/dashboard/messages"');
     }
+    expect(mail.text).toMatch(/\n----\n\nمنجرة \| Manjara\nhttps:\/\/manjara\.example\s*$/);
+    expect(mail.html).toContain('<a href="https://manjara.example" dir="ltr">');
     expect(mail.html).toContain('<div lang="ar" dir="rtl"');
     expect(mail.html).toContain('<div lang="en" dir="ltr"');
   });

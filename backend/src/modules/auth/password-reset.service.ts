@@ -81,6 +81,6 @@ export class PasswordResetService {
       this.logger.log('a link was mailed a short time ago');
       return null;
     }
-    return { to: admin.email, ...renderEmail(resetTemplate(token, siteUrl)) };
+    return { to: admin.email, ...renderEmail(resetTemplate(token, siteUrl), siteUrl) };
   }
 }

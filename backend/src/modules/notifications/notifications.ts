@@ -59,7 +59,7 @@ export class Notifications {
       return {
         to: admin.email,
         ...(replyTo && { replyTo }),
-        ...renderEmail(template(mail.siteUrl)),
+        ...renderEmail(template(mail.siteUrl), mail.siteUrl),
       };
     };
     this.mailer.post(kind, compose, emailKey(sender.email));
