@@ -1,6 +1,7 @@
 import type {
   AboutContent,
   Box,
+  Focus,
   HomeContent,
   Partner,
   Product,
@@ -26,6 +27,8 @@ export interface DemoPicture {
 
 export interface DemoBilingualPicture extends DemoPicture {
   arAlt: string;
+  /** Where a crop would cut the subject. */
+  focus?: Focus;
 }
 
 type WithPicture<Entity> = Omit<Entity, '_id' | 'image'> & { image: DemoBilingualPicture };

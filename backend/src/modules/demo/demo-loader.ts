@@ -37,10 +37,10 @@ const pictureForm = async <P extends DemoPicture>({ file, ...alts }: P) => ({
 /** The four pictures of a page as the fields of its form. */
 async function slotFields(pictures: readonly DemoBilingualPicture[]) {
   const fields: Record<string, unknown> = {};
-  for (const [index, { file, alt, arAlt }] of pictures.entries()) {
+  for (const [index, { file, alt, arAlt, focus }] of pictures.entries()) {
     const name = `images[${index}]`;
     Object.assign(fields, { [name]: await asUpload(file), [`${name}_alt`]: alt });
-    fields[`${name}_arAlt`] = arAlt;
+    Object.assign(fields, { [`${name}_arAlt`]: arAlt, [`${name}_focus`]: focus });
   }
   return fields;
 }
@@ -77,6 +77,7 @@ export class DemoLoader {
       heroImage: await asUpload(heroImage.file),
       heroImageAlt: heroImage.alt,
       heroImageArAlt: heroImage.arAlt,
+      heroImageFocus: heroImage.focus,
     });
     const { images, ...aboutTexts } = about;
     await this.about.save({ ...aboutTexts, ...(await slotFields(images)) });
