@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseFiles } from './choose';
 import { ContentScreen } from './content-screens';
+import { FocalPoint } from './focal-point';
 import { NOT_A_PICTURE } from './pictures';
 import { DASHBOARD } from './screens';
 import { SitePreview } from './site-preview';
@@ -87,6 +88,10 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await page.locator('a[href="/dashboard/messages"]:visible').first().click();
       await question(page);
     },
+  },
+  'the focal point of a picture': {
+    path: DASHBOARD['home-content']!,
+    open: (page, t) => new FocalPoint(page, t).open(t('dashboard.homeContent.heroImage')),
   },
   'the preview of a page': {
     path: DASHBOARD['home-content']!,
