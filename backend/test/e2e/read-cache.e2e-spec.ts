@@ -79,7 +79,7 @@ describe('what is cached', () => {
     async ({ operation }) => {
       const { request } = await api.prepare(operation);
       await variantsAreMade(api.app);
-      const path = operation.path.replace('{id}', request.id ?? '');
+      const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
       await isSettled(api.app);
       const [first, second] = [await read(path), await read(path)];
       expect([cacheStatus(first), isHit(second)]).toEqual(['fwd=miss', true]);
