@@ -88,6 +88,8 @@ export function validText(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'email') return email;
   if (schema.format === 'phone') return phone;
   if (schema.format === 'password') return password;
-  if (schema.example) return fc.constantFrom(schema.example, '');
+  if (schema.example) {
+    return fc.constantFrom(...[schema.example, ''].filter((text) => holds(schema, text)));
+  }
   return freeText(schema);
 }

@@ -19,13 +19,17 @@ const queryOf = ({ name, schema }: Parameter): fc.Arbitrary<Plan['query']> =>
         .map((values) => values.map((value) => [name, value] as const))
     : queryText(schema).map((value) => [[name, value] as const]);
 
-/** Parameters that may be left out; those that may not belong to a known address. */
-const validQuery = ({ inQuery }: Operation): fc.Arbitrary<Plan['query']> =>
+/** Of one thing, parameters that may not be left out belong to its known address. */
+const validQuery = ({ inQuery, inPath }: Operation): fc.Arbitrary<Plan['query']> =>
   fc
     .tuple(
       ...inQuery
-        .filter(({ required }) => !required)
-        .map((parameter) => fc.oneof(fc.constant<Plan['query']>([]), queryOf(parameter))),
+        .filter(({ required }) => !required || inPath.length === 0)
+        .map((parameter) =>
+          parameter.required
+            ? queryOf(parameter)
+            : fc.oneof(fc.constant<Plan['query']>([]), queryOf(parameter)),
+        ),
     )
     .map((parts) => parts.flat());
 

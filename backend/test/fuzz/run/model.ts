@@ -21,7 +21,12 @@ const ADDRESSED = OPERATIONS.filter(({ inPath }) => inPath.length > 0).map((oper
 }));
 
 /** Reads that need to know nothing, and tell what there is. */
-const LISTS = OPERATIONS.filter((operation) => isRead(operation) && operation.inPath.length === 0);
+const LISTS = OPERATIONS.filter(
+  (operation) =>
+    isRead(operation) &&
+    operation.inPath.length === 0 &&
+    !operation.inQuery.some(({ required }) => required),
+);
 
 /** The addresses in a list's answer: of the entities by their ids, and of what they link to. */
 function* addressesIn(list: Operation, value: unknown): Generator<[name: string, Address]> {
