@@ -110,7 +110,7 @@ export const MODULES = [
   {
     name: 'of two saves at once the second overwrites the first',
     serious: true,
-    file: 'backend/src/modules/base/pictured.repository.ts',
+    file: 'backend/src/modules/base/entity.repository.ts',
     find: '{ ...filter, ...atVersion(expected) }',
     replace: '{ ...filter }',
     tests: backend('e2e/if-match'),

@@ -43,6 +43,16 @@ const entity = (path: string, field: string, texts: Record<string, string>): Res
   picture: 'image',
 });
 
+const item = (path: string, texts: Record<string, string>): Resource => ({
+  name: `PUT ${path}/{id}`,
+  collection: path.split('/').at(-1)!,
+  begin: async () => {
+    const { body } = await post(`/api${path}`).send(texts).expect(201);
+    return `/api${path}/${(body as { _id: string })._id}`;
+  },
+  save: (at, text) => put(at).send({ [Object.keys(texts)[0]!]: text }),
+});
+
 const page = (path: string, collection: string): Resource => ({
   name: `POST ${path}`,
   collection,
@@ -51,6 +61,19 @@ const page = (path: string, collection: string): Resource => ({
   picture: 'images[0]',
 });
 
+const VALUES: Resource = {
+  name: 'PUT /content/values/{id}',
+  collection: 'values',
+  begin: async () => {
+    const texts = { value: 'Care', arValue: 'عناية', alt: 'Hands', arAlt: 'يدان' };
+    const request = withTexts(post('/api/content/values'), texts);
+    const { body } = await request.attach('valueImage', png, 'first.png').expect(201);
+    return `/api/content/values/${(body as { _id: string })._id}`;
+  },
+  save: (at, text) => put(at).field('value', text),
+  picture: 'valueImage',
+};
+
 const PROFILE = () => Promise.resolve('/api/admin/profile');
 const PASSWORDS = { password: ADMIN.password, currentPassword: ADMIN.password };
 
@@ -58,6 +81,9 @@ const RESOURCES: readonly Resource[] = [
   entity('/projects', 'name', projectTexts()),
   entity('/products', 'name', productTexts()),
   entity('/reviews', 'title', reviewTexts()),
+  item('/content/boxes', { boxTitle: '27', arBoxTitle: '٢٧', boxText: 'Years', arBoxText: 'عامًا' }),
+  item('/content/questions', { title: 'A', arTitle: 'أ', description: 'B', arDescription: 'ب' }),
+  VALUES,
   page('/content/home', 'home_content'),
   page('/content/about', 'about_content'),
   {
@@ -162,5 +188,15 @@ describe('If-Match', () => {
     const tag = await tagOf(path);
     await app.http.delete(path).set('Authorization', admin).expect(204);
     expect(await saved(path, tag)).toBe(404);
+  });
+
+  it('holds after the list was brought into another order', async () => {
+    const box = RESOURCES.find(({ name }) => name.includes('boxes'))!;
+    const path = await box.begin();
+    const tag = await tagOf(path);
+    await put('/api/content/boxes/order')
+      .send({ ids: [path.split('/').at(-1)] })
+      .expect(200);
+    await box.save(path, 'mine').set('If-Match', tag).expect(200);
   });
 });

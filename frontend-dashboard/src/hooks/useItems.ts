@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api/client';
+import { EDITED } from '../lib/api/edited-query';
+import { taggedData } from '../lib/api/etags';
 import { logFailure } from '../lib/log';
 import type { Transfer } from './useSending';
 
@@ -22,6 +24,22 @@ export const useItems = <T>(list: ItemList) =>
     },
   });
 
+const itemPath = (list: ItemList, id: string) => `${list}/${encodeURIComponent(id)}`;
+
+export const getItem = async <T extends object>(
+  list: ItemList,
+  id: string,
+  signal?: AbortSignal,
+): Promise<T> => taggedData(await api.get<T>(itemPath(list, id), { signal }));
+
+/** Reads an item for its form. */
+export const useItem = <T extends object>(list: ItemList, id: string) =>
+  useQuery({
+    queryKey: ['item', list, id],
+    queryFn: ({ signal }) => getItem<T>(list, id, signal),
+    ...EDITED,
+  });
+
 export interface NewItem {
   /** A form where there is a picture, else JSON. */
   body: FormData | object;
@@ -36,7 +54,7 @@ export function useChangeItem(list: ItemList) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, body, transfer }: ChangedItem): Promise<void> => {
-      await api.put(`${list}/${encodeURIComponent(id)}`, body, transfer);
+      await api.put(itemPath(list, id), body, transfer);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(list) }),
   });

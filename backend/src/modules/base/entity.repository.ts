@@ -1,6 +1,14 @@
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import { type IfMatch, unlessMissed } from '../../common/http/if-match';
 import type { ContentRevision } from '../../database/content-revision';
+import {
+  atVersion,
+  countingWrite,
+  type DocumentVersion,
+  type Versioned,
+  versionOf,
+} from '../../database/document-version';
 
 export type Sort = Record<string, 1 | -1>;
 
@@ -9,7 +17,7 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 /** As the owner has brought them into order, else as they were added. */
 const IN_ORDER = { position: 1, _id: 1 } as const;
 
-export interface EntityDocument {
+export interface EntityDocument extends DocumentVersion {
   _id: Types.ObjectId;
   /** In a list that was brought into order, from 1. */
   position?: number;
@@ -60,18 +68,18 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     return this.toEntity(created.toObject() as Document);
   }
 
-  /** Changes the texts that are there. @throws ApiError 404 */
-  async change(id: string, texts: Partial<Document>): Promise<Entity> {
-    const changed = await this.revision.write(() =>
-      this.model
-        .findByIdAndUpdate(id, { $set: texts } as UpdateQuery<Document>, {
-          returnDocument: 'after',
-        })
-        .lean<Document>()
-        .exec(),
-    );
-    if (!changed) throw new ApiError(this.notFound);
-    return this.toEntity(changed);
+  /** @throws ApiError 404 */
+  async get(id: string): Promise<Entity> {
+    return this.toEntity(await this.findDocument(id));
+  }
+
+  /** Changes the texts that are there. @throws ApiError 404; 412 as `ifMatch` says */
+  async change(id: string, texts: Partial<Document>, ifMatch?: IfMatch): Promise<Entity> {
+    const current = await this.findDocument(id);
+    const expected = ifMatch?.check(this.versioned(current));
+    const before = await this.write({ _id: id }, { $set: texts }, expected);
+    if (!before) throw new ApiError(this.notFound);
+    return this.get(id);
   }
 
   /**
@@ -90,6 +98,40 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
       }
     });
     return this.list();
+  }
+
+  /** What is stored of an entity. @throws ApiError 404 */
+  async findDocument(id: string): Promise<Document> {
+    const document = await this.model.findById(id).lean<Document>();
+    if (!document) throw new ApiError(this.notFound);
+    return document;
+  }
+
+  protected versioned(document: Document): Versioned<Entity> {
+    return { value: this.toEntity(document), version: versionOf(document) };
+  }
+
+  /**
+   * @param expected the version that it must have; absent: any
+   * @returns the document before the write; null when the filter finds none
+   * @throws ApiError 412 when it has another version
+   */
+  protected async write(
+    filter: { _id: string },
+    update: { $set?: object },
+    expected?: DocumentVersion,
+  ): Promise<Document | null> {
+    const before = await this.revision.write(() =>
+      this.model
+        .findOneAndUpdate(
+          { ...filter, ...atVersion(expected) },
+          countingWrite(update) as UpdateQuery<Document>,
+          { returnDocument: 'before' },
+        )
+        .lean<Document>()
+        .exec(),
+    );
+    return unlessMissed(before, expected);
   }
 
   /** @throws ApiError 404 */

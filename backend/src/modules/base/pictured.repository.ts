@@ -1,16 +1,10 @@
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { type IfMatch, unlessMissed } from '../../common/http/if-match';
+import type { IfMatch } from '../../common/http/if-match';
 import type { FocusChange } from '../../common/validation/focus';
 import type { ContentRevision } from '../../database/content-revision';
-import {
-  atVersion,
-  countingWrite,
-  type DocumentVersion,
-  type Versioned,
-  versionOf,
-} from '../../database/document-version';
+import { countingWrite } from '../../database/document-version';
 import { toPicturedUpdate } from '../../storage/bilingual-picture';
 import type { FileReferences } from '../../storage/file-references';
 import type { FileTransaction } from '../../storage/file-transaction';
@@ -19,7 +13,7 @@ import type { StoredPicture } from '../../storage/stored-picture';
 import { dayOf } from './day';
 import { type EntityDocument, type EntityOptions, EntityRepository } from './entity.repository';
 
-interface PicturedDocument extends EntityDocument, DocumentVersion {
+interface PicturedDocument extends EntityDocument {
   image: StoredPicture;
 }
 
@@ -69,11 +63,6 @@ export abstract class PicturedRepository<
   /** All pictures of a document. */
   protected picturesOf({ image }: Document): StoredPicture[] {
     return [image];
-  }
-
-  /** @throws ApiError 404 */
-  async get(id: string): Promise<Entity> {
-    return this.toEntity(await this.findDocument(id));
   }
 
   /**
@@ -131,40 +120,6 @@ export abstract class PicturedRepository<
 
   protected withFiles<T>(work: (transaction: FileTransaction) => Promise<T>): Promise<T> {
     return this.files.withFiles(this.owner, work);
-  }
-
-  /** What is stored of an entity. @throws ApiError 404 */
-  async findDocument(id: string): Promise<Document> {
-    const document = await this.model.findById(id).lean<Document>();
-    if (!document) throw new ApiError(this.notFound);
-    return document;
-  }
-
-  protected versioned(document: Document): Versioned<Entity> {
-    return { value: this.toEntity(document), version: versionOf(document) };
-  }
-
-  /**
-   * @param expected the version that it must have; absent: any
-   * @returns the document before the write; null when the filter finds none
-   * @throws ApiError 412 when it has another version
-   */
-  protected async write(
-    filter: { _id: string },
-    update: { $set?: object },
-    expected?: DocumentVersion,
-  ): Promise<Document | null> {
-    const before = await this.revision.write(() =>
-      this.model
-        .findOneAndUpdate(
-          { ...filter, ...atVersion(expected) },
-          countingWrite(update) as UpdateQuery<Document>,
-          { returnDocument: 'before' },
-        )
-        .lean<Document>()
-        .exec(),
-    );
-    return unlessMissed(before, expected);
   }
 
   private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

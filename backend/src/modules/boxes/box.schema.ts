@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 
-export interface BoxDocument {
+export interface BoxDocument extends DocumentVersion {
   _id: Types.ObjectId;
   /** In a list that was brought into order, from 1. */
   position?: number;
@@ -15,7 +16,14 @@ export const BOX_MODEL = 'Box';
 const text = { type: String, required: true } as const;
 
 export const boxSchema = new Schema<BoxDocument>(
-  { boxTitle: text, arBoxTitle: text, boxText: text, arBoxText: text, position: Number },
+  {
+    boxTitle: text,
+    arBoxTitle: text,
+    boxText: text,
+    arBoxText: text,
+    position: Number,
+    ...versionFields,
+  },
   { collection: 'boxes', versionKey: false },
 );
 

@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { OrderDto } from '../base/order.dto';
@@ -29,6 +30,15 @@ export class BoxesController {
     return this.boxes.list();
   }
 
+  @Public()
+  @CachedRead()
+  @Get(':id')
+  @ApiOkResponse({ type: BoxDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Box> {
+    return this.boxes.get(id);
+  }
+
   @Post()
   @ApiAdmin()
   @ApiCreatedResponse({ type: BoxDto })
@@ -47,10 +57,15 @@ export class BoxesController {
 
   @Put(':id')
   @ApiAdmin()
+  @ApiIfMatch()
   @ApiOkResponse({ type: BoxDto })
   @ApiUnknownId()
-  update(@Param('id', ObjectIdPipe) id: string, @Body() change: UpdateBoxDto): Promise<Box> {
-    return this.boxes.change(id, change);
+  update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() change: UpdateBoxDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+  ): Promise<Box> {
+    return this.boxes.change(id, change, ifMatch);
   }
 
   @Delete(':id')

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
+import { withoutVersion } from '../../database/document-version';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
@@ -15,7 +16,8 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
     });
   }
 
-  protected toEntity({ _id, position: _position, ...texts }: BoxDocument): Box {
+  protected toEntity(document: BoxDocument): Box {
+    const { _id, position: _position, ...texts } = withoutVersion(document);
     return { _id: _id.toHexString(), ...texts };
   }
 }

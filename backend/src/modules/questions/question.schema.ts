@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
 
-export interface QuestionDocument {
+export interface QuestionDocument extends DocumentVersion {
   _id: Types.ObjectId;
   /** In a list that was brought into order, from 1. */
   position?: number;
@@ -15,7 +16,14 @@ export const QUESTION_MODEL = 'Question';
 const text = { type: String, required: true } as const;
 
 export const questionSchema = new Schema<QuestionDocument>(
-  { title: text, arTitle: text, description: text, arDescription: text, position: Number },
+  {
+    title: text,
+    arTitle: text,
+    description: text,
+    arDescription: text,
+    position: Number,
+    ...versionFields,
+  },
   { collection: 'questions', versionKey: false },
 );
 

@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { OrderDto } from '../base/order.dto';
@@ -29,6 +30,15 @@ export class QuestionsController {
     return this.questions.list();
   }
 
+  @Public()
+  @CachedRead()
+  @Get(':id')
+  @ApiOkResponse({ type: QuestionDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Question> {
+    return this.questions.get(id);
+  }
+
   @Post()
   @ApiAdmin()
   @ApiCreatedResponse({ type: QuestionDto })
@@ -47,13 +57,15 @@ export class QuestionsController {
 
   @Put(':id')
   @ApiAdmin()
+  @ApiIfMatch()
   @ApiOkResponse({ type: QuestionDto })
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateQuestionDto,
+    @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<Question> {
-    return this.questions.change(id, change);
+    return this.questions.change(id, change, ifMatch);
   }
 
   @Delete(':id')

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
+import { withoutVersion } from '../../database/document-version';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
@@ -18,7 +19,8 @@ export class QuestionsRepository extends EntityRepository<QuestionDocument, Ques
     });
   }
 
-  protected toEntity({ _id, position: _position, ...texts }: QuestionDocument): Question {
+  protected toEntity(document: QuestionDocument): Question {
+    const { _id, position: _position, ...texts } = withoutVersion(document);
     return { _id: _id.toHexString(), ...texts };
   }
 }

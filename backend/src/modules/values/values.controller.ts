@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { OrderDto } from '../base/order.dto';
@@ -30,6 +31,15 @@ export class ValuesController {
     return this.values.list();
   }
 
+  @Public()
+  @CachedRead()
+  @Get(':id')
+  @ApiOkResponse({ type: ValueDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Value> {
+    return this.values.get(id);
+  }
+
   @Post()
   @ApiAdmin()
   @MultipartForm(CreateValueDto, VALUE_FORM)
@@ -50,12 +60,17 @@ export class ValuesController {
 
   @Put(':id')
   @ApiAdmin()
+  @ApiIfMatch()
   @MultipartForm(UpdateValueDto, VALUE_FORM)
   @ApiOkResponse({ type: ValueDto })
   @ApiUnknownId()
-  update(@Param('id', ObjectIdPipe) id: string, @Body() change: UpdateValueDto): Promise<Value> {
+  update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() change: UpdateValueDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+  ): Promise<Value> {
     const { valueImage: image, ...texts } = change;
-    return this.values.update(id, { ...texts, image });
+    return this.values.update(id, { ...texts, image }, ifMatch);
   }
 
   @Delete(':id')

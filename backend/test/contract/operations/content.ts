@@ -45,5 +45,12 @@ const boxes = entityOperations({
 
 /** The lists of the home and about pages. */
 export const CONTENT_LISTS: readonly Operation[] = [values, questions, boxes].flatMap(
-  ({ list, create, change, order, remove }) => [list('public'), create, change(), order, remove],
+  ({ list, read, create, change, order, remove }) => [
+    list('public'),
+    read,
+    create,
+    change(),
+    order,
+    remove,
+  ],
 );

@@ -1,8 +1,9 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from '../../hooks/useSavedForm';
+import { ConflictDialog } from '../ConflictDialog';
 import { RestoredDraft } from '../RestoredDraft';
 import { SendingState } from '../SendingState';
 import { useUnsavedChanges } from '../UnsavedChanges';
@@ -24,34 +25,42 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
   const t = useText();
   const { busy, dirty } = state;
   useUnsavedChanges(state);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that has opened it is gone; not the first field, which would bring up a keyboard.
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
   return (
-    <form
-      className={styles.plain}
-      onSubmit={state.submit}
-      noValidate
-      aria-busy={busy}
-      aria-label={t('dashboard.order.editName', { name })}
-    >
-      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
-      <fieldset className={styles.fields} disabled={busy}>
-        {children}
-      </fieldset>
-      <div className={styles.actions}>
-        <Button
-          variant="ghost"
-          disabled={busy}
-          onClick={() => {
-            state.abandon();
-            onCancel();
-          }}
-        >
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" icon="save" loading={busy}>
-          {t('common.save')}
-        </Button>
-      </div>
-      <SendingState sending={state.sending} uploads={uploads} />
-    </form>
+    <>
+      <form
+        ref={form}
+        tabIndex={-1}
+        className={styles.plain}
+        onSubmit={state.submit}
+        noValidate
+        aria-busy={busy}
+        aria-label={t('dashboard.order.editName', { name })}
+      >
+        <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
+        <fieldset className={styles.fields} disabled={busy}>
+          {children}
+        </fieldset>
+        <div className={styles.actions}>
+          <Button
+            variant="ghost"
+            disabled={busy}
+            onClick={() => {
+              state.abandon();
+              onCancel();
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" icon="save" loading={busy}>
+            {t('common.save')}
+          </Button>
+        </div>
+        <SendingState sending={state.sending} uploads={uploads} />
+      </form>
+      <ConflictDialog state={state.conflict} />
+    </>
   );
 }

@@ -94,6 +94,7 @@ function Items<T extends { _id: string }>(
   const [all, setAll] = useState(false);
   const [count, setCount] = useState(data?.length);
   const [editedId, setEditedId] = useState<string>();
+  const [closedId, setClosedId] = useState<string>();
 
   // One that was just added stands at the list's end, where the toggle would hide it.
   if (data && data.length !== count) {
@@ -124,7 +125,10 @@ function Items<T extends { _id: string }>(
         >
           {(item) =>
             edit && editedId === item._id ? (
-              edit(item, () => setEditedId(undefined))
+              edit(item, () => {
+                setEditedId(undefined);
+                setClosedId(item._id);
+              })
             ) : (
               <OrderableItem
                 id={item._id}
@@ -141,6 +145,9 @@ function Items<T extends { _id: string }>(
                         size="s"
                         label={t('dashboard.order.editName', { name: nameOf(item) })}
                         title={t('common.edit')}
+                        // The form that it has opened gives way to it.
+                        autoFocus={closedId === item._id}
+                        onFocus={() => setClosedId(undefined)}
                         onClick={() => setEditedId(item._id)}
                       />
                     )}

@@ -1,7 +1,7 @@
 import type { Question } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, type } from '../../testing/form';
-import { network, refusal } from '../../testing/network';
+import { type Answer, network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
@@ -63,29 +63,86 @@ describe('a list in the owner’s order', () => {
     expect(page.shown().join('')).toBe('abc');
   });
 
-  it('has its items edited in their place', async () => {
+  /** Question B as the server has it, which other windows may change too, and its form. */
+  async function editB(given = {}) {
     const page = await openList();
-    const save = `PUT ${LIST}/${'b'.repeat(24)}`;
-    network.on(save, {});
+    const path = `${LIST}/${'b'.repeat(24)}`;
+    const save = `PUT ${path}`;
+    const state = { question: { ...question('b'), ...given }, version: 1 };
+    const answer = (): Answer => ({
+      body: { ...state.question },
+      headers: { etag: `"${state.version}"` },
+    });
+    network.on(`GET ${path}`, answer);
+    network.on(save, ({ headers, body }) => {
+      if (headers.get('If-Match') !== `"${state.version}"`) {
+        return { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
+      }
+      state.question = { ...state.question, ...(body as object) };
+      state.version += 1;
+      return answer();
+    });
     await page.user.click(page.button('editName', 'b'));
-    const form = screen.getByRole('form', { name: /Question b/ });
-    const input = within(form).getByDisplayValue('Question b');
-    await page.user.clear(input);
-    await page.user.type(input, 'Why oak?');
-    await page.user.click(within(form).getByRole('button', { name: page.t('common.save') }));
+    const form = await screen.findByRole('form', { name: /Question b/ });
+    return {
+      ...page,
+      state,
+      saves: () => network.calls(save),
+      form,
+      press: (key: 'common.save' | 'common.cancel', inside = form) =>
+        page.user.click(within(inside).getByRole('button', { name: page.t(key) })),
+    };
+  }
+
+  it('has its items edited in their place, as they are now, and the focus goes with the form', async () => {
+    const page = await editB({ title: 'Question b of now' });
+    expect(page.form).toHaveFocus();
+    expect(field('title')).toHaveValue('Question b of now');
+    type({ title: 'Why oak?' });
+    await page.press('common.save');
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionSaved]));
-    expect(network.calls(save)[0]?.body).toMatchObject({ title: 'Why oak?', arTitle: 'سؤال b' });
-    await waitFor(() => expect(form).not.toBeInTheDocument());
+    const [saved] = page.saves();
+    expect(saved?.body).toMatchObject({ title: 'Why oak?', arTitle: 'سؤال b' });
+    expect(saved?.headers.get('If-Match')).toBe('"1"');
+    await waitFor(() => expect(page.form).not.toBeInTheDocument());
+    expect(page.button('editName', 'b')).toHaveFocus();
+  });
+
+  it('asks before a change of another window is overwritten, and keeps what was typed', async () => {
+    const page = await editB();
+    type({ title: 'Mine', description: 'My answer.' });
+    Object.assign(page.state, { version: 2, question: { ...question('b'), title: 'Theirs' } });
+    await page.press('common.save');
+    const dialog = await screen.findByRole('dialog', { name: page.texts.conflict.title });
+    expect(within(dialog).getByText('Theirs')).toBeVisible();
+    const label = page.texts.aboutContent.question;
+    const name = page.t('dashboard.forms.inEnglish', { name: label });
+    expect(within(dialog).getByRole('group', { name })).toHaveTextContent('Mine');
+    expect(field('title')).toHaveValue('Mine');
+    await page.press('common.save', dialog);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionSaved]));
+    expect(page.state.question).toMatchObject({ title: 'Mine', description: 'My answer.' });
+  });
+
+  it('has items edited that cannot be read alone; the save says what is wrong', async () => {
+    const page = await openList();
+    const path = `${LIST}/${'b'.repeat(24)}`;
+    network.on(`GET ${path}`, refusal(404, 'It is gone.'));
+    network.on(`PUT ${path}`, refusal(404, 'It is gone.'));
+    await page.user.click(page.button('editName', 'b'));
+    const form = await screen.findByRole('form', { name: /Question b/ });
+    type({ title: 'Typed' });
+    await page.user.click(within(form).getByRole('button', { name: page.t('common.save') }));
+    await waitFor(() => expect(toastTexts()).toEqual(['It is gone.']));
+    expect(field('title')).toHaveValue('Typed');
   });
 
   it('forgets a change that is given up', async () => {
-    const page = await openList();
-    const edit = () => page.user.click(page.button('editName', 'b'));
-    await edit();
-    const form = screen.getByRole('form', { name: /Question b/ });
+    const page = await editB();
     type({ title: 'Typed' });
-    await page.user.click(within(form).getByRole('button', { name: page.t('common.cancel') }));
-    await edit();
+    await page.press('common.cancel');
+    await page.user.click(page.button('editName', 'b'));
+    await screen.findByRole('form', { name: /Question b/ });
     expect(field('title')).toHaveValue('Question b');
   });
 });

@@ -1,21 +1,30 @@
 import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { useChangeItem } from '../../../hooks/useItems';
+import { getItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
+import { withTagOf } from '../../../lib/api/etags';
 import { QuestionFields, questionTexts, type QuestionTexts } from './QuestionFields';
+
+const read = (question: Question) => withTagOf(question, questionTexts(question));
 
 /** Edits a question in its place. */
 export function QuestionEdit({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useText();
   const { language } = useLanguage();
   const { mutateAsync } = useChangeItem('/content/questions');
-  const [initial] = useState(() => questionTexts(question));
   const state = useSavedForm<QuestionTexts>({
     name: `question-${question._id}`,
     subject: 'question',
-    initial,
+    initial: useMemo(() => read(question), [question]),
+    stored: {
+      reread: async () => read(await getItem<Question>('/content/questions', question._id)),
+      labels: {
+        title: t('dashboard.aboutContent.question'),
+        description: t('dashboard.aboutContent.answer'),
+      },
+    },
     save: async (body, _saved, transfer) => {
       await mutateAsync({ id: question._id, body, transfer });
       return body;

@@ -1,6 +1,7 @@
 import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { EditableList } from '../../../components/content/EditableList';
+import { EditedItem } from '../../../components/content/EditedItem';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
@@ -23,7 +24,11 @@ export function QuestionList() {
       query={query}
       deletion={deletion}
       reorder={useReorder('/content/questions')}
-      edit={(question, close) => <QuestionEdit question={question} onClose={close} />}
+      edit={(question, close) => (
+        <EditedItem list="/content/questions" item={question}>
+          {(read) => <QuestionEdit question={read} onClose={close} />}
+        </EditedItem>
+      )}
       preview={PREVIEW}
       icon="message"
       nameOf={(question) => inLanguage(question, 'title', language)}

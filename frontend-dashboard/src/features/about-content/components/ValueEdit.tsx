@@ -1,22 +1,32 @@
 import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { useChangeItem } from '../../../hooks/useItems';
+import { getItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
+import { withTagOf } from '../../../lib/api/etags';
 import { fieldFor, toFormData, valuesOf, type ValueTexts } from '../hooks/value-form';
 import { ValueFields } from './ValueFields';
+
+const read = (value: Value) => withTagOf(value, valuesOf(value));
 
 /** Edits a value in its place. */
 export function ValueEdit({ value, onClose }: { value: Value; onClose: () => void }) {
   const t = useText();
   const { language } = useLanguage();
   const { mutateAsync } = useChangeItem('/content/values');
-  const [initial] = useState(() => valuesOf(value));
   const state = useSavedForm<ValueTexts>({
     name: `value-${value._id}`,
     subject: 'value',
-    initial,
+    initial: useMemo(() => read(value), [value]),
+    stored: {
+      reread: async () => read(await getItem<Value>('/content/values', value._id)),
+      labels: {
+        value: t('dashboard.aboutContent.value'),
+        image: t('dashboard.aboutContent.valueImage'),
+        alt: t('dashboard.pictures.altOf', { name: t('dashboard.aboutContent.valueImage') }),
+      },
+    },
     save: async (values, saved, transfer) => {
       await mutateAsync({ id: value._id, body: toFormData(values, saved), transfer });
       return values;

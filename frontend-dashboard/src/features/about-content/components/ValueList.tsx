@@ -2,6 +2,7 @@ import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { EditableList } from '../../../components/content/EditableList';
+import { EditedItem } from '../../../components/content/EditedItem';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
@@ -25,7 +26,11 @@ export function ValueList() {
       query={query}
       deletion={deletion}
       reorder={useReorder('/content/values')}
-      edit={(value, close) => <ValueEdit value={value} onClose={close} />}
+      edit={(value, close) => (
+        <EditedItem list="/content/values" item={value}>
+          {(read) => <ValueEdit value={read} onClose={close} />}
+        </EditedItem>
+      )}
       preview={PREVIEW}
       icon="star"
       nameOf={(value) => inLanguage(value, 'value', language)}

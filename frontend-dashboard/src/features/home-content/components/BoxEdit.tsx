@@ -1,21 +1,30 @@
 import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { useChangeItem } from '../../../hooks/useItems';
+import { getItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
+import { withTagOf } from '../../../lib/api/etags';
 import { BoxFields, boxTexts, type BoxTexts } from './BoxFields';
+
+const read = (box: Box) => withTagOf(box, boxTexts(box));
 
 /** Edits a box in its place. */
 export function BoxEdit({ box, onClose }: { box: Box; onClose: () => void }) {
   const t = useText();
   const { language } = useLanguage();
   const { mutateAsync } = useChangeItem('/content/boxes');
-  const [initial] = useState(() => boxTexts(box));
   const state = useSavedForm<BoxTexts>({
     name: `box-${box._id}`,
     subject: 'box',
-    initial,
+    initial: useMemo(() => read(box), [box]),
+    stored: {
+      reread: async () => read(await getItem<Box>('/content/boxes', box._id)),
+      labels: {
+        boxTitle: t('dashboard.homeContent.boxTitle'),
+        boxText: t('dashboard.homeContent.boxText'),
+      },
+    },
     save: async (body, _saved, transfer) => {
       await mutateAsync({ id: box._id, body, transfer });
       return body;

@@ -1,6 +1,7 @@
 import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { EditableList } from '../../../components/content/EditableList';
+import { EditedItem } from '../../../components/content/EditedItem';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
 import { useItems } from '../../../hooks/useItems';
@@ -23,7 +24,11 @@ export function BoxList() {
       query={query}
       deletion={deletion}
       reorder={useReorder('/content/boxes')}
-      edit={(box, close) => <BoxEdit box={box} onClose={close} />}
+      edit={(box, close) => (
+        <EditedItem list="/content/boxes" item={box}>
+          {(read) => <BoxEdit box={read} onClose={close} />}
+        </EditedItem>
+      )}
       preview={PREVIEW}
       icon="layers"
       nameOf={(box) => inLanguage(box, 'boxTitle', language)}
