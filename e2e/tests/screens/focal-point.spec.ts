@@ -25,26 +25,26 @@ test(
     await point.tap(0.9, 0.2);
     await expect(point.fromLeft).toHaveValue('90');
     await expect(point.fromLeft).toBeFocused();
-    await point.drag({ x: 0.9, y: 0.2 }, { x: 0.1, y: 0.9 });
+    await point.drag({ x: 0.9, y: 0.2 }, { x: 0.3, y: 0.8 });
     await page.keyboard.press('Shift+ArrowUp');
-    await expect(point.fromLeft).toHaveValue('10');
-    await expect(point.fromTop).toHaveValue('80');
-    await expect(point.crops.first()).toHaveCSS('object-position', '10% 80%');
+    await expect(point.fromLeft).toHaveValue('30');
+    await expect(point.fromTop).toHaveValue('70');
+    await expect(point.crops.first()).toHaveCSS('object-position', '20% 80%');
     await point.done.click();
 
     const preview = new SitePreview(page, t);
     await preview.open();
     const shown = preview.site.locator('section').first().locator('img').last();
-    await expect(shown).toHaveCSS('object-position', '10% 80%');
+    await expect(shown).toHaveCSS('object-position', '20% 80%');
     await preview.closeButton.click();
     await screen.button('common.save').click();
     await expect(page.getByText(t('dashboard.homeContent.saved'))).toBeVisible();
 
     const html = await (await request.get('/')).text();
-    expect(html).toContain('data-focus-x="10" data-focus-y="80"');
+    expect(html).toContain('data-focus-x="20" data-focus-y="80"');
     await page.goto('/');
     const picture = page.locator('section').first().locator('img').last();
-    await expect(picture).toHaveCSS('object-position', '10% 80%');
+    await expect(picture).toHaveCSS('object-position', '20% 80%');
     await expect(picture).toHaveCSS('object-fit', 'cover');
   },
 );

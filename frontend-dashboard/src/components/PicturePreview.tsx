@@ -1,4 +1,4 @@
-import { Picture as StoredPicture, Skeleton } from '@manjara/ui';
+import { cropPosition, Picture as StoredPicture, Skeleton } from '@manjara/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useObjectUrl } from '../hooks/useObjectUrl';
 import { usePreview } from '../hooks/usePreview';
@@ -70,7 +70,7 @@ function PickedPreview({
         alt={alt}
         draggable={false}
         decoding="async"
-        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
+        style={focus && { objectPosition: `${cropPosition(focus.x)}% ${cropPosition(focus.y)}%` }}
       />
     </span>
   );

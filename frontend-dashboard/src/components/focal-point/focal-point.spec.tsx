@@ -47,7 +47,7 @@ describe('the focal point of a picture', () => {
     const point = await openPoint(page, page.texts.projects.fields.image);
     expect(await point.left()).toHaveFocus();
     point.tap(40, 90);
-    expect(point.crops()).toEqual(['20 90', '20 90', '20 90']);
+    expect(point.crops()).toEqual(['10 100', '10 100', '10 100']);
     await page.user.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
     expect(await point.left()).toHaveAttribute('aria-valuetext', '19%');
     expect(await point.top()).toHaveAttribute('aria-valuetext', '81%');

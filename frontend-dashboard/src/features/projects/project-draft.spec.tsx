@@ -25,7 +25,7 @@ describe('the draft of a project', () => {
   it('comes back with its texts and pictures, and says so', async () => {
     const picked = [anImage('main.png'), anImage('one.png'), anImage('two.png')].map(newPicture);
     const [main, ...secondaryImages] = picked;
-    const image = withFocus(main!, { x: 20, y: 90 });
+    const image = withFocus(main!, { x: 30, y: 90 });
     const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
     await keepDraft('project-new', toDraft(values));
     const page = await openProjectForm();
@@ -34,7 +34,7 @@ describe('the draft of a project', () => {
     expect(page.field('alt')).toHaveValue('A hall');
     expect(page.tiles()).toHaveLength(2);
     const shown = await screen.findByRole('img', { name: 'A hall' });
-    expect(shown.style.objectPosition).toBe('20% 90%');
+    expect(shown.style.objectPosition).toBe('20% 100%');
     await page.user.click(screen.getByRole('button', { name: page.texts.forms.throwAway.button }));
     const [, sure] = screen.getAllByRole('button', { name: page.texts.forms.throwAway.button });
     await page.user.click(sure!);

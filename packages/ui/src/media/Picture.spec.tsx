@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderIn } from '../../test/render';
-import { Picture } from './Picture';
+import { cropPosition, Picture } from './Picture';
 
 const image = { url: '/a', width: 600, height: 450, placeholder: 'data:image/webp;base64,AA' };
 
@@ -30,9 +30,9 @@ describe('Picture', () => {
 
   it('keeps its focal point in sight in every crop, in steps that a style sheet knows', () => {
     const html = renderToStaticMarkup(
-      <Picture image={{ ...image, focus: { x: 12, y: 100 } }} alt="Stairs" sizes="50vw" cover />,
+      <Picture image={{ ...image, focus: { x: 40, y: 85 } }} alt="Stairs" sizes="50vw" cover />,
     );
-    expect(html).toContain('data-focus-x="10" data-focus-y="100"');
+    expect(html).toContain('data-focus-x="40" data-focus-y="100"');
     expect(html).not.toContain('style=');
     const sheet = readFileSync(join(__dirname, 'Picture.module.css'), 'utf8');
     for (const axis of ['x', 'y']) {
@@ -41,6 +41,18 @@ describe('Picture', () => {
       }
     }
   });
+
+  it.each([0.34, 0.5, 0.75])(
+    'shows what is around its focal point in a crop to %f of it, unless that is at its edge',
+    (share) => {
+      for (let point = 0; point <= 100; point++) {
+        const start = cropPosition(point) * (1 - share);
+        const end = Math.ceil(start + 100 * share);
+        const inside = (percent: number) => start <= percent && percent <= end;
+        expect([Math.max(0, point - 7), Math.min(100, point + 7)].every(inside)).toBe(true);
+      }
+    },
+  );
 
   it('is sent without a placeholder when it is fetched late, and has one in the browser', async () => {
     const picture = <Picture image={image} alt="Oak stairs" sizes="50vw" />;

@@ -24,8 +24,12 @@ export interface PictureProps extends Omit<
   className?: string;
 }
 
-/** In the steps that the style sheet knows, for pages of the server have no inline styles. */
-const step = (percent: number): number => Math.round(percent / 10) * 10;
+/**
+ * Where a crop shows the picture, from a focal point: further out than the point, which so comes
+ * nearer to the middle, with what is around it. In steps, for the server's pages have no inline styles.
+ */
+export const cropPosition = (percent: number): number =>
+  10 * Math.round(Math.min(10, Math.max(0, 0.15 * percent - 2.5)));
 
 /**
  * A stored picture in a frame that reserves its space. The blurred placeholder lies beneath and
@@ -51,8 +55,8 @@ export function Picture({
     <span
       className={clsx(styles.frame, className)}
       data-cover={cover || undefined}
-      data-focus-x={image.focus && step(image.focus.x)}
-      data-focus-y={image.focus && step(image.focus.y)}
+      data-focus-x={image.focus && cropPosition(image.focus.x)}
+      data-focus-y={image.focus && cropPosition(image.focus.y)}
     >
       {placeholder && (
         <img src={placeholder} alt="" aria-hidden="true" className={styles.placeholder} />
