@@ -27,6 +27,10 @@ export interface Unsaved {
 type Report = (id: string, form: Unsaved | null) => void;
 
 const UnsavedForms = createContext<Report | null>(null);
+const GiveUp = createContext(() => undefined as void);
+
+/** Gives up what is not saved, so that the screen is left without a question. */
+export const useGiveUpUnsaved = () => useContext(GiveUp);
 
 /** Tells the frame whether this form holds changes that leaving would lose, or is being sent. */
 export function useUnsavedChanges({ dirty, subject, sending }: Unsaved): void {
@@ -64,6 +68,12 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     current.current = next;
     setForms(next);
   }, []);
+  const giveUp = useCallback(() => {
+    dropOpenDrafts();
+    const sent = [...current.current].filter(([, { sending }]) => sending.sent !== null);
+    current.current = new Map(sent);
+    setForms(current.current);
+  }, []);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
@@ -98,7 +108,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
   return (
     <UnsavedForms value={report}>
-      {children}
+      <GiveUp value={giveUp}>{children}</GiveUp>
       {sending && <LeaveWhileSendingDialog open={asked} {...sending} onWait={stay} />}
       <ConfirmDialog
         open={asked && !sending}

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@manjara/platform';
 import { PageHeading } from '../components/PageHeading';
 import { pathsOf, type Resource } from './define-resource';
 import { ResourceForm } from './ResourceForm';
+import { ResourcePreview } from './ResourcePreview';
 import { pairOf } from './resource-values';
 import { SaveDraftButton } from './SaveDraftButton';
 import { useResourceForm } from './useResourceForm';
@@ -24,12 +25,14 @@ export function AddScreen({ resource }: { resource: Resource }) {
       >
         {t('dashboard.forms.addIntro')}
       </PageHeading>
-      <ResourceForm
-        resource={resource}
-        state={state}
-        submitLabel={title}
-        actions={resource.drafts && <SaveDraftButton resource={resource} state={state} />}
-      />
+      <ResourcePreview resource={resource}>
+        <ResourceForm
+          resource={resource}
+          state={state}
+          submitLabel={title}
+          actions={resource.drafts && <SaveDraftButton resource={resource} state={state} />}
+        />
+      </ResourcePreview>
     </>
   );
 }

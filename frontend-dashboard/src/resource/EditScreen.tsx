@@ -1,5 +1,6 @@
 import { useLanguage, useParams, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PageHeading } from '../components/PageHeading';
 import { PageSkeleton } from '../components/PageSkeleton';
@@ -7,42 +8,73 @@ import { useBackToList } from '../hooks/useBackToList';
 import { useLoadFailure } from '../hooks/useLoadFailure';
 import { serverMessage } from '../lib/api/failure';
 import { pathsOf, type Resource } from './define-resource';
+import { EntityActions } from './EntityActions';
 import { ResourceForm } from './ResourceForm';
+import { ResourcePreview } from './ResourcePreview';
 import { type Entity, textOf } from './resource-values';
+import { SaveDraftButton } from './SaveDraftButton';
+import { useStoredDraft } from './useDrafts';
 import { useEntity } from './useEntity';
 import { useResourceForm } from './useResourceForm';
 
-/** Edits an entity (spec §2): reads it first, and says so when that fails. */
+/** Edits what is published (spec §2). */
 export function EditScreen({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  return <Edit resource={resource} read={useEntity(resource.name, id)} />;
+}
+
+/** Edits a draft: it is saved as far as it is, or published once it is complete. */
+export function EditDraftScreen({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  return <Edit resource={resource} read={useStoredDraft(resource, id)} isDraft />;
+}
+
+interface EditProps {
+  resource: Resource;
+  read: UseQueryResult<Entity>;
+  isDraft?: boolean;
+}
+
+/** Reads an entity first, and says so when that fails. */
+function Edit({ resource, read, isDraft = false }: EditProps) {
   const t = useText();
   const { language } = useLanguage();
-  const { id = '' } = useParams();
   const { name, columns, serverWords = false } = resource;
-  const { list } = pathsOf(resource);
-  const { data, error, refetch } = useEntity(name, id);
-  const failed = t(`dashboard.${name}.loadFailed`);
+  const { data, error, refetch } = read;
+  const back = isDraft
+    ? { to: pathsOf(resource).drafts, label: t('dashboard.drafts.title') }
+    : { to: pathsOf(resource).list, label: t(`dashboard.${name}.title`) };
+  const failed = t(isDraft ? 'dashboard.drafts.loadFailed' : `dashboard.${name}.loadFailed`);
+  const Form = isDraft ? DraftForm : EditForm;
 
   useLoadFailure(error, (serverWords && serverMessage(error)) || failed);
 
   return (
     <>
       <PageHeading
-        title={t(`dashboard.${name}.editTitle`)}
-        back={{ to: list, label: t(`dashboard.${name}.title`) }}
+        title={t(isDraft ? 'dashboard.drafts.editTitle' : `dashboard.${name}.editTitle`)}
+        back={back}
+        actions={
+          data && (
+            <EntityActions resource={resource} entity={data} isDraft={isDraft} list={back.to} />
+          )
+        }
       >
         {data && <bdi>{textOf(data, columns[0].field, language)}</bdi>}
       </PageHeading>
       {data ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <EditForm key={data._id} resource={resource} entity={data} />
-        </Suspense>
+        <ResourcePreview resource={resource} id={isDraft ? undefined : data._id}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Form key={data._id} resource={resource} entity={data} />
+          </Suspense>
+        </ResourcePreview>
       ) : error ? (
         <ErrorState
           title={failed}
           onRetry={() => void refetch()}
           action={
-            <ButtonLink variant="secondary" to={list}>
-              {t(`dashboard.${name}.backToList`)}
+            <ButtonLink variant="secondary" to={back.to}>
+              {isDraft ? back.label : t(`dashboard.${name}.backToList`)}
             </ButtonLink>
           }
         >
@@ -55,8 +87,13 @@ export function EditScreen({ resource }: { resource: Resource }) {
   );
 }
 
+interface FormProps {
+  resource: Resource;
+  entity: Entity;
+}
+
 /** Leads back to the table once it is saved. */
-function EditForm({ resource, entity }: { resource: Resource; entity: Entity }) {
+function EditForm({ resource, entity }: FormProps) {
   const t = useText();
   const backToList = useBackToList(pathsOf(resource).list);
   const state = useResourceForm(resource, entity, backToList);
@@ -64,7 +101,24 @@ function EditForm({ resource, entity }: { resource: Resource; entity: Entity }) 
     <ResourceForm
       resource={resource}
       state={state}
+      id={entity._id}
       submitLabel={t('dashboard.forms.update')}
+      edits
+    />
+  );
+}
+
+/** Leads to what is published once it is. */
+function DraftForm({ resource, entity }: FormProps) {
+  const t = useText();
+  const backToList = useBackToList(pathsOf(resource).list);
+  const state = useResourceForm(resource, entity, backToList, { isDraft: true });
+  return (
+    <ResourceForm
+      resource={resource}
+      state={state}
+      submitLabel={t('dashboard.drafts.publish')}
+      actions={<SaveDraftButton resource={resource} state={state} id={entity._id} />}
       edits
     />
   );

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { Notice } from '../components/Notice';
 import { Panel } from '../components/Panel';
+import { PreviewButton } from '../components/preview/PreviewButton';
+import { useShownForm } from '../components/preview/useShown';
 import { RestoredDraft } from '../components/RestoredDraft';
 import { SaveBar } from '../components/SaveBar';
 import { LocalisedFields } from '../components/LocalisedFields';
@@ -13,12 +15,15 @@ import { DetailsPanel } from './DetailsPanel';
 import { PicturePanel as MainPicturePanel } from './PicturePanel';
 import styles from './ResourceForm.module.css';
 import { pairOf } from './resource-values';
+import { shownEntity } from './shown-entity';
 import type { ResourceFormState } from './useResourceForm';
 import { useResourceLabels } from './useResourceLabels';
 
 export interface ResourceFormProps {
   resource: Resource;
   state: ResourceFormState;
+  /** Of what is published. */
+  id?: string;
   submitLabel: string;
   /** What else can be done, before the button that saves. */
   actions?: ReactNode;
@@ -28,12 +33,16 @@ export interface ResourceFormProps {
 
 /** The form that adds or edits an entity: notices, fields, and what saves them. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, state, submitLabel, actions, edits = false } = props;
+  const { resource, state, id, submitLabel, actions, edits = false } = props;
   const t = useText();
   const { label } = useResourceLabels(resource);
   const { form, busy, dirty } = state;
   const { PicturePanel = MainPicturePanel } = resource;
   useUnsavedChanges(state);
+  useShownForm(form, (values, imageOf) => {
+    const shown = shownEntity(resource, values, imageOf, id);
+    return resource.preview?.toDraft(shown, values, imageOf) ?? {};
+  });
   return (
     <>
       <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
@@ -76,6 +85,7 @@ export function ResourceForm(props: ResourceFormProps) {
           dirty={dirty}
           onDiscard={state.discard}
         >
+          {resource.preview && <PreviewButton />}
           {actions}
         </SaveBar>
       </form>

@@ -1,8 +1,9 @@
-import type { CategoryPair } from '@manjara/contracts';
+import type { CategoryPair, PreviewDraft } from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Crop } from '../lib/crops';
+import type { ImageOf } from '../lib/site-preview';
 import type { ResourceName } from './registry';
 import type { Entity, ResourceValues } from './resource-values';
 import type { TableEntity } from './table';
@@ -59,6 +60,12 @@ export interface PicturePanelProps {
   anyType?: boolean;
 }
 
+interface ResourcePreview<E> {
+  pages: readonly { name: 'entity' | 'list'; path: (id: string) => string }[];
+  /** @param shown the form as an entity, but for the fields of the resource's own */
+  toDraft: (shown: E, values: ResourceValues, imageOf: ImageOf) => PreviewDraft;
+}
+
 export interface ResourceDefinition<E, Name extends string> {
   name: ResourceName;
   /** One of them, in addresses and in the names of drafts. */
@@ -82,6 +89,8 @@ export interface ResourceDefinition<E, Name extends string> {
   drafts?: boolean;
   /** Where the public site shows an entity. */
   publicPath: (id: string) => string;
+  /** How the site shows an entity that is not saved: on which pages, and what they get of the form. */
+  preview?: ResourcePreview<E>;
   /** Whether a failed load is told in the server's words, if it sent some (spec §8). */
   serverWords?: boolean;
   /** An edited entity takes files of any type as its picture; the server judges them (spec §5). */

@@ -15,8 +15,7 @@ const DraftsScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-list" */ './ListScreen')).DraftsScreen,
 }));
 const EditDraftScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-edit-draft" */ './EditDraftScreen'))
-    .EditDraftScreen,
+  default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditDraftScreen,
 }));
 
 /** The list, add and edit screens of a resource, relative to /dashboard. */

@@ -9,7 +9,7 @@ export const RESOURCES = [
     one: 'project',
     language: 'en',
     entity: aProject(),
-    site: '/projects?project=',
+    site: '/project/',
     typed: {
       name: 'Villa Obhur',
       arName: 'فيلا أبحر',

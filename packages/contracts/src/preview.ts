@@ -4,6 +4,8 @@ import type {
   ContactContent,
   HomeContent,
   JoinContent,
+  Product,
+  Project,
   Question,
   Value,
 } from './entities';
@@ -14,13 +16,20 @@ import type {
  */
 export const PREVIEW_KEY = 'preview';
 
+/** Whether a page is asked for as the dashboard shows it in a frame. */
+export const isPreview = ({ searchParams }: Pick<URL, 'searchParams'>): boolean =>
+  searchParams.has(PREVIEW_KEY);
+
+/** In the place of an id: what is not published has a page in a preview alone. */
+export const PREVIEW_ID = 'preview';
+
 /**
  * Version of the messages between a frame and the dashboard around it, which are released apart. A
  * message of another version is not understood: the frame goes on showing what is saved.
  */
 export const PREVIEW_VERSION = 1;
 
-/** What a content screen holds at the moment; what is absent is shown as it is saved. */
+/** What a screen holds at the moment; what is absent is shown as it is saved. */
 export interface PreviewDraft {
   home?: HomeContent;
   boxes?: Box[];
@@ -29,6 +38,10 @@ export interface PreviewDraft {
   questions?: Question[];
   contact?: Partial<ContactContent>;
   join?: Partial<JoinContent>;
+  /** The one of a project's page; its parts may be empty. */
+  project?: Project;
+  /** In the place of the product of its id, else before all others. */
+  product?: Product;
 }
 
 export type PreviewMessage =

@@ -1,9 +1,8 @@
 import { useText } from '@manjara/platform';
 import { ButtonLink, VisuallyHidden } from '@manjara/ui';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { createPreviewStore } from '../../lib/site-preview';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../PageHeading';
-import { PreviewContext } from '../preview/PreviewContext';
+import { PreviewProvider } from '../preview/PreviewProvider';
 import { SitePreview } from '../preview/SitePreview';
 
 export interface ContentScreenProps {
@@ -17,12 +16,8 @@ export interface ContentScreenProps {
 /** A screen about what pages of the site say, and the ways to look at them. */
 export function ContentScreen({ title, intro, pages, children }: ContentScreenProps) {
   const t = useText();
-  const [open, setOpen] = useState(false);
-  const [store] = useState(createPreviewStore);
-  const button = useRef<HTMLButtonElement>(null);
-  const preview = useMemo(() => ({ open, setOpen, store, button }), [open, store]);
   return (
-    <PreviewContext value={preview}>
+    <PreviewProvider>
       <PageHeading
         title={title}
         actions={pages.map(({ to, label }) => (
@@ -34,6 +29,6 @@ export function ContentScreen({ title, intro, pages, children }: ContentScreenPr
         {intro}
       </PageHeading>
       <SitePreview pages={pages}>{children}</SitePreview>
-    </PreviewContext>
+    </PreviewProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { usePreview } from './PreviewContext';
 
-/** Opens and closes the preview of a content screen. */
+/** Opens and closes the preview of a screen. */
 export function PreviewButton() {
   const t = useText();
   const { open, setOpen, button } = usePreview();

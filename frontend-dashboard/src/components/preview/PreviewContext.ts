@@ -11,9 +11,9 @@ export interface PreviewHandle {
 
 export const PreviewContext = createContext<PreviewHandle | null>(null);
 
-/** The preview of the content screen that this is part of. */
+/** The preview of the screen that this is part of. */
 export function usePreview(): PreviewHandle {
   const preview = use(PreviewContext);
-  if (!preview) throw new Error('usePreview needs a ContentScreen above it.');
+  if (!preview) throw new Error('usePreview needs a PreviewProvider above it.');
   return preview;
 }

@@ -48,7 +48,7 @@ export function PreviewFrame({ page, language, width, store, onEscape }: Preview
       <div ref={stage} className={styles.stage} data-width={width}>
         <iframe
           ref={frame}
-          src={`${page.to}?${LANGUAGE_KEY}=${language}&${PREVIEW_KEY}=1`}
+          src={`${page.to}${page.to.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${language}&${PREVIEW_KEY}=1`}
           title={t('dashboard.preview.frame', {
             page: page.name,
             language: LANGUAGE_TABLE[language].name,

@@ -2,6 +2,8 @@ import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { PRODUCT_CROPS } from '../../lib/crops';
 import { defineResource } from '../../resource/define-resource';
 
+const pathOf = (id: string) => `/production?product=${id}`;
+
 export const resource = defineResource<Product>({
   name: 'products',
   singular: 'product',
@@ -16,7 +18,14 @@ export const resource = defineResource<Product>({
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   drafts: true,
-  publicPath: (id) => `/production?product=${id}`,
+  publicPath: pathOf,
+  preview: {
+    pages: [
+      { name: 'entity', path: pathOf },
+      { name: 'list', path: () => '/production' },
+    ],
+    toDraft: (product) => ({ product }),
+  },
   serverWords: true,
   editTakesAnyType: true,
 });

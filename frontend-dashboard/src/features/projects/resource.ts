@@ -2,7 +2,9 @@ import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { lazy } from 'react';
 import { PROJECT_CROPS } from '../../lib/crops';
 import { defineResource } from '../../resource/define-resource';
-import { secondaryImages } from './secondary-images';
+import { secondaryImages, shownSecondaryImages } from './secondary-images';
+
+const pathOf = (id: string) => `/project/${id}`;
 
 export const resource = defineResource<Project>({
   name: 'projects',
@@ -28,7 +30,13 @@ export const resource = defineResource<Project>({
   search: 'api',
   onTop: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
   drafts: true,
-  publicPath: (id) => `/projects?project=${id}`,
+  publicPath: pathOf,
+  preview: {
+    pages: [{ name: 'entity', path: pathOf }],
+    toDraft: (project, values, imageOf) => ({
+      project: { ...project, secondaryImages: shownSecondaryImages(values, imageOf) },
+    }),
+  },
   PicturePanel: lazy(async () => ({
     default: (await import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'))
       .ProjectPictures,

@@ -1,5 +1,6 @@
-import type { Project } from '@manjara/contracts';
+import type { Image, Project } from '@manjara/contracts';
 import { focusOf, focusText, type Picture, samePictures, storedPicture } from '../../lib/pictures';
+import type { ImageOf } from '../../lib/site-preview';
 import type { ResourceValues } from '../../resource/resource-values';
 
 const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture[];
@@ -27,3 +28,9 @@ export const secondaryImages = {
     if (saved && pictures.length === 0) body.append('secondaryImages', '');
   },
 } as const;
+
+/** Those that can be shown before they are saved; they have no words of their own. */
+export const shownSecondaryImages = (values: ResourceValues, imageOf: ImageOf): Image[] =>
+  picturesOf(values)
+    .map((picture) => imageOf({ picture, alt: '', arAlt: '' }))
+    .filter((image) => image !== null);

@@ -143,3 +143,16 @@ describe('the whole screen', () => {
     expect(second).toHaveFocus();
   });
 });
+
+it.each([
+  ['a preview', '?preview=1', 0],
+  ['anything else', '', 1],
+])('is empty in %s of what is not published, until that is told', async (_, query, missing) => {
+  fakeApi({
+    ...aSite(),
+    '/projects/preview': failure(400),
+    '/project-neighbours/preview': failure(400),
+  });
+  await renderPage(`/project/preview${query}`, 'en');
+  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
+});

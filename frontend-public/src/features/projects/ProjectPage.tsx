@@ -15,11 +15,12 @@ const Missing = withTexts(
 /** A project on a page of its own. */
 export function ProjectPage() {
   const t = useText();
-  const { project, previous, next, failed, message } = useLoaderData<ProjectPageData>();
+  const page = useLoaderData<ProjectPageData>();
+  const { project, previous, next, awaited, failed, message } = page;
   const failure = failed ? (message ?? t('popups.fetchProjects')) : '';
   useFailure(failed, failure, message);
   if (failed) return <FailedPage />;
-  if (!project) return <Missing />;
+  if (!project) return awaited ? null : <Missing />;
   return (
     <>
       <ProjectArticle key={project._id} project={project} />

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isDashboard, PREVIEW_KEY } from '@manjara/contracts';
+import { isDashboard, isPreview, PREVIEW_KEY } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { pageHeaders } from '../http/headers';
@@ -45,8 +45,19 @@ function properDashboard({ pathname, search }: URL): string | null {
 }
 
 /** Whether a public page is asked for as the dashboard shows it in a frame. */
-const isPreview = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.has(PREVIEW_KEY) && !isDashboard(pathname);
+const isPreviewPage = (url: URL): boolean => isPreview(url) && !isDashboard(url.pathname);
+
+/**
+ * The address without the marker of previews outside a frame: that is the page that everybody sees.
+ * Browsers say what a page is for, unless the site is not served safely.
+ */
+function meantBy({ headers }: IncomingMessage, asked: URL): URL {
+  const place = headers['sec-fetch-dest'];
+  if (!isPreviewPage(asked) || place === undefined || place === 'iframe') return asked;
+  const url = new URL(asked);
+  url.searchParams.delete(PREVIEW_KEY);
+  return url;
+}
 
 /** Seconds after which a page is asked for again that there is no release of. */
 const REFRESH_S = '20';
@@ -117,7 +128,7 @@ async function pageWith(
     return result;
   }
 
-  if (!live || !renderer || !release || isPreview(url)) return render(url, false);
+  if (!live || !renderer || !release || isPreviewPage(url)) return render(url, false);
   const address = pageAddress(url, visitor, renderer.description);
   const served = await cache.get(address, {
     release,
@@ -143,17 +154,18 @@ const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styl
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  url: URL,
+  asked: URL,
   { origin, secure, requestId }: Visit,
   { answers, ...dependencies }: PageDependencies & { answers: CachedAnswers },
 ): Promise<void> {
+  const url = meantBy(request, asked);
   const proper = properDashboard(url);
   if (proper !== null) {
     response.writeHead(308, { location: proper }).end();
     return;
   }
   const language = requestLanguage(request, url);
-  const [dashboard, preview] = [isDashboard(url.pathname), isPreview(url)];
+  const [dashboard, preview] = [isDashboard(url.pathname), isPreviewPage(url)];
   const served = await pageFor(url, { origin, language, requestId }, dependencies);
   const headers: OutgoingHttpHeaders = {
     ...pageHeaders(secure, { framed: preview, frames: dashboard }, stylesOf(served.page)),

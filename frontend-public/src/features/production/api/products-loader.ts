@@ -1,4 +1,4 @@
-import type { Product } from '@manjara/contracts';
+import { isPreview, type Product } from '@manjara/contracts';
 import { data, getFromApi, type LoaderFunctionArgs, type RouteObject } from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
@@ -9,13 +9,19 @@ export interface ProductionPageData {
   failed: boolean;
 }
 
-/** All products. An address that names one that is not among them answers 404. */
+/**
+ * All products. An address that names one that is not among them answers 404, but for a preview: the
+ * dashboard is about to tell it.
+ */
 export async function productsLoader({ request: { signal, url } }: LoaderFunctionArgs) {
   const products = await settle(getFromApi<Product[]>('/products', signal));
-  const named = namedProduct(new URL(url));
+  const address = new URL(url);
+  const named = namedProduct(address);
   const page: ProductionPageData = { products: products ?? [], failed: products === null };
   const missing = named !== null && !page.products.some(({ _id }) => _id === named);
-  return missing && !page.failed ? data(page, { status: 404 }) : respond(page);
+  return missing && !page.failed && !isPreview(address)
+    ? data(page, { status: 404 })
+    : respond(page);
 }
 
 const differs = (one: URL, other: URL): boolean =>

@@ -28,14 +28,16 @@ export function ProductDialog({ product, listHref, onClose }: Props) {
     >
       <div className={styles.product}>
         <p className={styles.category}>{inLanguage(product, 'category', language)}</p>
-        <Picture
-          image={product.image}
-          alt={inLanguage(product.image, 'alt', language)}
-          loading="eager"
-          fetchPriority="high"
-          sizes="min(57rem, 100vw - 2rem)"
-          className={styles.picture}
-        />
+        {product.image.url && (
+          <Picture
+            image={product.image}
+            alt={inLanguage(product.image, 'alt', language)}
+            loading="eager"
+            fetchPriority="high"
+            sizes="min(57rem, 100vw - 2rem)"
+            className={styles.picture}
+          />
+        )}
         <div className={styles.ask}>
           <AskAbout of="product" id={product._id} name={name} path={productPath(product._id)} />
         </div>

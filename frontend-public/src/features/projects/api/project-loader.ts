@@ -1,4 +1,4 @@
-import type { Project, ProjectNeighbours } from '@manjara/contracts';
+import { isPreview, PREVIEW_ID, type Project, type ProjectNeighbours } from '@manjara/contracts';
 import { ApiError, data, getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
@@ -8,8 +8,10 @@ import { getProject } from './get-project';
 export type Neighbour = Pick<Project, '_id' | 'name' | 'arName' | 'image'>;
 
 export interface ProjectPageData {
-  /** Null: there is none of this id, or it could not be had. */
+  /** Null: there is none of this id, it could not be had, or it is still to be told. */
   project: Project | null;
+  /** In a preview: the dashboard is about to tell what is not published. */
+  awaited?: true;
   previous: Neighbour | null;
   next: Neighbour | null;
   failed: boolean;
@@ -26,8 +28,11 @@ const toNeighbour = (project: Project | null | undefined): Neighbour | null => {
 };
 
 /** A project and those beside it; the page stands without these. An unknown id answers 404. */
-export async function projectLoader({ params, request: { signal } }: LoaderFunctionArgs) {
+export async function projectLoader({ params, request: { signal, url } }: LoaderFunctionArgs) {
   const id = params.id ?? '';
+  if (id === PREVIEW_ID && isPreview(new URL(url))) {
+    return respond<ProjectPageData>({ ...NONE, failed: false, awaited: true });
+  }
   try {
     const [project, beside] = await Promise.all([
       getProject(id, signal),

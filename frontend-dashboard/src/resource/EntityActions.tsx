@@ -1,0 +1,62 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
+import { useState } from 'react';
+import { useGiveUpUnsaved } from '../components/UnsavedChanges';
+import { useBackToList } from '../hooks/useBackToList';
+import { useDeleteEntity } from '../hooks/useUndoableDelete';
+import type { Resource } from './define-resource';
+import { DeleteDialog } from './DeleteDialog';
+import { type Entity, textOf } from './resource-values';
+
+export interface EntityActionsProps {
+  resource: Resource;
+  entity: Entity;
+  isDraft: boolean;
+  /** Where it leads back to once it is deleted. */
+  list: string;
+}
+
+/** What can be done with what is edited, beside saving it: looking at it on the site, deleting it. */
+export function EntityActions({ resource, entity, isDraft, list }: EntityActionsProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { remove } = useDeleteEntity(resource, isDraft);
+  const giveUpUnsaved = useGiveUpUnsaved();
+  const backToList = useBackToList(list);
+  const [asked, setAsked] = useState(false);
+  const name =
+    textOf(entity, resource.columns[0].field, language) || t('dashboard.drafts.untitled');
+  return (
+    <>
+      {!isDraft && (
+        <ButtonLink
+          to={resource.publicPath(entity._id)}
+          target="_blank"
+          variant="secondary"
+          iconAfter="external"
+        >
+          {t('dashboard.tables.viewShort')}{' '}
+          <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      <IconButton
+        icon="trash"
+        variant="danger"
+        label={t('dashboard.tables.delete', { name })}
+        title={t('common.delete')}
+        onClick={() => setAsked(true)}
+      />
+      <DeleteDialog
+        of={isDraft ? 'drafts' : resource.name}
+        entities={asked ? [entity] : []}
+        nameOf={() => name}
+        onConfirm={() => {
+          remove(entity._id, name);
+          giveUpUnsaved();
+          backToList();
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

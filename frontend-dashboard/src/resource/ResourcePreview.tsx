@@ -1,0 +1,29 @@
+import { PREVIEW_ID } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import type { ReactNode } from 'react';
+import { PreviewProvider } from '../components/preview/PreviewProvider';
+import { SitePreview } from '../components/preview/SitePreview';
+import type { Resource } from './define-resource';
+
+export interface ResourcePreviewProps {
+  resource: Resource;
+  /** Of what is published; the page of anything else is there in a preview only. */
+  id?: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** What the form holds, on the pages of the site that show such an entity. */
+export function ResourcePreview({ resource, id = PREVIEW_ID, children }: ResourcePreviewProps) {
+  const t = useText();
+  const { preview } = resource;
+  const pages = preview?.pages.map(({ name, path }) => ({
+    to: path(id),
+    name: t(`dashboard.preview.${name}`),
+  }));
+  return (
+    <PreviewProvider>
+      {pages ? <SitePreview pages={pages}>{children}</SitePreview> : children}
+    </PreviewProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { undoText, waitOutUndo } from '../testing/deletions';
+import { aProject, aReview } from '../testing/fixtures';
+import { field, type } from '../testing/form';
+import { network } from '../testing/network';
+import { onSite, open } from '../testing/render';
+import { expectTitles, serveList } from '../testing/resources';
+import { toastTexts } from '../testing/toasts';
+
+const villa = aProject();
+
+async function openProject() {
+  serveList('projects', [villa]);
+  network.on(`GET /projects/${villa._id}`, { body: villa });
+  const page = await open('/dashboard/projects');
+  await page.user.click(await screen.findByRole('link', { name: villa.name }));
+  await waitFor(() => expect(field('name')).toHaveValue(villa.name));
+  const remove = page.t('dashboard.tables.delete', { name: villa.name });
+  return {
+    ...page,
+    remove: async (answer: 'Yes' | 'No') => {
+      await page.user.click(screen.getByRole('button', { name: remove }));
+      await page.user.click(screen.getByRole('button', { name: answer }));
+    },
+  };
+}
+
+describe('the screen of an entity', () => {
+  it.each([
+    ['project', villa, `/project/${villa._id}`],
+    ['review', aReview(), '/#review-'],
+  ])('leads to where the site shows a %s', async (one, entity, address) => {
+    network.on(`GET /${one}s/${entity._id}`, { body: entity });
+    const { texts } = await open(`/dashboard/edit-${one}/${entity._id}`);
+    const link = await screen.findByRole('link', { name: new RegExp(texts.tables.viewShort) });
+    const shown = address.endsWith('-') ? address + entity._id : address;
+    expect(link).toHaveAttribute('href', onSite(shown, 'en'));
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('deletes it, unsaved changes or not, and leads back to the list, where that is undone', async () => {
+    const page = await openProject();
+    type({ name: 'Other' });
+    await page.remove('No');
+    expect(page.path()).toBe(`/dashboard/edit-project/${villa._id}`);
+    await page.remove('Yes');
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    expect(undoText()).toContain(page.texts.undo.willDelete + villa.name);
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: page.texts.undo.action }));
+    await expectTitles(villa.name);
+    await page.user.click(screen.getByRole('link', { name: villa.name }));
+    await waitFor(() => expect(field('name')).toHaveValue(villa.name));
+    expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
+  });
+
+  it('deletes a draft', async () => {
+    const draft = { ...villa, alt: '', arAlt: '', savedAt: villa.createdAt, image: undefined };
+    const one = `/project-drafts/${draft._id}`;
+    network.on(`GET ${one}`, { body: draft });
+    network.on(`DELETE ${one}`, { status: 204 });
+    const { user, path, t, texts } = await open(`/dashboard/edit-project/draft/${draft._id}`);
+    const name = t('dashboard.tables.delete', { name: draft.name });
+    await waitOutUndo(async () => {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(screen.getByRole('button', { name: 'Yes' }));
+      await waitFor(() => expect(path()).toBe('/dashboard/projects/drafts'));
+    });
+    await waitFor(() => expect(toastTexts()).toEqual([texts.drafts.deleted]));
+    expect(network.calls(`DELETE ${one}`)).toHaveLength(1);
+  });
+});
