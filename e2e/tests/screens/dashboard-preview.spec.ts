@@ -1,6 +1,8 @@
-import type { HomeContent } from '@manjara/contracts';
+import type { HomeContent, ProjectDraft } from '@manjara/contracts';
+import { adminApi } from '../../support/admin';
 import { ContentScreen } from '../../support/content-screens';
 import { expectDrawn } from '../../support/pictures';
+import { ProjectForm } from '../../support/project-form';
 import { SitePreview } from '../../support/site-preview';
 import { expect, test } from '../../support/test';
 
@@ -55,3 +57,42 @@ test(
     await expect(preview.frame).toHaveCount(0);
   },
 );
+
+test('a project that is not published is shown on its page, in both languages, and nowhere else', async ({
+  page,
+  playwright,
+  request,
+  siteUrl,
+  language,
+  t,
+  number,
+}) => {
+  const api = await adminApi(playwright.request, siteUrl);
+  const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.' };
+  const answer = await api.post('/api/project-drafts', { multipart });
+  const { _id } = (await answer.json()) as ProjectDraft;
+  await api.dispose();
+  const form = new ProjectForm(page, t, number);
+  const preview = new SitePreview(page, t);
+  await page.goto(`/dashboard/edit-project/draft/${_id}`);
+  await expect(form.fields.name).toHaveValue(multipart.name);
+  await preview.open();
+  await expect(preview.headline).toHaveText(multipart.name);
+  await expect(preview.site.getByText(multipart.description)).toBeVisible();
+  await preview.closeButton.click();
+
+  const arName = 'قاعة من الأرز';
+  await form.fields.arName.fill(arName);
+  await form.chooseMain('residential-1');
+  await preview.open();
+  const names = { en: multipart.name, ar: arName };
+  await expect(preview.headline).toHaveText(names[language]);
+  await expectDrawn(preview.site.locator('main img').first());
+  await preview.chooseLanguage(OTHER[language]);
+  await expect(preview.headline).toHaveText(names[OTHER[language]]);
+
+  for (const address of [`/project/${_id}`, '/project/preview', '/project/preview?preview=1']) {
+    const headers = { 'sec-fetch-dest': 'document' };
+    expect((await request.get(address, { headers })).status(), address).toBe(404);
+  }
+});

@@ -32,6 +32,8 @@ export function EntityRow(props: EntityRowProps) {
   const menu = menuOf(entity);
   const mark = markOf(entity);
   const other = language === 'ar' ? 'en' : 'ar';
+  // A draft may have but one of them.
+  const twin = textOf(entity, called.field, other) || name;
   useKeepFocus(row);
   return (
     <tr ref={row} role="row" data-selected={selected || undefined}>
@@ -55,9 +57,11 @@ export function EntityRow(props: EntityRowProps) {
         <Link to={edit} state={FROM_LIST} className={styles.title}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.twin}>
-          <bdi lang={other}>{textOf(entity, called.field, other)}</bdi>
-        </span>
+        {twin !== name && (
+          <span className={styles.twin}>
+            <bdi lang={other}>{twin}</bdi>
+          </span>
+        )}
         {mark && (
           <Badge className={styles.mark}>
             <Icon name="pin" size={14} />
