@@ -2,7 +2,7 @@
 export interface Crop {
   name:
     'desktop' | 'tablet' | 'phone' | 'card' | 'homeDesktop' | 'homePhone' | 'page' | 'thumbnail';
-  /** Width by height, about. */
+  /** Width by height, about: as the style sheets of the public pages have it. */
   ratio: number;
 }
 

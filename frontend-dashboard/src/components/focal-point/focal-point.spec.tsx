@@ -4,6 +4,12 @@ import { field } from '../../testing/form';
 import { network } from '../../testing/network';
 import { fillIn, openProjectForm } from '../../testing/project-form';
 import { open } from '../../testing/render';
+import {
+  EMPTY_VALUE,
+  toFormData as toValueForm,
+} from '../../features/about-content/hooks/value-form';
+import { toFormData as toHomeForm, valuesOf } from '../../features/home-content/hooks/home-form';
+import { newPicture, type Picture, storedPicture } from '../../lib/pictures';
 
 type Page = Awaited<ReturnType<typeof open>>;
 
@@ -37,6 +43,10 @@ async function openPoint({ user, t }: Page, name: string) {
       ),
   };
 }
+
+const at = (x: number, y: number) => storedPicture({ url: '/a', focus: { x, y } });
+const slot = (picture: Picture | null = null) => ({ picture, alt: '', arAlt: '' });
+const SLOTS = [slot(at(1, 2)), slot(), slot(at(3, 4)), slot(newPicture(anImage('new.png')))];
 
 describe('the focal point of a picture', () => {
   it('is set by a tap and by keys, shown in the crops of the site, and sent', async () => {
@@ -90,5 +100,19 @@ describe('the focal point of a picture', () => {
     await waitFor(() => expect(network.calls(put)).toHaveLength(1));
     expect(bodyOf(put).get('focus')).toBe('');
     expect(bodyOf(put).has('image')).toBe(false);
+  });
+
+  it('is sent under the name of its picture, where it has changed', () => {
+    const saved = valuesOf({});
+    const before = { ...saved, hero: slot(at(5, 6)), about: SLOTS };
+    const about = SLOTS.with(2, slot(storedPicture({ url: '/a' })));
+    const home = toHomeForm({ ...before, hero: slot(at(7, 8)), about }, before);
+    const value = toValueForm({ ...EMPTY_VALUE, image: at(9, 10) });
+    const focuses = [...home, ...value].filter(([name]) => /focus/i.test(name));
+    expect(Object.fromEntries(focuses)).toEqual({
+      heroImageFocus: '7,8',
+      'images[2]_focus': '',
+      focus: '9,10',
+    });
   });
 });
