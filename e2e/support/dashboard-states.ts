@@ -47,6 +47,13 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await expect(page.getByRole('region', { name: label })).toBeVisible();
     },
   },
+  'a draft of a project': {
+    path: DASHBOARD['project-drafts']!,
+    open: async (page) => {
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page.locator('#screen form')).toBeVisible();
+    },
+  },
   'a project with faults': {
     path: DASHBOARD['add-project']!,
     open: async (page, t) => {

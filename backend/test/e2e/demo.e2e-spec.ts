@@ -23,12 +23,25 @@ const state = () => app.connection.collection('demo_loads').findOne();
 const leaveAt = (at: string) =>
   app.connection.collection('demo_loads').insertOne({ _id: 'demo' as never, state: at });
 
-const fileCountOf = ({ projects, products, reviews, partners, values, home, about }: DemoContent) =>
-  projects.reduce((sum, { secondaryImages }) => sum + 1 + secondaryImages.length, 0) +
-  [products, reviews, partners, values, home.aboutImages, about.images, [home.heroImage]].flat()
-    .length;
+const fileCountOf = (demo: DemoContent) => {
+  const { projects, projectDrafts, products, reviews, partners, values, home, about } = demo;
+  const further = projects.flatMap(({ secondaryImages }) => secondaryImages);
+  const single = [projects, projectDrafts, products, reviews, partners, values].flat();
+  return (
+    further.length + single.length + [home.heroImage, ...home.aboutImages, ...about.images].length
+  );
+};
 
-const CONTENT = ['projects', 'products', 'reviews', 'partners', 'values', 'questions', 'boxes'];
+const CONTENT = [
+  'projects',
+  'project_drafts',
+  'products',
+  'reviews',
+  'partners',
+  'values',
+  'questions',
+  'boxes',
+];
 const PAGES = ['home_content', 'about_content', 'site_texts'];
 
 async function expectNoContent(): Promise<void> {
@@ -75,6 +88,18 @@ describe('the demo content', () => {
       arMainText: about.arMainText,
       images: about.images.map(({ alt, arAlt }) => ({ alt, arAlt })),
     });
+  });
+
+  it('has a draft in one language, which only the admin sees', async () => {
+    const [draft] = content.projectDrafts;
+    const answer = await app.http
+      .get('/api/project-drafts')
+      .set('Authorization', await app.signIn())
+      .expect(200);
+    expect(answer.body).toMatchObject([
+      { arName: draft!.arName, name: '', arAlt: draft!.image.arAlt, image: { width: 1440 } },
+    ]);
+    expect(JSON.stringify(await get('/projects'))).not.toContain(draft!.arName);
   });
 
   it('loses no file to the sweep, for every module tells of the files that it refers to', async () => {

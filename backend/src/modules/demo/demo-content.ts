@@ -6,6 +6,7 @@ import type {
   Partner,
   Product,
   Project,
+  ProjectDraft,
   Question,
   Review,
   SiteSettings,
@@ -36,6 +37,10 @@ type WithPicture<Entity> = Omit<Entity, '_id' | 'image'> & { image: DemoBilingua
 export type DemoProject = Omit<WithPicture<Project>, 'secondaryImages'> & {
   secondaryImages: string[];
 };
+/** What is there of a project that is not published. */
+export type DemoProjectDraft = Partial<
+  Omit<ProjectDraft, '_id' | 'image' | 'alt' | 'arAlt' | 'secondaryImages' | 'savedAt'>
+> & { image: Pick<DemoBilingualPicture, 'file'> & Partial<DemoBilingualPicture> };
 export type DemoProduct = WithPicture<Product>;
 export type DemoReview = WithPicture<Review>;
 export type DemoPartner = Omit<Partner, '_id' | 'image'> & { image: DemoPicture };
@@ -48,9 +53,10 @@ export type DemoHome = Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
 };
 export type DemoAbout = Omit<AboutContent, 'images'> & { images: DemoBilingualPicture[] };
 
-/** Everything that a demo site shows; lists of dated entities come newest first. */
+/** Everything that a demo site shows, and a draft; lists of dated entities come newest first. */
 export interface DemoContent {
   projects: DemoProject[];
+  projectDrafts: DemoProjectDraft[];
   products: DemoProduct[];
   reviews: DemoReview[];
   partners: DemoPartner[];
@@ -69,6 +75,7 @@ export async function readDemoContent(dir = DEMO_DIR): Promise<DemoContent> {
     JSON.parse(await readFile(join(dir, 'content', `${name}.json`), 'utf8')) as T;
   return {
     projects: await read('projects'),
+    projectDrafts: await read('project-drafts'),
     products: await read('products'),
     reviews: await read('reviews'),
     partners: await read('partners'),

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { AboutRepository } from '../about/about.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
+import { ProjectDraftsRepository } from '../drafts/project-drafts.repository';
 import { HomeContentRepository } from '../home-content/home-content.repository';
 import { PartnersRepository } from '../partners/partners.repository';
 import { ProductsRepository } from '../products/products.repository';
@@ -29,7 +30,7 @@ async function asUpload(file: string): Promise<UploadedFile> {
 }
 
 /** A picture and its descriptions as the fields of a form. */
-const pictureForm = async <P extends DemoPicture>({ file, ...alts }: P) => ({
+const pictureForm = async <P extends Pick<DemoPicture, 'file'>>({ file, ...alts }: P) => ({
   ...alts,
   image: await asUpload(file),
 });
@@ -50,6 +51,7 @@ async function slotFields(pictures: readonly DemoBilingualPicture[]) {
 export class DemoLoader {
   constructor(
     private readonly projects: ProjectsRepository,
+    private readonly projectDrafts: ProjectDraftsRepository,
     private readonly products: ProductsRepository,
     private readonly reviews: ReviewsRepository,
     private readonly partners: PartnersRepository,
@@ -100,7 +102,7 @@ export class DemoLoader {
   }
 
   private async loadDatedLists(
-    { projects, products, reviews }: DemoContent,
+    { projects, projectDrafts, products, reviews }: DemoContent,
     signal: AbortSignal,
   ): Promise<void> {
     const pinned: { _id: string; pin: number }[] = [];
@@ -114,6 +116,9 @@ export class DemoLoader {
     });
     pinned.sort((one, other) => other.pin - one.pin);
     await this.projects.pin(pinned.map(({ _id }) => _id));
+    for (const { image, ...texts } of projectDrafts) {
+      await this.projectDrafts.create({ ...texts, ...(await pictureForm(image)) });
+    }
     await forEachConcurrently(products, CONCURRENCY, async (product) => {
       signal.throwIfAborted();
       const { image, createdAt, ...texts } = product;

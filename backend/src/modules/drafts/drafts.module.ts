@@ -27,5 +27,6 @@ import { ProjectDraftsRepository } from './project-drafts.repository';
   ],
   controllers: [ProjectDraftsController, ProductDraftsController],
   providers: [ProjectDraftsRepository, ProductDraftsRepository],
+  exports: [ProjectDraftsRepository],
 })
 export class DraftsModule {}
