@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { undoText } from '../testing/deletions';
-import { network } from '../testing/network';
+import { network, refusal } from '../testing/network';
 import { openProjectForm, TEXTS } from '../testing/project-form';
 import { open } from '../testing/render';
+import { expectTitles } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
 
 const { image, ...texts } = aProject();
@@ -97,5 +98,53 @@ describe('a draft', () => {
     expect(await screen.findByRole('link', { name: texts.drafts.untitled })).toBeVisible();
     const link = screen.getByRole('link', { name: draft.name });
     expect(link).toHaveAttribute('href', `/dashboard/edit-project/draft/${draft._id}`);
+  });
+});
+
+describe('the drafts', () => {
+  const hall = { ...draft, _id: 'c', name: 'Hall', createdAt: '2020-01-01T09:00:00.000Z' };
+  const away = 'The Arabic name is missing.';
+
+  async function openDrafts(drafts: object[]) {
+    network.on('GET /project-drafts', { body: drafts });
+    const page = await open('/dashboard/projects/drafts');
+    await screen.findAllByRole('rowheader');
+    return page;
+  }
+
+  it('are searched by their names, and come in pages', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => ({ ...hall, _id: String(index) }));
+    const { user, texts } = await openDrafts([...many, draft]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(20);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), draft.name);
+    await expectTitles(draft.name);
+    expect(screen.queryByText(texts.drafts.none)).not.toBeInTheDocument();
+  });
+
+  it('are published together; what fails is named, the others are as before once undone', async () => {
+    const body = aProject();
+    network.on(`POST ${one}/publish`, refusal(400, away));
+    for (const id of ['b', 'c']) {
+      network.on(`POST /project-drafts/${id}/publish`, { body });
+      network.on(`POST /projects/${id}/unpublish`, { body: hall });
+    }
+    network.on('PUT /project-drafts/b', { body: hall });
+    const { user, t, texts } = await openDrafts([draft, { ...draft, _id: 'b' }, hall]);
+    await user.click(screen.getByRole('checkbox', { name: texts.selection.all }));
+    await user.click(screen.getByRole('button', { name: texts.drafts.publish }));
+    const failed = { names: `“${draft.name}”`, reason: away };
+    await waitFor(() =>
+      expect(toastTexts()).toEqual([t('dashboard.selection.failed.publish', failed)]),
+    );
+    expect(undoText()).toContain(`${texts.undo.published}2 drafts`);
+    await user.click(screen.getByRole('button', { name: texts.undo.action }));
+    await waitFor(() => expect(network.calls('POST /projects/c/unpublish')).toHaveLength(1));
+    // The one without a date has got the day of its publication.
+    await waitFor(() => expect(network.calls('PUT /project-drafts/b')).toHaveLength(1));
+    const dates = network
+      .calls('PUT /project-drafts/b')
+      .map((call) => [...(call.body as FormData)]);
+    expect(dates).toEqual([[['date', '']]]);
   });
 });

@@ -66,13 +66,11 @@ export function useGroupActions(options: GroupActionsOptions) {
 
   async function takeBack(change: GroupChange, done: readonly Entity[], id: string) {
     const { done: back, failed } = await eachOf(done, change.takeBack);
-    try {
-      await change.restore?.(back);
-      if (failed.length > 0) tellFailed('undo', named(failed), id);
-      else toast.info(t('dashboard.undo.takenBack', { name: called(back) }), { id });
-    } catch {
-      toast.error(t('dashboard.onTop.failed'), { id });
-    }
+    await change
+      .restore?.(back)
+      .catch(() => toast.error(t('dashboard.onTop.failed'), { id: `${id} on-top` }));
+    if (failed.length > 0) tellFailed('undo', named(failed), id);
+    else toast.info(t('dashboard.undo.takenBack', { name: called(back) }), { id });
     await refresh();
   }
 
