@@ -10,6 +10,8 @@ export type GroupAction = 'delete' | 'unpublish' | 'publish' | 'category' | 'und
 interface NamedFailure {
   name: string;
   error: unknown;
+  /** In better words than the server's. */
+  reason?: string;
 }
 
 /** Tells with which of several something could not be done, and why; the same reason once. */
@@ -18,8 +20,8 @@ export function useTellFailed() {
   const { language, locale } = useLanguage();
   return (action: GroupAction, failed: readonly NamedFailure[], toastId: string): void => {
     const byReason = new Map<string, string[]>();
-    for (const { name, error } of failed) {
-      const reason = reasonOf(error) ?? t('dashboard.errors.unexpected');
+    for (const { name, error, ...better } of failed) {
+      const reason = better.reason ?? reasonOf(error) ?? t('dashboard.errors.unexpected');
       const quoted = language === 'ar' ? `«${name}»` : `“${name}”`;
       byReason.set(reason, [...(byReason.get(reason) ?? []), quoted]);
     }

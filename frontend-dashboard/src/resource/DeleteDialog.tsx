@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
+import styles from './DeleteDialog.module.css';
 import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
 
@@ -45,7 +46,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </>
       ) : (
         <>
-          <ul>
+          <ul className={styles.names}>
             {entities.map((entity) => (
               <li key={entity._id}>
                 <bdi>{nameOf(entity)}</bdi>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { undoText } from '../testing/deletions';
-import { network, refusal } from '../testing/network';
+import { network } from '../testing/network';
 import { openProjectForm, TEXTS } from '../testing/project-form';
 import { open } from '../testing/render';
 import { expectTitles } from '../testing/resources';
@@ -103,7 +103,18 @@ describe('a draft', () => {
 
 describe('the drafts', () => {
   const hall = { ...draft, _id: 'c', name: 'Hall', createdAt: '2020-01-01T09:00:00.000Z' };
-  const away = 'The Arabic name is missing.';
+  const required = 'This field is required.';
+  const incomplete = {
+    status: 400,
+    body: {
+      error: 'fields_missing',
+      message: 'Please fill out all fields.',
+      details: ['arName', 'category', 'arCategory', 'image'].map((field) => ({
+        field,
+        message: required,
+      })),
+    },
+  };
 
   async function openDrafts(drafts: object[]) {
     network.on('GET /project-drafts', { body: drafts });
@@ -124,7 +135,7 @@ describe('the drafts', () => {
 
   it('are published together; what fails is named, the others are as before once undone', async () => {
     const body = aProject();
-    network.on(`POST ${one}/publish`, refusal(400, away));
+    network.on(`POST ${one}/publish`, incomplete);
     for (const id of ['b', 'c']) {
       network.on(`POST /project-drafts/${id}/publish`, { body });
       network.on(`POST /projects/${id}/unpublish`, { body: hall });
@@ -133,7 +144,8 @@ describe('the drafts', () => {
     const { user, t, texts } = await openDrafts([draft, { ...draft, _id: 'b' }, hall]);
     await user.click(screen.getByRole('checkbox', { name: texts.selection.all }));
     await user.click(screen.getByRole('button', { name: texts.drafts.publish }));
-    const failed = { names: `“${draft.name}”`, reason: away };
+    const reason = 'Still missing: Name (Arabic), Category and Main image.';
+    const failed = { names: `“${draft.name}”`, reason };
     await waitFor(() =>
       expect(toastTexts()).toEqual([t('dashboard.selection.failed.publish', failed)]),
     );

@@ -2,13 +2,16 @@ import { toast, useLanguage, useText } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFieldLabels } from '../hooks/useFieldLabels';
 import { useTellFailed } from '../hooks/useTellFailed';
+import { errorCode, fieldErrors } from '../lib/api/failure';
 import { offerUndo } from '../lib/deletions';
 import { eachOf, type Failed } from '../lib/each-of';
 import { categoriesOf, type Resource } from './define-resource';
 import { entityKeys } from './entities';
 import { categorising, type GroupChange, publishing, unpublishing } from './group-changes';
-import type { Entity } from './resource-values';
+import { emptyValues, type Entity } from './resource-values';
+import { useResourceLabels } from './useResourceLabels';
 
 /** A change as it is offered. */
 export interface OfferedChange extends GroupChange {
@@ -35,7 +38,8 @@ export interface GroupActionsOptions {
 export function useGroupActions(options: GroupActionsOptions) {
   const { resource, drafts, onTop, nameOf, called, onDone } = options;
   const t = useText();
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
+  const fieldLabel = useFieldLabels(useResourceLabels(resource).labels, emptyValues(resource));
   const client = useQueryClient();
   const tellFailed = useTellFailed();
   const [running, setRunning] = useState<OfferedChange['action'] | null>(null);
@@ -61,8 +65,15 @@ export function useGroupActions(options: GroupActionsOptions) {
     return { ...categorising(resource, pair), action: 'category', label, said };
   });
 
+  /** What a draft still needs, by the names of the form. */
+  function missing(error: unknown): string | undefined {
+    if (errorCode(error) !== 'fields_missing') return undefined;
+    const fields = [...new Set(fieldErrors(error).map(({ field }) => fieldLabel(field)))];
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+    return t('dashboard.drafts.missing', { fields: list.format(fields) });
+  }
   const named = (failed: readonly Failed<Entity>[]) =>
-    failed.map(({ item, error }) => ({ name: nameOf(item), error }));
+    failed.map(({ item, error }) => ({ name: nameOf(item), error, reason: missing(error) }));
 
   async function takeBack(change: GroupChange, done: readonly Entity[], id: string) {
     const { done: back, failed } = await eachOf(done, change.takeBack);

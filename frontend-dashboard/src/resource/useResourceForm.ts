@@ -34,8 +34,8 @@ export function useResourceForm(
 ): ResourceFormState {
   const t = useText();
   const { language } = useLanguage();
-  const { name, singular, fields, details = [] } = resource;
-  const { label } = useResourceLabels(resource);
+  const { name, singular } = resource;
+  const { labels } = useResourceLabels(resource);
   const { mutateAsync: save } = useSaveEntity(name);
   const forget = useForgetResource(resource);
   const empty = useMemo(() => emptyValues(resource), [resource]);
@@ -44,7 +44,6 @@ export function useResourceForm(
     [resource, entity, empty],
   );
   const id = entity?._id;
-  const names = [...fields, ...details].map((field) => field.name).concat('image', 'alt');
   return useSavedForm<ResourceValues>({
     name: `${singular}-${isDraft ? 'draft-' : ''}${id ?? 'new'}`,
     subject: name,
@@ -53,7 +52,7 @@ export function useResourceForm(
       ? {
           reread: async () =>
             valuesOf(resource, await (isDraft ? getDraft(resource, id) : getEntity(name, id))),
-          labels: Object.fromEntries(names.map((field) => [field, label(field)])),
+          labels,
           describe: (value) =>
             (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
         }

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import type { Resource } from './define-resource';
 
 /** The labels of a resource's fields and the headings of its columns. */
-export function useResourceLabels({ name, columns }: Resource) {
+export function useResourceLabels({ name, columns, fields, details = [] }: Resource) {
   const t = useText();
   /** One of the resource's own texts; a test holds that all that are needed are there. */
   const own = (key: string) => t(`dashboard.${name}.${key}` as `dashboard.${typeof name}.title`);
@@ -14,5 +14,8 @@ export function useResourceLabels({ name, columns }: Resource) {
     const key = columns.find((column) => column.field === field)?.head;
     return key ? own(key) : label(field);
   };
-  return { label, head };
+  const names = [...fields, ...details].map((field) => field.name).concat('image', 'alt');
+  /** Of all fields, by their names. */
+  const labels = Object.fromEntries(names.map((field) => [field, label(field)]));
+  return { label, labels, head };
 }
