@@ -1,7 +1,7 @@
 import { toast, useLanguage, useText } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldLabels } from '../hooks/useFieldLabels';
 import { useTellFailed } from '../hooks/useTellFailed';
 import { errorCode, fieldErrors } from '../lib/api/failure';
@@ -43,6 +43,8 @@ export function useGroupActions(options: GroupActionsOptions) {
   const client = useQueryClient();
   const tellFailed = useTellFailed();
   const [running, setRunning] = useState<OfferedChange['action'] | null>(null);
+  // Pressed twice it is done once.
+  const busy = useRef(new Set<string>());
   const refresh = () => client.invalidateQueries({ queryKey: entityKeys.all(resource.name) });
 
   const unpublish: OfferedChange = {
@@ -86,11 +88,13 @@ export function useGroupActions(options: GroupActionsOptions) {
   }
 
   async function run(change: OfferedChange, entities: readonly Entity[]) {
-    if (running) return;
-    const concerned = entities.filter((entity) => change.concerns?.(entity) ?? true);
-    const alike = entities.filter((entity) => !concerned.includes(entity));
+    const idle = entities.filter(({ _id }) => !busy.current.has(_id));
+    if (idle.length === 0) return;
+    const concerned = idle.filter((entity) => change.concerns?.(entity) ?? true);
+    const alike = idle.filter((entity) => !concerned.includes(entity));
     const id = `${change.action} ${concerned.map(({ _id }) => _id).join()}`;
     setRunning(change.action);
+    idle.forEach(({ _id }) => busy.current.add(_id));
     const { done, failed } = await eachOf(concerned, change.apply);
     if (done.length > 0) {
       offerUndo({
@@ -103,6 +107,7 @@ export function useGroupActions(options: GroupActionsOptions) {
     if (failed.length > 0) tellFailed(change.action, named(failed), id);
     await refresh();
     setRunning(null);
+    idle.forEach(({ _id }) => busy.current.delete(_id));
     onDone([...done, ...alike]);
   }
 

@@ -149,17 +149,6 @@ describe('the shell server', () => {
     expect(preview.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes the marker of a preview outside a frame for nothing', async () => {
-    const remote = await releasePublic();
-    const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
-    const robots = async (place: string) => {
-      const headers = { 'sec-fetch-dest': place };
-      return (await fetch(`${url}/?preview=1`, { headers })).headers.get('x-robots-tag');
-    };
-    expect(await robots('document')).toBeNull();
-    expect(await robots('iframe')).toBe('noindex, nofollow');
-  });
-
   it('keeps the dashboard out of search engines, and nothing else', async () => {
     const { url } = await startShell();
     const robots = async (path: string) => (await fetch(url + path)).headers.get('x-robots-tag');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isDashboard, isPreview, PREVIEW_KEY } from '@manjara/contracts';
+import { isDashboard, isPreview } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
 import type { Logger } from 'pino';
 import { pageHeaders } from '../http/headers';
@@ -46,18 +46,6 @@ function properDashboard({ pathname, search }: URL): string | null {
 
 /** Whether a public page is asked for as the dashboard shows it in a frame. */
 const isPreviewPage = (url: URL): boolean => isPreview(url) && !isDashboard(url.pathname);
-
-/**
- * The address without the marker of previews outside a frame: that is the page that everybody sees.
- * Browsers say what a page is for, unless the site is not served safely.
- */
-function meantBy({ headers }: IncomingMessage, asked: URL): URL {
-  const place = headers['sec-fetch-dest'];
-  if (!isPreviewPage(asked) || place === undefined || place === 'iframe') return asked;
-  const url = new URL(asked);
-  url.searchParams.delete(PREVIEW_KEY);
-  return url;
-}
 
 /** Seconds after which a page is asked for again that there is no release of. */
 const REFRESH_S = '20';
@@ -154,11 +142,10 @@ const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styl
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  asked: URL,
+  url: URL,
   { origin, secure, requestId }: Visit,
   { answers, ...dependencies }: PageDependencies & { answers: CachedAnswers },
 ): Promise<void> {
-  const url = meantBy(request, asked);
   const proper = properDashboard(url);
   if (proper !== null) {
     response.writeHead(308, { location: proper }).end();
