@@ -21,8 +21,9 @@ export const resource = defineResource<Product>({
   publicPath: pathOf,
   preview: {
     pages: [
-      { name: 'entity', path: pathOf },
+      // First, for the other one takes the focus into its dialog, which whoever types would lose.
       { name: 'list', path: () => '/production' },
+      { name: 'entity', path: pathOf },
     ],
     toDraft: (product) => ({ product }),
   },
