@@ -40,6 +40,8 @@ test('a message that failed survives a reload and another page, arrives at the n
   await expect(page).toHaveURL(localized('/contact'));
   await page.goBack();
   await expect(page).toHaveURL(localized('/'));
+  // The form of the page that is left looks the same.
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   await expect(form.field('message')).toHaveValue(message);
 
   await form.send();
