@@ -1,7 +1,7 @@
 import { normalise, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
-import { PROJECT_SORTS } from '../../src/modules/projects/projects.repository';
+import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
 import { FilesService } from '../../src/storage/files.service';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';

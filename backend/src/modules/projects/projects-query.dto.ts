@@ -16,7 +16,7 @@ import {
   type ProjectSort,
   SEARCHED_LANGUAGES,
   type SearchedLanguage,
-} from './projects.repository';
+} from './project-query';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;

@@ -1,7 +1,5 @@
 import {
   hasSearchableText,
-  type Language,
-  LANGUAGES,
   LIMITS,
   NO_FACTS,
   normalise,
@@ -9,7 +7,6 @@ import {
   type ProjectNeighbours,
   type ProjectSuggestion,
   type ProjectSummary,
-  searchWords,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -17,8 +14,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
-import type { Listed, Page } from '../../common/http/pagination';
-import { literal } from '../../common/text/literal';
+import type { Listed } from '../../common/http/pagination';
 import { ContentRevision } from '../../database/content-revision';
 import { countingWrite, withoutVersion } from '../../database/document-version';
 import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
@@ -30,75 +26,18 @@ import { NEWEST_FIRST } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { closestNames, type NamedProject } from './closest-names';
 import { projectsAfter, projectsBefore } from './project-neighbours';
+import {
+  nameIndex,
+  PINNED_FIRST,
+  PINNED_LAST,
+  type ProjectQuery,
+  toFilter,
+  toSort,
+} from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
 import { arrange, dropped, readSecondaryForm } from './secondary-images';
-
-/** The orders of the list; a minus turns one round. */
-export const PROJECT_SORTS = [
-  'createdAt',
-  '-createdAt',
-  'name',
-  '-name',
-  'category',
-  '-category',
-  'pinned',
-] as const;
-export type ProjectSort = (typeof PROJECT_SORTS)[number];
-
-/** Which of the names are searched. */
-export const SEARCHED_LANGUAGES = [...LANGUAGES, 'both'] as const;
-export type SearchedLanguage = (typeof SEARCHED_LANGUAGES)[number];
-
-export interface NameSearch {
-  text: string;
-  language: SearchedLanguage;
-}
-
-export interface ProjectQuery {
-  /** English labels; none stands for all. */
-  categories?: string[];
-  /** Words of a name, and the language of the name. */
-  search?: NameSearch;
-  /** Absent: newest first. Names and categories are compared in the given language. */
-  sort?: { by: ProjectSort; language: Language };
-  /** Absent: the whole list. */
-  part?: Page;
-}
-
-/** What is pinned first, then the newest. */
-const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
-const PINNED_LAST = { pin: 1, createdAt: 1, _id: 1 } as const;
-
-function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
-  if (!sort) return NEWEST_FIRST;
-  const { by, language } = sort;
-  if (by === 'pinned') return PINNED_FIRST;
-  const direction = by.startsWith('-') ? -1 : 1;
-  if (by.endsWith('category')) {
-    return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
-  }
-  const field = by.endsWith('name') ? `search.${language}` : 'createdAt';
-  return { [field]: direction, _id: direction };
-}
-
-function toNameFilter({ text, language }: NameSearch): QueryFilter<ProjectDocument> {
-  const parts = { $all: searchWords(text).map(literal) };
-  if (language !== 'both') return { [`search.${language}`]: parts };
-  return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
-}
-
-/** The index that holds the names that are searched. */
-const nameIndex = ({ language }: Pick<NameSearch, 'language'>): Record<string, 1> =>
-  language === 'both'
-    ? { 'search.en': 1, 'search.ar': 1, _id: 1 }
-    : { [`search.${language}`]: 1, _id: 1 };
-
-const toFilter = ({ categories, search }: ProjectQuery): QueryFilter<ProjectDocument> => ({
-  ...(categories && { category: { $in: categories } }),
-  ...(search && toNameFilter(search)),
-});
 
 /** The forms of changed names that the search compares. */
 const searchOf = ({ name, arName }: Pick<UpdateProjectDto, 'name' | 'arName'>) => ({

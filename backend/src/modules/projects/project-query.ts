@@ -1,0 +1,71 @@
+import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
+import type { Page } from '../../common/http/pagination';
+import { literal } from '../../common/text/literal';
+import { NEWEST_FIRST } from '../base/entity.repository';
+
+/** The orders of the list; a minus turns one round. */
+export const PROJECT_SORTS = [
+  'createdAt',
+  '-createdAt',
+  'name',
+  '-name',
+  'category',
+  '-category',
+  'pinned',
+] as const;
+export type ProjectSort = (typeof PROJECT_SORTS)[number];
+
+/** Which of the names are searched. */
+export const SEARCHED_LANGUAGES = [...LANGUAGES, 'both'] as const;
+export type SearchedLanguage = (typeof SEARCHED_LANGUAGES)[number];
+
+export interface NameSearch {
+  text: string;
+  language: SearchedLanguage;
+}
+
+export interface ProjectQuery {
+  /** English labels; none stands for all. */
+  categories?: string[];
+  /** Words of a name, and the language of the name. */
+  search?: NameSearch;
+  /** Absent: newest first. Names and categories are compared in the given language. */
+  sort?: { by: ProjectSort; language: Language };
+  /** Absent: the whole list. */
+  part?: Page;
+}
+
+/** What is pinned first, then the newest. */
+export const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
+export const PINNED_LAST = { pin: 1, createdAt: 1, _id: 1 } as const;
+
+/** The order that a query asks for. */
+export function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
+  if (!sort) return NEWEST_FIRST;
+  const { by, language } = sort;
+  if (by === 'pinned') return PINNED_FIRST;
+  const direction = by.startsWith('-') ? -1 : 1;
+  if (by.endsWith('category')) {
+    return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
+  }
+  const field = by.endsWith('name') ? `search.${language}` : 'createdAt';
+  return { [field]: direction, _id: direction };
+}
+
+function toNameFilter({ text, language }: NameSearch) {
+  const parts = { $all: searchWords(text).map(literal) };
+  if (language !== 'both') return { [`search.${language}`]: parts };
+  return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
+}
+
+/** The index that holds the names that are searched. */
+export const nameIndex = ({ language }: Pick<NameSearch, 'language'>): Record<string, 1> =>
+  language === 'both'
+    ? { 'search.en': 1, 'search.ar': 1, _id: 1 }
+    : { [`search.${language}`]: 1, _id: 1 };
+
+/** Which projects a query asks for. */
+export const toFilter = ({ categories, search }: ProjectQuery) => ({
+  ...(categories && { category: { $in: categories } }),
+  ...(search && toNameFilter(search)),
+});
