@@ -69,16 +69,12 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
   return transport;
 };
 
+const always = () => Promise.resolve(true);
+
 /** What the log says of a failure. The server's own words may hold addresses and are left out. */
 function failureOf(error: unknown) {
   const { code = 'unknown', responseCode, permanent = false } = error as Partial<NodemailerError>;
   return { code, ...(responseCode !== undefined && { responseCode }), permanent };
-}
-
-/** A mail that is being delivered. */
-interface Delivery {
-  about: string | undefined;
-  cancellation: AbortController;
 }
 
 /**
@@ -89,7 +85,7 @@ interface Delivery {
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
   private readonly transport: ReturnType<typeof transportOf> | null;
-  private readonly deliveries = new Map<Promise<void>, Delivery>();
+  private readonly deliveries = new Set<Promise<void>>();
   /** Ends the pauses: a mail that waits for its next attempt makes its last one at once. */
   private readonly closing = new AbortController();
   /** Ends the attempts. */
@@ -103,29 +99,21 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   /**
    * Takes a mail and returns at once; never throws. Does nothing without a mail server.
    * @param compose called later, once; resolves to null when there is nothing to send
-   * @param about whom the mail is about, for `cancel`
+   * @param isWanted asked before each attempt: another process may have erased what it is about
    */
-  post(kind: MailKind, compose: () => Promise<Mail | null>, about?: string): void {
+  post(kind: MailKind, compose: () => Promise<Mail | null>, isWanted = always): void {
     if (!this.transport) return;
     if (this.deliveries.size >= MAIL_CAPACITY) {
       mails.inc({ kind, outcome: 'dropped' });
       this.logger.error({ mail: kind }, 'mail dropped: too many are waiting');
       return;
     }
-    const cancellation = new AbortController();
     queueLength.inc();
-    const delivery = this.deliver(kind, compose, cancellation.signal).finally(() => {
+    const delivery = this.deliver(kind, compose, isWanted).finally(() => {
       this.deliveries.delete(delivery);
       queueLength.dec();
     });
-    this.deliveries.set(delivery, { about, cancellation });
-  }
-
-  /** Cancels the mails about somebody that this process has not delivered yet. */
-  cancel(about: string): void {
-    for (const delivery of this.deliveries.values()) {
-      if (delivery.about === about) delivery.cancellation.abort();
-    }
+    this.deliveries.add(delivery);
   }
 
   beforeApplicationShutdown(): void {
@@ -144,31 +132,36 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   }
 
   private async settled(timeoutMs: number): Promise<void> {
-    const all = Promise.all(this.deliveries.keys());
+    const all = Promise.all(this.deliveries);
     await Promise.race([all, pause(timeoutMs, undefined, { ref: false })]);
   }
 
   private async deliver(
     kind: MailKind,
     compose: () => Promise<Mail | null>,
-    cancelled: AbortSignal,
+    isWanted: () => Promise<boolean>,
   ): Promise<void> {
     // The caller goes on first: composing must not delay its answer.
     await nextTurn();
     const mail = await this.composed(kind, compose);
     if (!mail) return;
-    for (let attempt = 1; !cancelled.aborted; attempt++) {
+    for (let attempt = 1; ; attempt++) {
       const delay = RETRY_DELAYS_MS[attempt - 1];
       const isLast = delay === undefined || this.closing.signal.aborted;
       const about = { mail: kind, attempt };
       try {
-        const signal = AbortSignal.any([this.closed.signal, cancelled]);
+        if (!(await isWanted())) {
+          mails.inc({ kind, outcome: 'cancelled' });
+          this.logger.log({ mail: kind }, 'mail cancelled');
+          return;
+        }
+        // Each gets a signal of its own: listeners of a shared one add up.
+        const signal = AbortSignal.any([this.closed.signal]);
         await this.transport!.sendMail({ ...mail, signal });
         mails.inc({ kind, outcome: 'sent' });
         this.logger.log(about, 'mail sent');
         return;
       } catch (error) {
-        if (cancelled.aborted) break;
         const failure = failureOf(error);
         if (isLast || failure.permanent || this.closed.signal.aborted) {
           mails.inc({ kind, outcome: 'lost' });
@@ -176,12 +169,10 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
           return;
         }
         this.logger.warn({ ...about, ...failure }, 'mail not sent yet');
-        const signal = AbortSignal.any([this.closing.signal, cancelled]);
+        const signal = AbortSignal.any([this.closing.signal]);
         await pause(delay, undefined, { ref: false, signal }).catch(() => undefined);
       }
     }
-    mails.inc({ kind, outcome: 'cancelled' });
-    this.logger.log({ mail: kind }, 'mail cancelled');
   }
 
   private async composed(

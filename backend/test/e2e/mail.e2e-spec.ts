@@ -71,7 +71,10 @@ describe('mail to the admin', () => {
     'omar@example.com, everybody@example.com',
     'omar@example.com>\r\nBcc: everybody@example.com',
   ])('has nobody to answer to where an applicant gave %j as address', async (email) => {
-    notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' });
+    notifications().applicationReceived(
+      { name: 'Omar', email, job: 'Doors', message: 'x' },
+      () => Promise.resolve(true),
+    );
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
     expect({ replyTo: mail.replyTo, bcc: mail.bcc }).toEqual({});
@@ -91,7 +94,7 @@ describe('mail to the admin', () => {
   it('adds no header, whatever a name holds', async () => {
     const name = 'Nora\r\nBcc: everybody@example.com\r\n\r\nBody\u2028X-Mailer: evil';
     // Past the form, which refuses line breaks in a name.
-    notifications().messageReceived({ ...MESSAGE, name });
+    notifications().messageReceived({ ...MESSAGE, name }, () => Promise.resolve(true));
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
     const own = 'auto-submitted content-type date from message-id mime-version reply-to subject to';

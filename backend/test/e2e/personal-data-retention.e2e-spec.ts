@@ -56,6 +56,16 @@ describe('/api/personal-data/retention', () => {
     expect(jobs.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 
+  it('is chosen on what was read, though more has become older since', async () => {
+    const read = await app.http.get('/api/personal-data/retention').set('Authorization', admin);
+    await sendMessage(app, OLD);
+    await age(app, 'messages', OLD, YEAR);
+    const choice = app.http.put('/api/personal-data/retention').set('Authorization', admin);
+    await choice.set('If-Match', read.headers.etag ?? '').send({ jobs: 12 }).expect(200);
+    const late = app.http.put('/api/personal-data/retention').set('Authorization', admin);
+    await late.set('If-Match', read.headers.etag ?? '').send({ jobs: 6 }).expect(412);
+  });
+
   it('deletes what is older as soon as it is chosen, CVs included, of the chosen kind alone', async () => {
     for (const email of [OLD, YOUNG]) {
       await sendMessage(app, email);

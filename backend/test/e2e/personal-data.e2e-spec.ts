@@ -114,12 +114,18 @@ describe('/api/personal-data', () => {
     expect(await fileCount()).toBe(0);
   });
 
-  it('cancels a mail about the person that is not delivered yet', async () => {
+  it.each([
+    ['this process', () => erase('A@b.co')],
+    [
+      'another one',
+      () => app.connection.collection('messages').deleteMany({ emailKey: 'a@b.co' }),
+    ],
+  ])('sends no waiting mail about a person whom %s erased', async (_process, eraseThem) => {
     mails.verdict = () => 451;
     await sendMessage(app, 'a@b.co');
     await sendMessage(app, 'xa@b.co');
     await mails.until(() => mails.attempts === 2);
-    await erase('A@b.co');
+    await eraseThem();
     mails.verdict = () => 'take';
     expect((await mails.mail()).raw).toContain('xa@b.co');
     expect(mails.mails).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
 import { ApiFailure } from '../openapi/errors.dto';
@@ -48,6 +48,12 @@ export class IfMatch {
     }
     return version;
   }
+}
+
+/** Tags an answer by the part of it that a write changes, where other parts change by themselves. */
+export function tagAnswer(response: Response, editable: unknown): void {
+  const tagOf = response.app.get('etag fn') as TagOf;
+  response.setHeader('ETag', tagOf(JSON.stringify(editable), 'utf8'));
 }
 
 /** The error of a write whose If-Match does not hold. */

@@ -46,9 +46,15 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
   }
 
   /** Keeps a submission that came in now and that nobody has read. */
-  async insert(fields: Omit<Document, FilledIn> & { email: string }): Promise<void> {
+  async insert(fields: Omit<Document, FilledIn> & { email: string }): Promise<Types.ObjectId> {
     const document = { ...fields, emailKey: emailKey(fields.email), isRead: false };
-    await this.model.create({ ...document, createdAt: new Date() } as unknown as Document);
+    const created = { ...document, createdAt: new Date() } as unknown as Document;
+    return (await this.model.create(created))._id;
+  }
+
+  /** Whether it was not deleted since. */
+  async isStored(id: Types.ObjectId): Promise<boolean> {
+    return (await this.model.exists({ _id: id })) !== null;
   }
 
   /** @throws ApiError 404 */

@@ -34,7 +34,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
   }
 
   /** Keeps an application with its CV. */
-  create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile) {
+  create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile): Promise<Types.ObjectId> {
     return this.files.withFiles(FILE_OWNER, async (transaction) =>
       this.insert({ ...application, cv: await transaction.storeDocument(cv, PDF) }),
     );

@@ -30,8 +30,8 @@ export class JobsService {
       return;
     }
     await checkCv(cv);
-    await this.jobs.create(application, cv);
-    this.notifications.applicationReceived(application);
+    const id = await this.jobs.create(application, cv);
+    this.notifications.applicationReceived(application, () => this.jobs.isStored(id));
   }
 
   /**

@@ -19,7 +19,7 @@ export class MessagesService {
       this.logger.log('a message with a filled honeypot was dropped');
       return;
     }
-    await this.messages.insert(message);
-    this.notifications.messageReceived(message);
+    const id = await this.messages.insert(message);
+    this.notifications.messageReceived(message, () => this.messages.isStored(id));
   }
 }

@@ -1,4 +1,3 @@
-import { emailKey } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
@@ -18,6 +17,8 @@ import {
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
   isEmail(email) ? { name: oneLine(name), address: email } : undefined;
 
+type IsStored = () => Promise<boolean>;
+
 /**
  * Tells the admin by mail what came in. Every call returns at once and never throws: the visitor
  * neither waits for the mail nor learns whether it could be sent.
@@ -30,24 +31,25 @@ export class Notifications {
     private readonly admins: AdminsRepository,
   ) {}
 
-  /** To be called once the message is stored. */
-  messageReceived(message: ReceivedMessage): void {
-    this.notify('message', message, (siteUrl) => messageTemplate(message, siteUrl));
+  /**
+   * To be called once the message is stored.
+   * @param isStored whether it still is: a mail about what was deleted is not sent
+   */
+  messageReceived(message: ReceivedMessage, isStored: IsStored): void {
+    this.notify('message', message, isStored, (siteUrl) => messageTemplate(message, siteUrl));
   }
 
-  /** To be called once the application is stored. The mail links to the CV's place, without it. */
-  applicationReceived(application: ReceivedApplication): void {
-    this.notify('application', application, (siteUrl) => applicationTemplate(application, siteUrl));
-  }
-
-  /** Cancels the mails about an address that are not delivered yet. */
-  cancel(email: string): void {
-    this.mailer.cancel(emailKey(email));
+  /** The same for an application. The mail links to the CV's place, without it. */
+  applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
+    this.notify('application', application, isStored, (siteUrl) =>
+      applicationTemplate(application, siteUrl),
+    );
   }
 
   private notify(
     kind: MailKind,
     sender: { name: string; email: string },
+    isStored: IsStored,
     template: (siteUrl: string) => EmailTemplate,
   ): void {
     const { mail } = this.config;
@@ -62,6 +64,6 @@ export class Notifications {
         ...renderEmail(template(mail.siteUrl), mail.siteUrl),
       };
     };
-    this.mailer.post(kind, compose, emailKey(sender.email));
+    this.mailer.post(kind, compose, isStored);
   }
 }

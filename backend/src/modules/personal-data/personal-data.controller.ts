@@ -7,10 +7,12 @@ import {
   HttpCode,
   Post,
   Put,
+  Res,
   type StreamableFile,
 } from '@nestjs/common';
+import type { Response } from 'express';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
+import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { PersonalDataExport } from './personal-data-export';
 import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
@@ -61,8 +63,11 @@ export class PersonalDataController {
   @Get('retention')
   @ApiOperation({ summary: 'After how many months what was received is deleted by itself' })
   @ApiOkResponse({ type: RetentionDto })
-  async getRetention(): Promise<Retention> {
-    return (await this.retention.findWithCounts()).value;
+  async getRetention(@Res({ passthrough: true }) response: Response): Promise<Retention> {
+    const { value: choice } = await this.retention.find();
+    // The counts grow by themselves.
+    tagAnswer(response, choice);
+    return { ...choice, older: await this.retention.countOlder() };
   }
 
   @Put('retention')
@@ -72,9 +77,10 @@ export class PersonalDataController {
   async changeRetention(
     @Body() change: RetentionChangeDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<Retention> {
     await this.retention.change(change, ifMatch);
-    const retention = await this.getRetention();
+    const retention = await this.getRetention(response);
     void this.retentionJob.start();
     return retention;
   }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobsModule } from '../jobs/jobs.module';
 import { MessagesModule } from '../messages/messages.module';
-import { NotificationsModule } from '../notifications/notifications.module';
 import { PersonalDataExport } from './personal-data-export';
 import { PersonalDataController } from './personal-data.controller';
 import { PersonalDataService } from './personal-data.service';
@@ -18,7 +17,6 @@ import {
   imports: [
     MessagesModule,
     JobsModule,
-    NotificationsModule,
     MongooseModule.forFeature([{ name: RETENTION_MODEL, schema: retentionSchema }]),
   ],
   controllers: [PersonalDataController],

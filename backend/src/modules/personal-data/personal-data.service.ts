@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { JobsRepository } from '../jobs/jobs.repository';
 import { MessagesRepository } from '../messages/messages.repository';
-import { Notifications } from '../notifications/notifications';
 import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
 
 /** How many submissions are removed at once. */
@@ -17,7 +16,6 @@ export class PersonalDataService {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly jobs: JobsRepository,
-    private readonly notifications: Notifications,
   ) {}
 
   async search(email: string): Promise<HeldPersonalData> {
@@ -28,8 +26,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes everything of an address, CVs and waiting mails included, also what arrives meanwhile.
-   * Can be repeated at any time.
+   * Deletes everything of an address, CVs included, also what arrives in the meantime. Mails that
+   * wait are not sent, as they are about what is deleted. Can be repeated at any time.
    * @throws ApiError 503 when it failed after something had been deleted
    */
   async erase(email: string): Promise<ErasedPersonalData> {
@@ -48,8 +46,6 @@ export class PersonalDataService {
       if (erased.messages + erased.jobs === 0) throw cause;
       this.logger.warn(erased, 'personal data was erased in part');
       throw new ApiError(PERSONAL_DATA_ERRORS.eraseIncomplete, { cause });
-    } finally {
-      this.notifications.cancel(email);
     }
     this.logger.log(erased, 'personal data was erased');
     return erased;

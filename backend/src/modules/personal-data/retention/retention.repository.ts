@@ -66,16 +66,14 @@ export class RetentionRepository {
     return { value, version: versionOf(found) };
   }
 
-  /** The choice, and for each possible one how many would be deleted now. */
-  async findWithCounts(): Promise<Versioned<Retention>> {
-    const older = { messages: await this.olderOf('messages'), jobs: await this.olderOf('jobs') };
-    const { value, version } = await this.find();
-    return { value: { ...value, older }, version };
+  /** For each possible choice how many would be deleted now. */
+  async countOlder(): Promise<Retention['older']> {
+    return { messages: await this.olderOf('messages'), jobs: await this.olderOf('jobs') };
   }
 
   /** What is absent stays. @throws ApiError 412 as `ifMatch` says */
   async change(change: RetentionChange, ifMatch: IfMatch): Promise<void> {
-    const expected = ifMatch.check(await this.findWithCounts());
+    const expected = ifMatch.check(await this.find());
     const changed = RECEIVED.filter((kind) => change[kind] !== undefined);
     if (changed.length === 0) return;
     const $set = Object.fromEntries(changed.map((kind) => [kind, change[kind]]));
