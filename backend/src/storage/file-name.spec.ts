@@ -4,6 +4,11 @@ describe('safeFileName', () => {
   it.each([
     ['../../etc/passwd', 'passwd.jpg'],
     ['..\\..\\boot.ini', 'boot.jpg'],
+    ['سيرة م. علي سالم', 'سيرة م. علي سالم.jpg'],
+    ['Mohammed.Ali', 'Mohammed.Ali.jpg'],
+    ['CV 2.1', 'CV 2.1.jpg'],
+    ['scan.PDF', 'scan.jpg'],
+    ['می\u200Cخواهم.png', 'می\u200Cخواهم.jpg'],
     ['C:\\Users\\Nora\\hall.png', 'hall.jpg'],
     ['a/b\n/../c.png', 'c.jpg'],
     ['hall.png\r\nSet-Cookie: a=b', 'hall.pngSet-Cookie a=b.jpg'],

@@ -19,3 +19,4 @@ export * from './revision';
 export * from './search-words';
 export * from './site-settings';
 export * from './statistics';
+export * from './typed-text';

@@ -19,6 +19,8 @@ describe('normalise', () => {
     ['ŁÓDŹ', 'lodz'],
     ['İSTANBUL', 'istanbul'],
     ['ﬁt-out', 'fit-out'],
+    ['O’Brien’s', "o'brien's"],
+    ['aʼ aʻ a′ a` a´ a‘', "a' a' a' a' a' a'"],
     ['  two\n\t words ', 'two words'],
     ['a\u200Fb\u200Dc', 'abc'],
     ['', ''],

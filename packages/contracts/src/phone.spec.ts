@@ -10,6 +10,7 @@ describe('a phone number', () => {
     '۰۵۰۱۲۳۴۵۶۷',
     '\u200e+966 50 123 4567\u200e',
     '050–123–4567',
+    '\u202d+966 50\u2212123\u22124567\u202c',
   ])('can be %j', (text) => expect(isPhone(text)).toBe(true));
 
   it.each([

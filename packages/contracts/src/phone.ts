@@ -1,5 +1,5 @@
 /** What people write between digits; the invisible marks come along when a number is copied. */
-const SIGN = '[\\p{Zs}\\p{Pd}+().\\u200E\\u200F\\u061C]';
+const SIGN = '[\\p{Zs}\\p{Pd}\\p{Cf}\\u2212\\p{VS}+().]';
 /** Latin, Arabic-Indic and Persian digits. */
 const DIGIT = '[0-9\\u0660-\\u0669\\u06F0-\\u06F9]';
 

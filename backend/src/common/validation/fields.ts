@@ -1,23 +1,40 @@
-import { isPhone, latinDigits, LIMITS, PHONE_PATTERN } from '@manjara/contracts';
+import {
+  cleanValue,
+  isPhone,
+  latinDigits,
+  LIMITS,
+  PHONE_PATTERN,
+  TIME_ZONE,
+} from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsDefined, IsEmail, isEmail, isURL } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { about, IfGiven, Rule } from './field-rule';
-import { Text } from './text';
+import { CleanValue, ReadAs, Text } from './text';
 
 const EMAIL: Bilingual = { en: 'Email', ar: 'البريد الإلكتروني' };
 const PHONE: Bilingual = { en: 'Phone', ar: 'رقم الهاتف' };
 
 const DAY_LENGTH = '2019-05-17'.length;
 
-/** Whether a day exists and has begun somewhere. */
+/** Today where the workshop is, as YYYY-MM-DD. */
+const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
+
+/** Whether a day exists and has begun in the workshop. */
 function isPastDay(day: string): boolean {
   const time = /^(?:19|20)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  return exists && time <= Date.now() + 24 * 3_600_000;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day <= today();
 }
+
+/** A day with its month and day in two Latin digits, whatever dash is between them. */
+const toDay = (text: string): string =>
+  latinDigits(cleanValue(text)).replace(
+    /^(\d{4})\p{Pd}(\d{1,2})\p{Pd}(\d{1,2})$/u,
+    (_, year: string, ...parts: string[]) =>
+      [year, ...parts.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-'),
+  );
 
 const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
 
@@ -28,6 +45,7 @@ export const BooleanField = (label: Bilingual, { optional = false } = {}): Prope
 /** An e-mail address that could be written to. */
 export const EmailField = (): PropertyDecorator =>
   applyDecorators(
+    CleanValue(),
     Text({ label: EMAIL, max: LIMITS.email }),
     ApiProperty({ format: 'email' }),
     IsEmail({}, about(EMAIL)),
@@ -36,6 +54,7 @@ export const EmailField = (): PropertyDecorator =>
 /** An e-mail address, or blank for none. */
 export const OptionalEmailField = (): PropertyDecorator =>
   applyDecorators(
+    CleanValue(),
     Text({ label: EMAIL, max: LIMITS.email, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|@`, example: 'info@manjara.example' }),
     Rule('isEmail', (value) => value === '' || isEmail(String(value)), about(EMAIL)),
@@ -44,6 +63,7 @@ export const OptionalEmailField = (): PropertyDecorator =>
 /** A web address that begins with https://, or blank for none. */
 export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
+    CleanValue(),
     Text({ label, max: LIMITS.url, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|^\\s*https://`, example: 'https://example.com/a' }),
     Rule(
@@ -53,10 +73,6 @@ export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
       about(label),
     ),
   );
-
-/** Arabic digits become Latin ones, in which numbers are kept. */
-const ToLatinDigits = (): PropertyDecorator =>
-  Transform(({ value }): unknown => (typeof value === 'string' ? latinDigits(value) : value));
 
 /**
  * A number of so many digits, such as one of a register, or blank for none.
@@ -70,7 +86,8 @@ export function OptionalDigitsField(
   const isRange = atLeast < digits;
   const pattern = `^[0-9]{${atLeast},${digits}}$`;
   return applyDecorators(
-    ToLatinDigits(),
+    // Numbers are stored in Latin digits.
+    ReadAs((text) => latinDigits(cleanValue(text))),
     Text({ label, max: digits, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example }),
     Rule(
@@ -84,14 +101,16 @@ export function OptionalDigitsField(
 /** A day that is not in the future, as YYYY-MM-DD, or blank for none. */
 export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
+    ReadAs(toDay),
     Text({ label, max: DAY_LENGTH, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|^\\d{4}-\\d\\d-\\d\\d$`, example: '2019-05-17' }),
     Rule('isPastDay', (value) => value === '' || isPastDay(String(value)), about(label)),
   );
 
-/** A phone number that could be called, kept as it was typed; a blank optional one is a value. */
+/** A phone number that could be called, stored as it was typed; a blank optional one is a value. */
 export const PhoneField = ({ optional = false, label = PHONE } = {}): PropertyDecorator =>
   applyDecorators(
+    CleanValue(),
     Text({ label, max: LIMITS.phone, optional }),
     ApiProperty({
       format: 'phone',

@@ -1,10 +1,9 @@
-import type { Focus } from '@manjara/contracts';
+import { cleanValue, type Focus, latinDigits } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import type { Bilingual } from '../errors/api-error';
 import { about, IfGiven, Rule } from './field-rule';
-import { normalizeText } from './text';
 
 /** What a form says of a focal point: null is the centre; absent leaves it. */
 export type FocusChange = Focus | null;
@@ -20,7 +19,7 @@ const FOCUS = new RegExp(`^${PERCENT},${PERCENT}$`);
 
 /** `30,40` as a point and a blank text as none; what is neither stays, to be refused. */
 function parse(value: unknown): unknown {
-  const text = typeof value === 'string' ? normalizeText(value) : value;
+  const text = typeof value === 'string' ? latinDigits(cleanValue(value)) : value;
   if (text === '') return null;
   if (typeof text !== 'string' || !FOCUS.test(text)) return value;
   const [x, y] = text.split(',').map(Number);

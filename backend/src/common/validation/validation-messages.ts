@@ -34,7 +34,10 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
     en: 'A whole number of at most {digits} digits.',
     ar: 'رقم صحيح، أقصى عدد لخاناته {digits}.',
   },
-  isPastDay: { en: 'A day that is not in the future.', ar: 'يجب أن يكون تاريخًا غير مستقبلي.' },
+  isPastDay: {
+    en: 'A date as YYYY-MM-DD, such as 2019-05-17, that is not in the future.',
+    ar: 'تاريخ بصيغة سنة-شهر-يوم، مثل 2019-05-17، لا يكون في المستقبل.',
+  },
   isDigits: { en: 'Exactly {digits} digits.', ar: 'عدد الأرقام المطلوب: {digits}.' },
   isFocus: {
     en: 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',

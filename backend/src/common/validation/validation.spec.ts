@@ -19,6 +19,8 @@ async function rejected(metatype: Dto, value: object): Promise<ApiError> {
 const MESSAGE = { name: 'Nora', email: 'n@example.com', phone: '0501234567', message: 'Hello' };
 
 describe('the validation of a body', () => {
+  afterEach(() => jest.useRealTimers());
+
   it.each<[Dto, object, string, string | RegExp, string | RegExp]>([
     [CreateMessageDto, { name: '' }, 'name', 'This field is required.', 'هذا الحقل مطلوب.'],
     [
@@ -98,6 +100,41 @@ describe('the validation of a body', () => {
       },
     });
   });
+
+  it('takes what was pasted with marks that nobody sees', async () => {
+    const pasted = {
+      name: 'Nora\u2028Haddad\uFEFF',
+      email: 'n@example.com\u200B',
+      phone: '\u202D+966 50\u2212123\u22124567\u202C',
+      message: 'Call \u202A+966 50\u202C\u000Bplease',
+    };
+    expect(await validate(CreateMessageDto, pasted)).toEqual({
+      name: 'Nora Haddad',
+      email: 'n@example.com',
+      phone: '+966 50-123-4567',
+      message: 'Call +966 50\nplease',
+    });
+  });
+
+  it.each([
+    ['٢٠٢٤-٠١-٠٥', '2024-01-05'],
+    ['2024-1-5', '2024-01-05'],
+    ['\u200F2024–1\u22125', '2024-01-05'],
+    ['2026-11-26', '2026-11-26'],
+    ['', ''],
+  ])('takes the date %j', async (date, expected) => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-25T21:00:00Z'), doNotFake: ['nextTick'] });
+    expect(await validate(UpdateProductDto, { date })).toEqual({ date: expected });
+  });
+
+  it.each(['2026-11-27', '2026-02-30', '5/1/2024', '2024-01'])(
+    'refuses the date %j in words, also tomorrow in Riyadh',
+    async (date) => {
+      jest.useFakeTimers({ now: Date.parse('2026-11-26T20:59:59Z'), doNotFake: ['nextTick'] });
+      const { details } = await rejected(UpdateProductDto, { date });
+      expect(details?.[0]?.message.en).toMatch(/YYYY-MM-DD.* not in the future/);
+    },
+  );
 
   it('normalises texts, and reads the numbers and lists of a query', async () => {
     const body = { ...MESSAGE, name: '  No\u0308ra ', other: 'x' };

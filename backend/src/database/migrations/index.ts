@@ -1,20 +1,10 @@
-import type { Connection } from 'mongoose';
+import type { Migration } from './migration';
+import { namesSortedByNumber } from './names-sorted-by-number';
 
-/** One step from a version of the schema to the next; versions follow each other without a gap. */
-export interface Migration {
-  /** The version that a database has after it. */
-  version: number;
-  /** What it does, for whoever waits for it. */
-  description: string;
-  /**
-   * There are no transactions: it may have been broken off anywhere before, so it finds out what is
-   * still to be done. It names collections and fields itself, for today's schemas move on.
-   */
-  up(connection: Connection): Promise<void>;
-}
+export type { Migration } from './migration';
 
 /** In order; the first one leads from version 1 to 2. What is released is never changed again. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [namesSortedByNumber];
 
 /** The version of the schema that this code reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 1;

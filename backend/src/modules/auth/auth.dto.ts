@@ -1,11 +1,12 @@
 import { LIMITS, type LoginRequest, type LoginResult } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField } from '../../common/validation/fields';
-import { Text } from '../../common/validation/text';
+import { CleanValue, Text } from '../../common/validation/text';
 import { EnteredPassword } from './password-fields';
 
 /** POST /admin/login (spec §5). */
 export class LoginDto implements LoginRequest {
+  @CleanValue()
   @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
   email: string;
 

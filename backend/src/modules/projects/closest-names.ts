@@ -1,8 +1,9 @@
 import { searchWords } from '@manjara/contracts';
+import { nameOfKey } from '../../common/text/search-key';
 import { distance } from 'fastest-levenshtein';
 import type { ProjectDocument } from './project.schema';
 
-/** A project by its names in the form that the search compares. */
+/** A project by the keys of its names. */
 export type NamedProject = Pick<ProjectDocument, '_id' | 'search'>;
 
 /** More words are not compared: the work grows with them. */
@@ -48,8 +49,8 @@ export function closestNames(
     .slice(0, MAX_WORDS)
     .map(comparisonWith);
   if (comparisons.length === 0) return [];
-  const closenessOf = (name: string): number => {
-    const words = searchWords(name);
+  const closenessOf = (key: string): number => {
+    const words = searchWords(nameOfKey(key));
     return comparisons.reduce((sum, compare) => sum + compare(words), 0) / comparisons.length;
   };
   return projects

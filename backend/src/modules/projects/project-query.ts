@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
 import type { Page } from '../../common/http/pagination';
-import { literal } from '../../common/text/literal';
+import { wordInKey } from '../../common/text/search-key';
 import { NEWEST_FIRST } from '../base/entity.repository';
 
 /** The orders of the list; a minus turns one round. */
@@ -53,7 +53,7 @@ export function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
 }
 
 function toNameFilter({ text, language }: NameSearch) {
-  const parts = { $all: searchWords(text).map(literal) };
+  const parts = { $all: searchWords(text).map(wordInKey) };
   if (language !== 'both') return { [`search.${language}`]: parts };
   return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
 }

@@ -17,7 +17,7 @@ export interface ProjectDocument extends DocumentVersion, Partial<ProjectFacts> 
   pin?: number;
   image: BilingualPicture;
   secondaryImages: StoredPicture[];
-  /** The names in the form that the search compares. */
+  /** The keys of the names, which are searched and sorted by. */
   search: { en: string; ar: string };
 }
 

@@ -2,7 +2,6 @@ import {
   hasSearchableText,
   LIMITS,
   NO_FACTS,
-  normalise,
   type Project,
   type ProjectNeighbours,
   type ProjectSuggestion,
@@ -15,6 +14,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
+import { searchKey } from '../../common/text/search-key';
 import { ContentRevision } from '../../database/content-revision';
 import { countingWrite, withoutVersion } from '../../database/document-version';
 import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
@@ -39,10 +39,10 @@ import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './
 import { PROJECT_ERRORS } from './projects.errors';
 import { arrange, dropped, readSecondaryForm } from './secondary-images';
 
-/** The forms of changed names that the search compares. */
+/** The keys of changed names, which are searched and sorted by. */
 const searchOf = ({ name, arName }: Pick<UpdateProjectDto, 'name' | 'arName'>) => ({
-  'search.en': name && normalise(name),
-  'search.ar': arName && normalise(arName),
+  'search.en': name && searchKey(name),
+  'search.ar': arName && searchKey(arName),
 });
 
 @Injectable()
@@ -108,7 +108,7 @@ export class ProjectsRepository extends PicturedRepository<
   }
 
   override insert(project: Omit<ProjectDocument, '_id' | 'search'>): Promise<Project> {
-    const search = { en: normalise(project.name), ar: normalise(project.arName) };
+    const search = { en: searchKey(project.name), ar: searchKey(project.arName) };
     return super.insert({ ...project, search });
   }
 
