@@ -49,3 +49,13 @@ afterEach(() => {
   window.sessionStorage.clear();
   document.head.replaceChildren();
 });
+
+// jsdom has no Blob.text.
+Blob.prototype.text ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('not readable'));
+    reader.readAsText(this);
+  });
+};

@@ -105,17 +105,13 @@ export class DemoLoader {
     { projects, projectDrafts, products, reviews }: DemoContent,
     signal: AbortSignal,
   ): Promise<void> {
-    const pinned: { _id: string; pin: number }[] = [];
     await forEachConcurrently(projects, CONCURRENCY, async (project) => {
       signal.throwIfAborted();
-      const { image, createdAt, secondaryImages, pin, ...texts } = project;
+      const { image, createdAt, secondaryImages, ...texts } = project;
       const files = await Promise.all(secondaryImages.map(asUpload));
       const form = { ...texts, ...(await pictureForm(image)), secondaryImages: files };
-      const { _id } = await this.projects.create(form, new Date(createdAt));
-      if (pin) pinned.push({ _id, pin });
+      await this.projects.create(form, new Date(createdAt));
     });
-    pinned.sort((one, other) => other.pin - one.pin);
-    await this.projects.pin(pinned.map(({ _id }) => _id));
     for (const { image, ...texts } of projectDrafts) {
       await this.projectDrafts.create({ ...texts, ...(await pictureForm(image)) });
     }

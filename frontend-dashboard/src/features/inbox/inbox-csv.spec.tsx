@@ -37,6 +37,15 @@ describe('the exported table', () => {
   );
 });
 
+it.each(['0501234567', '00966501234567', '050 123 4567', '(050) 123-4567', '٠٥٠١٢٣٤٥٦٧'])(
+  'keeps the zeros of the phone number %j',
+  async (phone) => {
+    const table = await csv(aMessage({ phone }));
+    expect(table).toContain(`"'${phone}"`);
+    expect(table).toContain('"2026-03-05 12:00"');
+  },
+);
+
 describe('the export', () => {
   it('saves what is found as a file', async () => {
     const server = serveInbox('messages', [

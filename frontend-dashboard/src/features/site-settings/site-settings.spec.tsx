@@ -38,6 +38,13 @@ describe('the site’s settings', () => {
     });
   });
 
+  it('takes addresses that were pasted with marks that nobody sees', async () => {
+    const page = await openForm();
+    type({ email: '\u200Einfo@example.com', map: '\uFEFFhttps://maps.example/x' });
+    await page.save();
+    await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
+  });
+
   it.each([
     ['whatsapp', '12345', 'badPhone'],
     ['email', 'nora at example', 'badEmail'],

@@ -30,7 +30,7 @@ describe('the CV', () => {
     const { user } = await openForm();
     expect(screen.getByText(again)).toBeVisible();
     await user.upload(field('cv'), cv);
-    expect(screen.queryByText(again)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(again)).toBeNull());
   });
 
   it('is no file but a PDF', async () => {
@@ -42,6 +42,19 @@ describe('the CV', () => {
     expect(field('cv').files).toHaveLength(0);
     expect(screen.queryByText(cv.name)).toBeNull();
     expect(field('cv')).toHaveAccessibleDescription(described(noPdf));
+  });
+
+  it.each([
+    ['application/octet-stream', '%PDF-1.4', true],
+    ['', '\ufeff%PDF-1.4', true],
+    ['', 'PK\u0003\u0004', false],
+    ['application/zip', '%PDF-1.4', false],
+  ])('of the type %j that begins with %j is taken: %s', async (type, head, isTaken) => {
+    const { user } = await openForm();
+    await user.upload(field('cv'), new File([head], 'cv.pdf', { type }));
+    const answer = isTaken ? 'cv.pdf' : 'Please upload a valid pdf file.';
+    await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(described(answer)));
+    expect(field('cv').files).toHaveLength(isTaken ? 1 : 0);
   });
 
   it('that was taken back is told', async () => {

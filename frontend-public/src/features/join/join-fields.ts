@@ -33,7 +33,17 @@ export type ChosenCv = Pick<File, 'name' | 'size'>;
 export const fileOf = (form: HTMLFormElement) =>
   (control(form, 'cv') as HTMLInputElement | null)?.files?.[0];
 
-export const isPdf = (file: File): boolean => file.type === 'application/pdf';
+const SIGNATURE = '%PDF-';
+/** What browsers say of a file whose kind the system does not know. */
+const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+/** By what the browser says of it (spec §5), or by how it begins where the browser does not know. */
+export async function isPdf(file: File): Promise<boolean> {
+  if (!UNKNOWN_TYPES.includes(file.type)) return file.type === 'application/pdf';
+  // As far as readers of PDFs look for it.
+  const head = file.slice(0, 1024).text();
+  return (await head.catch(() => '')).includes(SIGNATURE);
+}
 
 /** All five are required; the e-mail may be any text (spec §5). */
 function findProblems(form: HTMLFormElement): JoinProblems {

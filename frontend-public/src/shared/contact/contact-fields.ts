@@ -1,6 +1,6 @@
-import { isPhone, LIMITS } from '@manjara/contracts';
+import { cleanValue, isPhone, LIMITS } from '@manjara/contracts';
 import type { ApiError } from '@manjara/platform';
-import { control, readTexts, textOf } from '../forms/controls';
+import { control, readTexts, textOf, write } from '../forms/controls';
 import type { VisitorFormSpec } from '../forms/useVisitorForm';
 import type { MessageInput } from './api/send-message';
 
@@ -24,6 +24,9 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
 /** All five are required; the email must look like one (spec §5), and the phone number, too. */
 function findProblems(form: HTMLFormElement): ContactProblems {
   const problems: ContactProblems = {};
+  const email = control(form, 'email');
+  // A pasted address may bring marks that nobody sees.
+  if (email) write(email, cleanValue(email.value));
   for (const name of CONTACT_FIELDS) {
     const text = textOf(form, name);
     if (!text) problems[name] = 'missing';

@@ -23,8 +23,8 @@ export function readTexts<K extends string>(
   return Object.fromEntries(names.map((name) => [name, textFor(name)])) as Record<K, string>;
 }
 
-/** Sets a control as typing would, so that whoever listens to it learns of it. */
-function write(field: Control, value: string): void {
+/** Sets a control as typing would, so that listeners and the draft follow. */
+export function write(field: Control, value: string): void {
   if (field.value === value) return;
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,6 +5,9 @@ import type { Inbox, InboxItem } from '../../../api/inbox';
 /** What spreadsheets would take for a formula, also in a text of several lines. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** What they would take for a number, without the zeros that a phone number begins with. */
+const NUMBER = /^[\p{Nd}\p{Zs}().-]+$/u;
+
 /** Without it Excel reads UTF-8 as the letters of some other alphabet. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -30,9 +33,9 @@ function cellsOf(item: InboxItem, t: Translate, language: Language): Record<stri
   };
 }
 
-/** In quotes, within which only quotes are special (RFC 4180); a formula becomes a text. */
+/** In quotes, within which only quotes are special (RFC 4180); formulas and numbers become texts. */
 const quoted = (text: string): string =>
-  `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+  `"${FORMULA.test(text) || NUMBER.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 
 /** The items as a table that Excel opens with its letters right and its cells harmless. */
 export function toCsv(items: readonly InboxItem[], t: Translate, language: Language): string {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@manjara/contracts';
+import { cleanValue, type SiteSettings } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -26,7 +26,7 @@ export function SettingField({ form, name, hint }: SettingFieldProps) {
       {...form.register(name, {
         ...rules,
         validate: (text) =>
-          !text.trim() || isValid(text.trim()) || t(`dashboard.siteSettings.${fault}`),
+          !text.trim() || isValid(cleanValue(text)) || t(`dashboard.siteSettings.${fault}`),
       })}
     />
   );

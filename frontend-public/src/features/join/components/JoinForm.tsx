@@ -28,7 +28,7 @@ export function JoinForm() {
   const cv = useCv(state.form, setProblem);
 
   function chooseCv(event: FormEvent<HTMLInputElement>): void {
-    cv.choose(event.currentTarget);
+    void cv.choose(event.currentTarget);
     draft.keep();
   }
 

@@ -1,6 +1,6 @@
 import { toast, useText } from '@manjara/platform';
 import { type RefObject, useEffect, useState } from 'react';
-import { control } from '../../../shared/forms/controls';
+import { control, write } from '../../../shared/forms/controls';
 import { type ChosenCv, CV_CHOSEN, fileOf, isPdf } from '../join-fields';
 
 const TOAST = { id: 'cv' };
@@ -20,18 +20,21 @@ export function useCv(
   // One may have been chosen before hydration, or kept by the browser over a reload.
   useEffect(() => {
     const file = form.current && fileOf(form.current);
-    if (file && isPdf(file)) setChosen({ name: file.name, size: file.size });
+    if (!file) return;
+    void isPdf(file).then((is) => is && setChosen({ name: file.name, size: file.size }));
   }, [form]);
 
-  /** Says at once whether a chosen file will do. */
-  function choose(input: HTMLInputElement): void {
+  /** Says whether a chosen file will do. */
+  async function choose(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
-    const accepted = file && isPdf(file) ? file : undefined;
+    const accepted = file && (await isPdf(file)) ? file : undefined;
+    // Another one was chosen while this one was read.
+    if (input.files?.[0] !== file) return;
     if (!accepted) input.value = '';
     setChosen(accepted && { name: accepted.name, size: accepted.size });
     setLost(false);
     const hidden = form.current && control(form.current, CV_CHOSEN);
-    if (hidden) hidden.value = accepted ? 'yes' : '';
+    if (hidden) write(hidden, accepted ? 'yes' : '');
     setProblem('cv', file && !accepted ? 'invalid' : undefined);
     if (accepted) toast.success(t('popups.cv'), TOAST);
     else toast.error(t(file ? 'popups.valid' : 'popups.error'), TOAST);

@@ -46,6 +46,12 @@ describe('a field of the contact form', () => {
     expect(requests.map(({ body }) => body)).toMatchObject([{ phone: '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧' }]);
   });
 
+  it('is sent though marks that nobody sees were pasted with it', async () => {
+    const { fillAndSend, requests } = await openForm();
+    await fillAndSend({ email: 'noura@example.com\u200B', phone: '\u202D050 123 4567\u202C' });
+    expect(requests.map(({ body }) => body)).toMatchObject([{ email: 'noura@example.com' }]);
+  });
+
   it('is marked when the API refuses it', async () => {
     const details = [{ field: 'email', message: 'No.' }];
     const { fillAndSend } = await openForm(failure(400, { details }));
