@@ -7,6 +7,7 @@ module.exports = {
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   setupFilesAfterEnv: [
     '<rootDir>/../packages/ui/src/testing/polyfills.ts',
+    '<rootDir>/../packages/ui/src/testing/leaks.ts',
     '<rootDir>/src/testing/setup.ts',
   ],
 };

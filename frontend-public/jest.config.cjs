@@ -13,5 +13,9 @@ module.exports = {
     ...browser.moduleNameMapper,
     '^swiper/css(/zoom)?$': require.resolve('../jest.empty.cjs'),
   },
-  setupFilesAfterEnv: ['@manjara/ui/testing', '<rootDir>/src/testing/setup.ts'],
+  setupFilesAfterEnv: [
+    '@manjara/ui/testing',
+    '<rootDir>/../packages/ui/src/testing/leaks.ts',
+    '<rootDir>/src/testing/setup.ts',
+  ],
 };

@@ -9,6 +9,7 @@ module.exports = {
       rootDir: __dirname,
       testMatch: ['<rootDir>/src/{app,client,federation,layout,locales}/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/../packages/ui/src/testing/leaks.ts'],
     },
     {
       ...node,

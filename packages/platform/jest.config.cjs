@@ -3,4 +3,5 @@ module.exports = {
   displayName: 'platform',
   rootDir: __dirname,
   setupFiles: ['<rootDir>/test/setup.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../ui/src/testing/leaks.ts'],
 };

@@ -3,5 +3,5 @@ module.exports = {
   displayName: 'ui',
   rootDir: __dirname,
   setupFiles: ['<rootDir>/test/encoding.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/polyfills.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/polyfills.ts', '<rootDir>/src/testing/leaks.ts'],
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { CredentialsService } from '../../src/modules/auth/credentials.service';
 import { MailServer, mailSettings, type ReceivedMail } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
 
@@ -134,6 +135,18 @@ describe('a forgotten password', () => {
     await login(ADMIN.password).expect(200);
     await reset(token).expect(200);
     await login(NEW_PASSWORD).expect(200);
+  });
+
+  it('says that a link is used where another use of it was faster', async () => {
+    const token = await askForToken();
+    const credentials = app.app.get(CredentialsService);
+    const replace = credentials.replacePassword.bind(credentials);
+    jest.spyOn(credentials, 'replacePassword').mockImplementationOnce(async (admin) => {
+      await replace(admin, 'teak and 9 dovetails');
+      return replace(admin, NEW_PASSWORD);
+    });
+    await reset(token).expect(400, INVALID);
+    await login('teak and 9 dovetails').expect(200);
   });
 
   it('loses its token when the password is changed in the meantime', async () => {

@@ -30,16 +30,17 @@ describe('statistics', () => {
   const today = async () => (await read()).days.at(-1)?.visits;
 
   it('count visits by day and views by project, the most viewed first', async () => {
-    await view({ visit: true, project: teak._id }).expect(204);
-    await view({ project: oak._id }).expect(204);
-    await view({ visit: true, project: oak._id.toUpperCase() }).expect(204);
+    // The database would give the older project first.
+    await view({ visit: true, project: oak._id }).expect(204);
+    await view({ project: teak._id }).expect(204);
+    await view({ visit: true, project: teak._id.toUpperCase() }).expect(204);
     const { days, projects } = await read();
     expect(days).toHaveLength(30);
     expect(days.slice(0, -1).every(({ visits }) => visits === 0)).toBe(true);
     expect(days.at(-1)?.visits).toBe(2);
     expect(projects.map(({ name, views }) => [name, views])).toEqual([
-      ['Oak', 2],
-      ['Teak', 1],
+      ['Teak', 2],
+      ['Oak', 1],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderIn } from '../../test/render';
 import { Tooltip } from './Tooltip';
@@ -30,6 +30,13 @@ describe('Tooltip', () => {
     expect(shown()).toBe(true);
     await userEvent.unhover(screen.getByRole('button', { name: 'Formats' }));
     expect(shown()).toBe(false);
+  });
+
+  it('may be shown when its screen goes, and leaves nothing behind', async () => {
+    await userEvent.hover(screen.getByRole('button', { name: 'Formats' }));
+    expect(shown()).toBe(true);
+    cleanup();
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   });
 
   it('comes with the focus; Escape sends it away and leaves the focus', async () => {

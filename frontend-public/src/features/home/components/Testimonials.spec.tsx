@@ -31,6 +31,13 @@ describe('the testimonials', () => {
     expect(current()).toBe('Review 2 of 3');
   });
 
+  it.each(['en', 'ar'] as const)('describe their pictures in %s', async (language) => {
+    const alts = { en: 'A carved door', ar: 'باب منقوش' };
+    const image = { ...aReview(1).image, alt: alts.en, arAlt: alts.ar };
+    await renderIn(language, <Testimonials reviews={[{ ...aReview(1), image }]} />);
+    expect(screen.getByRole('img', { name: alts[language] })).toBeInTheDocument();
+  });
+
   it('need no controls for a single review', async () => {
     await renderIn('en', <Testimonials reviews={[aReview(1)]} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
