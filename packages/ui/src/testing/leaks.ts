@@ -54,11 +54,11 @@ EventTarget.prototype.removeEventListener = function (this: EventTarget, type, l
 // Once the setup of a workspace has put its own observers in place.
 beforeAll(() => {
   for (const name of OBSERVERS) {
-    const Original = window[name] as typeof ResizeObserver | undefined;
+    const Original = window[name] as typeof IntersectionObserver | undefined;
     if (!Original) continue;
     const Tracked = class extends Original {
-      constructor(callback: ResizeObserverCallback, ...options: never[]) {
-        super(callback, ...options);
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options);
         const from = caller();
         if (from) observers.set(this, `${name} ${from}`);
       }
