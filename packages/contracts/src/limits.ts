@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
+  /** The highest number of a page that can be asked for. */
+  page: 1_000_000,
   /** Projects that are shown on top. */
   pinnedProjects: 6,
   /** Projects that are offered where a search finds none. */

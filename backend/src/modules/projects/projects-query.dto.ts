@@ -19,11 +19,10 @@ import {
 } from './project-query';
 
 const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
 
 /** The query of GET /projects (design §7.5); an empty one asks for the whole list. */
 export class ProjectsQueryDto {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
+  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, LIMITS.page)
   page?: number;
 
   @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)

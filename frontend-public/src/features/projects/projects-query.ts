@@ -1,4 +1,10 @@
-import { findCategory, type Language, LANGUAGE_KEY, PROJECT_CATEGORIES } from '@manjara/contracts';
+import {
+  findCategory,
+  type Language,
+  LANGUAGE_KEY,
+  LIMITS,
+  PROJECT_CATEGORIES,
+} from '@manjara/contracts';
 
 type ProjectCategoryPair = (typeof PROJECT_CATEGORIES)[number];
 
@@ -9,7 +15,7 @@ export interface ProjectsQuery {
   /** The address names categories, and there is none of them (design §7.4). */
   unknown: boolean;
   search: string;
-  /** From 1. */
+  /** From 1 to the highest that the API takes. */
   page: number;
   /** Id of the project that is shown in detail. */
   project: string | null;
@@ -51,7 +57,7 @@ export function readProjectsQuery({ pathname, search }: Address): ProjectsQuery 
     categories: all ? [] : PROJECT_CATEGORIES.filter((category) => found.includes(category)),
     unknown: !all && labels.length > 0 && found.every((category) => !category),
     search: params.get('search')?.trim() ?? '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LIMITS.page) : 1,
     project: params.get('project')?.trim() || null,
   };
 }

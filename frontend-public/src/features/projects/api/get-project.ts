@@ -1,12 +1,13 @@
 import type { Project } from '@manjara/contracts';
-import { ApiError, getFromApi } from '@manjara/platform';
+import { getFromApi } from '@manjara/platform';
+import { isRefused } from '../../../shared/api/is-refused';
 
 /** Null when no project has the id, or when what the address names is no id at all. */
 export async function getProject(id: string, signal: AbortSignal): Promise<Project | null> {
   try {
     return await getFromApi<Project>(`/projects/${encodeURIComponent(id)}`, signal);
   } catch (error) {
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
 }

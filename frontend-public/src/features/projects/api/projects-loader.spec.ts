@@ -1,3 +1,4 @@
+import { LIMITS } from '@manjara/contracts';
 import { setBrowserLanguage } from '@manjara/platform';
 import { aProject } from '../../../testing/factories';
 import { failure, FakeAnswer, fakeApi } from '../../../testing/fake-api';
@@ -57,6 +58,30 @@ it('leads from a page behind the last one to the last, with what else the addres
   expect(answer.headers.get('location')).toBe('/projects/Education?search=oak&page=3&project=7');
 });
 
+it('finds nothing where the API refuses what is searched for', async () => {
+  fakeApi({ '/projects': failure(400) });
+  const { page, status } = await load(`/projects?search=${'x'.repeat(300)}`);
+  expect(page).toEqual({ projects: [], total: 0, failed: false });
+  expect(status).toBe(200);
+});
+
+it.each([
+  ['search=oak', 429],
+  ['search=oak', 503],
+  ['page=2', 400],
+])('does not take a failure for an empty list (%s: %i)', async (query, refusal) => {
+  fakeApi({ '/projects': failure(refusal) });
+  const { page, status } = await load(`/projects?${query}`);
+  expect({ status, failed: page.failed }).toEqual({ status: 503, failed: true });
+});
+
+it('leads from a number that no page can have to the last page', async () => {
+  const requests = fakeApi({ '/projects': listOf(41) });
+  const answer = (await answerTo('/projects?page=99999999999')) as Response;
+  expect(answer.headers.get('location')).toBe('/projects?page=3');
+  expect(requests[0]!.query.get('page')).toBe(String(LIMITS.page));
+});
+
 it('loads the project that the address names, beside its list', async () => {
   fakeApi({ '/projects': listOf(1), [`/projects/${aProject(7)._id}`]: aProject(7) });
   const { page, status } = await load(`/projects?project=${aProject(7)._id}`);
@@ -64,12 +89,15 @@ it('loads the project that the address names, beside its list', async () => {
   expect(page).toMatchObject({ projects: [aProject(1)], project: aProject(7) });
 });
 
-it.each([404, 400])('answers 404 where there is no such project (%i)', async (refusal) => {
-  fakeApi({ '/projects': listOf(1), '/projects/gone': failure(refusal) });
-  const { page, status } = await load('/projects?project=gone');
-  expect(status).toBe(404);
-  expect(page).toMatchObject({ projects: [aProject(1)], missing: 'gone', failed: false });
-});
+it.each([404, 400, 414, 431])(
+  'answers 404 where there is no such project (%i)',
+  async (refusal) => {
+    fakeApi({ '/projects': listOf(1), '/projects/gone': failure(refusal) });
+    const { page, status } = await load('/projects?project=gone');
+    expect(status).toBe(404);
+    expect(page).toMatchObject({ projects: [aProject(1)], missing: 'gone', failed: false });
+  },
+);
 
 it('does not take a failure for a missing project', async () => {
   fakeApi({ '/projects': listOf(1), '/projects/7': failure(503, { message: 'Not now.' }) });

@@ -10,6 +10,7 @@ import {
   redirect,
   type RouteObject,
 } from '@manjara/platform';
+import { isRefused } from '../../../shared/api/is-refused';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
 import { getProject } from './get-project';
@@ -30,8 +31,22 @@ export interface ProjectsPageData {
   message?: string;
 }
 
-async function getList(query: ProjectsQuery, args: LoaderFunctionArgs) {
-  if (query.unknown) return { projects: [], total: 0 };
+type List = Pick<ProjectsPageData, 'projects' | 'total' | 'suggestions'>;
+
+const NOTHING: List = { projects: [], total: 0 };
+
+async function getList(query: ProjectsQuery, args: LoaderFunctionArgs): Promise<List> {
+  if (query.unknown) return NOTHING;
+  try {
+    return await findProjects(query, args);
+  } catch (error) {
+    // No name is that long, or has such signs. What else is asked for is never refused.
+    if (query.search && isRefused(error)) return NOTHING;
+    throw error;
+  }
+}
+
+async function findProjects(query: ProjectsQuery, args: LoaderFunctionArgs): Promise<List> {
   const params = new URLSearchParams({
     page: String(query.page),
     limit: String(LIMITS.projectsPageSize),
