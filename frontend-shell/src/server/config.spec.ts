@@ -27,6 +27,7 @@ describe('readConfig', () => {
     ['API_URL', 'ftp://x', 'API_URL must be an http(s) address, but is "ftp://x".'],
     ['PUBLIC_URL', 'b.example', 'PUBLIC_URL must be an http(s) address, but is "b.example".'],
     ['REMOTE_PUBLIC_URL', 'x', 'REMOTE_PUBLIC_URL must be an http(s) or file address, but is "x".'],
+    ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must be a number of proxies (0 to 9) or a list'],
     ['API_URL', 'file:///x', 'API_URL must be an http(s) address, but is "file:///x".'],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MetricsSettings, metricsSettings } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
+import { parseTrustProxy, type TrustsProxy } from './http/client-address';
 
 /** The shell server's settings, read from the environment once, at start. */
 export interface ShellConfig {
@@ -25,6 +26,8 @@ export interface ShellConfig {
   publicUrl: string | null;
   /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
   trustProxy: boolean;
+  /** The same for one of them. */
+  trustsProxy: TrustsProxy;
   /** Null: nothing is measured. */
   metrics: MetricsSettings | null;
   production: boolean;
@@ -59,6 +62,20 @@ function count(env: Environment, name: string, fallback: number, max: number): n
   return value;
 }
 
+const isProxyTrusted = (text: string | undefined): text is string =>
+  Boolean(text && !['0', 'false'].includes(text));
+
+function trustsProxy({ TRUST_PROXY }: Environment): TrustsProxy {
+  if (!isProxyTrusted(TRUST_PROXY)) return () => false;
+  try {
+    return parseTrustProxy(TRUST_PROXY);
+  } catch {
+    throw new Error(
+      `TRUST_PROXY must be a number of proxies (0 to 9) or a list of addresses such as loopback,10.0.0.0/8, but is "${TRUST_PROXY}".`,
+    );
+  }
+}
+
 /** Throws a sentence that names the variable when a value is wrong. */
 export function readConfig(env: Environment): ShellConfig {
   return {
@@ -76,7 +93,8 @@ export function readConfig(env: Environment): ShellConfig {
     pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),
     pageCacheBytes: count(env, 'PAGE_CACHE_MB', 64, 16_384) * 1e6,
     publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', '') : null,
-    trustProxy: Boolean(env.TRUST_PROXY && !['0', 'false'].includes(env.TRUST_PROXY)),
+    trustProxy: isProxyTrusted(env.TRUST_PROXY),
+    trustsProxy: trustsProxy(env),
     metrics: metricsSettings(env),
     production: env.NODE_ENV === 'production',
   };

@@ -7,9 +7,12 @@ import type { Registry } from 'prom-client';
 import { createApiProxy } from './http/api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
+import { clientOf } from './http/client-address';
 import { answerHeaders } from './http/headers';
 import { idOf, observeRequests } from './http/observe';
 import { isSecure, originOf } from './http/origin';
+import { BusyPages } from './pages/busy-page';
+import { ClientLimit } from './pages/client-limit';
 import { PageCache } from './pages/page-cache';
 import { RevisionPoller } from './pages/revision-poller';
 import { CachedAnswers } from './pages/serve-cached';
@@ -77,7 +80,8 @@ export async function createShellServer(
 
   const poller = new RevisionPoller(config.apiUrl, log);
   const cache = new PageCache(config.pageCacheBytes, poller);
-  const pages = { slots, assets, cache, log };
+  const limit = new ClientLimit();
+  const pages = { slots, assets, cache, limit, busyPages: new BusyPages(assets), log };
   const answers = new CachedAnswers({ ...config, cache, release: () => releaseName(pages) });
   const forwardToApi = createApiProxy({ ...config, log, onWrite: () => poller.invalidate() });
 
@@ -101,7 +105,8 @@ export async function createShellServer(
     const origin = originOf(request, config);
     const site = { origin, slot: slots.public, requestId };
     if (await discovery.serve(request, response, pathname, site)) return;
-    const from = { origin, secure: isSecure(request, config), requestId };
+    const client = clientOf(request, config.trustsProxy);
+    const from = { origin, secure: isSecure(request, config), requestId, client };
     await servePage(request, response, url, from, { ...pages, answers });
   }
 

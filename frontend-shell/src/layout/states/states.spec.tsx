@@ -1,7 +1,7 @@
 import { pageAddress } from '@manjara/platform';
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
-import { ErrorPage, OfflinePage, RemoteUnavailable } from '..';
+import { BusyPage, ErrorPage, OfflinePage, RemoteUnavailable } from '..';
 import { renderLayout } from '../testing/renderLayout';
 
 const main = () => within(screen.getByRole('main'));
@@ -27,6 +27,18 @@ describe.each([
     expect(document.title).toBe(main().getByRole('heading', { level: 1 }).textContent);
   });
 });
+
+it.each([
+  ['ar', 'طلبات كثيرة في وقت واحد'],
+  ['en', 'Too many requests at once'],
+] as const)(
+  'the page for a client that asks for too much says so in %s',
+  async (language, title) => {
+    await renderLayout(language, '/projects?search=oak', [{ path: '*', Component: BusyPage }]);
+    expect(main().getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(main().getByRole('link')).toHaveAttribute('href', pageAddress('', '/', language));
+  },
+);
 
 it.each([
   ['ar', 'لا يوجد اتصال بالإنترنت'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ApiHealth } from '../rendering/api-health';
 import type { Rendered } from '../rendering/renderer';
+import { TooManyPages } from './client-limit';
 import type { PageAddress } from './page-address';
 import { etagOf, type PageBody, pageBody } from './page-body';
 import type { RevisionPoller, ApiStatus } from './revision-poller';
@@ -48,6 +49,8 @@ interface Rendering {
   mayStore: boolean;
   /** The older page, where it may be shown when a newer one cannot be had. */
   fallback: Entry | undefined;
+  /** Whether its own client has reached its limit. */
+  refused?: boolean;
 }
 
 export const HIT = 'manjara-shell; hit';
@@ -114,7 +117,7 @@ export class PageCache {
       const isUsable = cached !== undefined && this.#ageOf(cached) <= OLDEST_S;
       const fallback = isUsable ? cached : undefined;
       const mayStore = cacheable && this.maxBytes > 0;
-      const rendering = { recipe, status, version, mayStore, fallback };
+      const rendering: Rendering = { recipe, status, version, mayStore, fallback };
       if (cached && isTrue(cached, version, status)) {
         // Nobody waits for it, and why it fails has been logged.
         if (isDue(cached)) void this.#fetch(key, rendering).catch(() => {});
@@ -123,7 +126,14 @@ export class PageCache {
       }
       if (fallback && (status.away || status.stale)) return this.#outdated(fallback);
 
-      const made = await this.#fetch(key, rendering);
+      let made: Entry | undefined;
+      try {
+        made = await this.#fetch(key, rendering);
+      } catch (error) {
+        // The limit that was reached is that of the client who asked first.
+        if (error instanceof TooManyPages && !rendering.refused) continue;
+        throw error;
+      }
       if (fallback && (!made || made === fallback)) return this.#outdated(fallback);
       const how = cached ? 'stale' : 'uri-miss';
       // What went before it was dropped, for instance for lack of room.
@@ -169,13 +179,8 @@ export class PageCache {
   }
 
   /** Undefined where the older page is better. Never rejects then: the cache would not notice. */
-  async #render({
-    recipe,
-    status,
-    version,
-    mayStore,
-    fallback,
-  }: Rendering): Promise<Entry | undefined> {
+  async #render(rendering: Rendering): Promise<Entry | undefined> {
+    const { recipe, status, version, mayStore, fallback } = rendering;
     const began = Date.now();
     const { settlesAt } = this.poller;
     let result: RenderedPage;
@@ -183,6 +188,7 @@ export class PageCache {
       result = await recipe.render();
     } catch (error) {
       if (fallback) return undefined;
+      rendering.refused = error instanceof TooManyPages;
       throw error;
     }
     const { page, heard } = result;

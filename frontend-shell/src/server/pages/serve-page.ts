@@ -10,6 +10,8 @@ import type { PageRequest, RenderResult } from '../rendering/renderer';
 import type { Release } from '../releases/release';
 import { type PageAddress, pageAddress } from './page-address';
 import { HIT, type PageCache, type Served } from './page-cache';
+import { BUSY_RETRY_S, type BusyPages } from './busy-page';
+import { type ClientLimit, TooManyPages } from './client-limit';
 import type { ReleaseSlot } from '../releases/release-slot';
 import { sendPage } from './send-page';
 import type { CachedAnswers } from './serve-cached';
@@ -19,6 +21,8 @@ export interface PageDependencies {
   slots: Record<RemoteKey, ReleaseSlot>;
   assets: ShellAssets;
   cache: PageCache;
+  limit: ClientLimit;
+  busyPages: BusyPages;
   log: Logger;
 }
 
@@ -58,6 +62,8 @@ export interface Visit {
   origin: string;
   /** Over TLS. */
   secure: boolean;
+  /** Whom limits count. */
+  client: string;
 }
 
 /** Under what a public page is cached. */
@@ -67,7 +73,7 @@ interface Asked {
   release: string;
 }
 
-type Visitor = Pick<Visit, 'origin' | 'requestId'> & {
+type Visitor = Pick<Visit, 'origin' | 'requestId' | 'client'> & {
   language: ReturnType<typeof requestLanguage>;
 };
 
@@ -82,11 +88,20 @@ const remotesOf = (releases: Partial<Record<RemoteKey, Release>>): Remotes =>
     Object.entries(releases).flatMap(([key, each]) => (each ? [[key, remoteInfo(each)]] : [])),
   );
 
-type Shown = Pick<Served, 'page'> & Partial<Served> & Partial<Asked>;
+type Shown = Pick<Served, 'page'> & Partial<Served> & Partial<Asked> & { busy?: true };
 
 /** A page as the visitor gets it: public pages are cached, the dashboard and previews never. */
-const pageFor = (url: URL, visitor: Visitor, dependencies: PageDependencies): Promise<Shown> =>
-  dependencies.slots.public.use((live) => pageWith(live, url, visitor, dependencies));
+async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencies): Promise<Shown> {
+  const pages = dependencies.slots.public;
+  try {
+    return await pages.use((live) => pageWith(live, url, visitor, dependencies));
+  } catch (error) {
+    if (!(error instanceof TooManyPages)) throw error;
+    const navigation = pages.current?.renderer?.description.navigation ?? [];
+    const page = await dependencies.busyPages.read(visitor.language, navigation);
+    return { page, busy: true };
+  }
+}
 
 /** @param live pinned: the page keeps the release that it began with */
 async function pageWith(
@@ -95,7 +110,8 @@ async function pageWith(
   visitor: Visitor,
   dependencies: PageDependencies,
 ): Promise<Shown> {
-  const { slots, assets, cache, log } = dependencies;
+  const { slots, assets, cache, limit, log } = dependencies;
+  const { client, ...visit } = visitor;
   const { requestId } = visitor;
   const dashboard = slots.dashboard.current;
   const isPublic = !isDashboard(url.pathname);
@@ -105,10 +121,12 @@ async function pageWith(
   const navigation = live?.renderer?.description.navigation ?? [];
 
   async function render({ href, pathname }: URL, waits: boolean): Promise<RenderResult> {
-    const request: PageRequest = { ...visitor, url: href, remotes, navigation, waits };
-    const result = renderer
-      ? await renderer.render(request)
-      : await composeOwn(request, assets, isPublic ? live : dashboard);
+    const request: PageRequest = { ...visit, url: href, remotes, navigation, waits };
+    const result = await limit.run(client, () =>
+      renderer
+        ? renderer.render(request)
+        : composeOwn(request, assets, isPublic ? live : dashboard),
+    );
     for (const { what, error } of result.errors) {
       const err = Object.assign(new Error(error.message), error);
       log.error({ err, path: pathname, requestId }, what);
@@ -143,7 +161,7 @@ export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { origin, secure, requestId }: Visit,
+  { origin, secure, requestId, client }: Visit,
   { answers, ...dependencies }: PageDependencies & { answers: CachedAnswers },
 ): Promise<void> {
   const proper = properDashboard(url);
@@ -153,7 +171,7 @@ export async function servePage(
   }
   const language = requestLanguage(request, url);
   const [dashboard, preview] = [isDashboard(url.pathname), isPreviewPage(url)];
-  const served = await pageFor(url, { origin, language, requestId }, dependencies);
+  const served = await pageFor(url, { origin, language, requestId, client }, dependencies);
   const headers: OutgoingHttpHeaders = {
     ...pageHeaders(secure, { framed: preview, frames: dashboard }, stylesOf(served.page)),
     'content-type': 'text/html; charset=utf-8',
@@ -164,6 +182,7 @@ export async function servePage(
   if (dashboard || preview) headers['x-robots-tag'] = 'noindex, nofollow';
   // Nothing can be read, typed or lost there: it comes by itself, with or without scripts.
   if (!dashboard && !dependencies.slots.public.current) headers.refresh = REFRESH_S;
+  if (served.busy) headers.refresh = headers['retry-after'] = BUSY_RETRY_S;
   const cookie = languageCookie(url);
   if (cookie) headers['set-cookie'] = cookie;
   if (served.cacheStatus) headers['cache-status'] = served.cacheStatus;

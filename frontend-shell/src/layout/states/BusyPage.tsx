@@ -1,0 +1,25 @@
+import { useText } from '@manjara/platform';
+import { ButtonLink, ErrorState } from '@manjara/ui';
+import { StatePage } from './StatePage';
+
+/** In place of a page that one client asks for beside too many others. It asks for itself again. */
+export function BusyPage() {
+  const t = useText();
+  const title = t('shell.states.busyTitle');
+  return (
+    <StatePage title={title}>
+      <ErrorState
+        level={1}
+        icon="unavailable"
+        title={title}
+        action={
+          <ButtonLink to="/" icon="home">
+            {t('common.backHome')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('shell.states.busy')}</p>
+      </ErrorState>
+    </StatePage>
+  );
+}
