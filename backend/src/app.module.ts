@@ -9,6 +9,7 @@ import { json } from 'express';
 import type { DestinationStream } from 'pino';
 import { ErrorFilter } from './common/errors/error.filter';
 import { UnreadFormInterceptor } from './common/forms/multipart-form';
+import { rejectSeveralHosts } from './common/http/host-check.middleware';
 import { rejectDeepBodies, rejectOtherContentTypes } from './common/http/body-checks.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
@@ -94,7 +95,12 @@ export class AppModule implements NestModule {
   /** Bodies are read after the logger has given the request its id, so that a refusal has one. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
-      .apply(json({ limit: JSON_LIMIT }), rejectDeepBodies, rejectOtherContentTypes)
+      .apply(
+        rejectSeveralHosts,
+        json({ limit: JSON_LIMIT }),
+        rejectDeepBodies,
+        rejectOtherContentTypes,
+      )
       .forRoutes('{*path}');
   }
 }

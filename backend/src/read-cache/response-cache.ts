@@ -1,3 +1,4 @@
+import { hasSeveralHosts } from '@manjara/contracts';
 import { nameRoute } from '@manjara/observability';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -213,9 +214,11 @@ function entriesOf(megabytes: number): LRUCache<string, CacheEntry> {
   return new LRUCache({ maxSize, maxEntrySize, sizeCalculation: ({ size }) => size });
 }
 
-/** What changes nothing, brings no body, says nothing of who asks, and asks for the whole. */
-function isPlainRead({ method, headers }: IncomingMessage): boolean {
+/** What changes nothing, brings no body, says nothing of who asks, and asks one host for the whole. */
+function isPlainRead(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
+    !hasSeveralHosts(request) &&
     (method === 'GET' || method === 'HEAD') &&
     headers.authorization === undefined &&
     headers.range === undefined &&

@@ -108,6 +108,17 @@ it.each(Object.keys(BYTES))('%s is refused without a 5xx, and changes nothing', 
   await app.http.get('/api/health/ready').expect(200);
 });
 
+it.each(['/api/projects', '/api/nothing'])(
+  'a request for %s that names two hosts is refused, also when the answer is cached',
+  async (target) => {
+    const { port } = app.server.address() as AddressInfo;
+    const ask = (hosts: string) =>
+      exchange(port, Buffer.from(`GET ${target} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`));
+    expect(await ask('Host: a.example\r\n')).not.toEqual([400]);
+    expect(await ask('Host: a.example\r\nhost: b.example\r\n')).toEqual([400]);
+  },
+);
+
 /**
  * Sends bytes over a connection of their own, HTTP or not, and reads until the server ends it.
  * @returns the statuses of its answers: several when it took the bytes for several requests

@@ -2,7 +2,6 @@ import { exitWhenUncaught, logDestination, serveMetrics } from '@manjara/observa
 import pino from 'pino';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { readConfig } from './config';
-import { endGracefully } from './http/end-gracefully';
 import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';
 
@@ -28,9 +27,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     clearInterval(polling);
-    void Promise.all([endGracefully(http), shell.stop(), metrics?.close()]).then(() =>
-      process.exit(0),
-    );
+    void Promise.all([shell.stop(), metrics?.close()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
+import { hasSeveralHosts } from '@manjara/contracts';
 import { PLATFORM_VERSION, type RemoteKey, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -8,6 +10,7 @@ import { createApiProxy } from './http/api-proxy';
 import type { ShellConfig } from './config';
 import { createDiscovery } from './discovery';
 import { clientOf } from './http/client-address';
+import { endGracefully } from './http/end-gracefully';
 import { answerHeaders } from './http/headers';
 import { idOf, observeRequests } from './http/observe';
 import { isSecure, originOf } from './http/origin';
@@ -29,7 +32,7 @@ export interface ShellServer {
   slots: Record<RemoteKey, ReleaseSlot>;
   /** Looks at the remotes' pointers once. */
   refresh(): Promise<unknown>;
-  /** Ends what goes on in the background. */
+  /** Answers what was begun, takes nothing new, then ends what renders. */
   stop(): Promise<void>;
 }
 
@@ -39,11 +42,21 @@ export interface ShellServer {
  */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
+/** For renderers, after the requests; together less than supervisors wait. */
+const CLOSE_MS = 1_000;
+
 /** The request's address within the site; null when it is none. */
 function parseTarget(target: string): URL | null {
   const address = target.replace(/^[\\/]{2,}/, '/');
   if (!address.startsWith('/') || !URL.canParse(address, 'http://shell')) return null;
   return new URL(address, 'http://shell');
+}
+
+/** Such an address no browser sends, so there is no page for it. */
+function badRequest(response: ServerResponse): void {
+  response
+    .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end('تعذّر فهم الطلب.\nThe request could not be understood.\n');
 }
 
 /**
@@ -119,16 +132,14 @@ export async function createShellServer(
   });
   const http = createServer(LIMITS, (request, response) => {
     observe(request, response);
+    if (hasSeveralHosts(request)) return badRequest(response);
     if (answers.serve(request, response)) return;
     response.setHeader(REQUEST_ID_HEADER, idOf(request));
     for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
       response.setHeader(name, value);
     }
     const url = parseTarget(request.url ?? '/');
-    if (!url) {
-      response.writeHead(400).end();
-      return;
-    }
+    if (!url) return badRequest(response);
     assets.serve(request, response, () => {
       answer(request, response, url).catch((error: unknown) => {
         log.error({ err: error, path: url.pathname, requestId: idOf(request) }, 'request failed');
@@ -138,8 +149,11 @@ export async function createShellServer(
     });
   });
   const stop = async () => {
+    await endGracefully(http);
     poller.stop();
-    await Promise.all(Object.values(slots).map((each) => each.close()));
+    // What was asked of a renderer is answered or cut off: one that does not end is left behind.
+    const closed = Promise.all(Object.values(slots).map((each) => each.close()));
+    await Promise.race([closed, setTimeout(CLOSE_MS, undefined, { ref: false })]);
   };
   return { http, slots, refresh, stop };
 }

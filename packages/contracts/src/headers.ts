@@ -37,3 +37,16 @@ export const TOLD_BY_304: ReadonlySet<string> = new Set([
   'vary',
   'x-request-id',
 ]);
+
+/**
+ * Whether a request names several hosts, which a server must refuse (RFC 9112 §3.2): proxies and
+ * servers may each take another one of them. Node keeps the first and says nothing.
+ * @param rawHeaders as name, value, name, value
+ */
+export const hasSeveralHosts = ({ rawHeaders }: { rawHeaders: readonly string[] }): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+};

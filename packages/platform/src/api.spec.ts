@@ -62,6 +62,12 @@ describe('the API client', () => {
     jest.restoreAllMocks();
   });
 
+  it('takes an answer whose connection was lost for none', async () => {
+    const lost = { json: () => Promise.reject(new TypeError('terminated')) };
+    fetchMock.mockResolvedValueOnce({ ...answer(200, ''), ...lost });
+    await expect(callApi('/x')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
   it('lets an observer hear of every answer, and of what was none', async () => {
     const heard = jest.fn<void, [Response?, unknown?]>();
     setApiBase('http://api/api/', heard);

@@ -65,7 +65,7 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
     response = await send(apiUrl(path), { credentials: 'same-origin', ...init, signal });
     body = await response.json().catch((error: unknown) => {
       // What is not JSON is no body; what stopped on its way is no answer.
-      if (signal.aborted) throw error;
+      if ((error as Error).name !== 'SyntaxError') throw error;
     });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;

@@ -11,10 +11,21 @@ import type { Logger } from 'pino';
  */
 const IDLE_MS = 3000;
 
+/**
+ * Milliseconds without a byte from the API, or to it, after which it is given up: what is only read is
+ * there at once, a picture may have to be made, and a form may hold a hundred of them.
+ */
+const SILENCE_MS = { read: 10_000, picture: 100_000, other: 600_000 };
+
+/** The API takes requests and does not answer them. */
+class ApiTimeout extends Error {}
+
 export interface ApiProxyOptions {
   apiUrl: string;
   trustProxy: boolean;
   log: Logger;
+  /** For how long the API may be silent. */
+  silenceMs?: typeof SILENCE_MS;
   /** Hears of every call that may have changed the content, before its answer is passed on. */
   onWrite(): void;
 }
@@ -23,15 +34,40 @@ export interface ApiProxyOptions {
 const mayWrite = ({ method = 'GET', headers }: IncomingMessage): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && headers.authorization !== undefined;
 
+function kindOf({ method, url = '' }: IncomingMessage): keyof typeof SILENCE_MS {
+  if (method !== 'GET' && method !== 'HEAD') return 'other';
+  return url.startsWith('/api/files/') ? 'picture' : 'read';
+}
+
+const FAILURES = {
+  503: {
+    error: 'service_unavailable',
+    ar: 'الخدمة غير متاحة الآن. حاول مرة أخرى بعد لحظات.',
+    en: 'The service is not available right now. Please try again in a moment.',
+  },
+  504: {
+    error: 'gateway_timeout',
+    ar: 'لم تُجب الخدمة في الوقت المتوقع. حاول مرة أخرى بعد لحظات.',
+    en: 'The service did not answer in time. Please try again in a moment.',
+  },
+};
+
 /**
  * Forwards `/api` to the API, streaming both ways. The client's address is told in
  * X-Forwarded-For; what the client itself claims there counts only behind a trusted proxy.
  */
-export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOptions) {
+export function createApiProxy(options: ApiProxyOptions) {
+  const { apiUrl, trustProxy, log, onWrite, silenceMs = SILENCE_MS } = options;
   const connections = { keepAlive: true, timeout: IDLE_MS };
   const agent = apiUrl.startsWith('https:') ? new SecureAgent(connections) : new Agent(connections);
   const proxy = createProxyServer({ target: apiUrl, xfwd: false, agent });
+  proxy.on('proxyReq', (forwarded, request) => {
+    const timeout = () => forwarded.destroy(new ApiTimeout('The API does not answer.'));
+    forwarded.setTimeout(silenceMs[kindOf(request)], timeout);
+  });
   proxy.on('proxyRes', (answer, request) => {
+    // From now on it may be the client who is slow.
+    answer.setTimeout(silenceMs.other);
     // The answer has it already.
     delete answer.headers[REQUEST_ID_HEADER];
     // What is refused has changed nothing.
@@ -57,17 +93,12 @@ export function createApiProxy({ apiUrl, trustProxy, log, onWrite }: ApiProxyOpt
         response.destroy(error as Error);
         return;
       }
-      const arabic = /^ar\b/.test(request.headers['accept-language'] ?? '');
-      const body: ErrorBody = {
-        statusCode: 503,
-        error: 'service_unavailable',
-        message: arabic
-          ? 'الخدمة غير متاحة الآن. حاول مرة أخرى بعد لحظات.'
-          : 'The service is not available right now. Please try again in a moment.',
-        requestId,
-      };
+      const statusCode = error instanceof ApiTimeout ? 504 : 503;
+      const { error: code, ...messages } = FAILURES[statusCode];
+      const language = /^ar\b/.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
+      const body: ErrorBody = { statusCode, error: code, message: messages[language], requestId };
       response
-        .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
+        .writeHead(statusCode, { 'content-type': 'application/json', 'retry-after': '5' })
         .end(JSON.stringify(body));
     }
   };

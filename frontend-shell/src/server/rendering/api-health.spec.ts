@@ -39,4 +39,24 @@ describe('a call of the API', () => {
     expect(ids()).toEqual(['request-1', 'request-2']);
     expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('accept')).toBe('application/json');
   });
+
+  it.each([undefined, new AbortController().signal])(
+    'is given up after a few seconds of silence',
+    async (signal) => {
+      const late = new DOMException('late', 'TimeoutError');
+      const clock = new AbortController();
+      const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+      sent.mockImplementationOnce(
+        (_address, init) =>
+          new Promise((_, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error));
+          }),
+      );
+      const call = listening('request-1', () => fetchFor('http://api/', { signal }));
+      clock.abort(late);
+      await expect(call).rejects.toBe(late);
+      expect(timeout.mock.calls[0]![0]).toBeLessThanOrEqual(5_000);
+      timeout.mockRestore();
+    },
+  );
 });

@@ -29,13 +29,23 @@ export const recordResponse: ApiObserver = (answer, body) => {
   heard.stale = { cacheStatus, age };
 };
 
+/** A page says sooner than a browser would that its data cannot be had. */
+const TIMEOUT_MS = 5_000;
+
+/** Gives up with the caller, or when the API has kept the page waiting for too long. */
+const withTimeout = (given: AbortSignal | null | undefined): AbortSignal => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return given ? AbortSignal.any([given, timeout]) : timeout;
+};
+
 /** Calls the API under the id of the request for which the work is done. */
 export const fetchFor: typeof fetch = (address, init) => {
   const requestId = current.getStore()?.requestId;
-  if (requestId === undefined) return fetch(address, init);
+  const signal = withTimeout(init?.signal);
+  if (requestId === undefined) return fetch(address, { ...init, signal });
   const headers = new Headers(init?.headers);
   headers.set(REQUEST_ID_HEADER, requestId);
-  return fetch(address, { ...init, headers });
+  return fetch(address, { ...init, headers, signal });
 };
 
 /** Runs work for a request, and tells with its result how the API did meanwhile. */

@@ -1,13 +1,16 @@
 import { LoadedRelease } from '../rendering/loaded-release';
-import type { StartRenderer } from '../rendering/renderer';
+import { RendererGone, type StartRenderer } from '../rendering/renderer';
 
 /** What render threads do, without a thread: most tests are about something else. */
 export const startInProcess: StartRenderer = async (setup) => {
   const release = await LoadedRelease.load(setup);
+  let isClosed = false;
+  const ifLive = <T>(work: () => Promise<T>): Promise<T> =>
+    isClosed ? Promise.reject(new RendererGone('It is closed.')) : work();
   return {
     description: release.description,
-    render: (request) => release.render(request),
-    sitemap: (requestId) => release.sitemap(requestId),
-    close: () => Promise.resolve(),
+    render: (request) => ifLive(() => release.render(request)),
+    sitemap: (requestId) => ifLive(() => release.sitemap(requestId)),
+    close: async () => void (isClosed = true),
   };
 };
