@@ -1,24 +1,21 @@
-import { aHome, aProduct, aProject } from './testing/factories';
-import { FakeAnswer, failure, fakeApi, type FakeRequest } from './testing/fake-api';
+import type { ProjectDates } from '@manjara/contracts';
+import { aProduct, aProject } from './testing/factories';
+import { FakeAnswer, failure, fakeApi, type FakeRequest, UNREACHABLE } from './testing/fake-api';
 import { sitemapPages } from './sitemap';
 
 const TOTAL = 230;
-const all = Array.from({ length: TOTAL }, (_, index) =>
-  index % 2 === 0
-    ? aProject(index + 1)
-    : aProject(index + 1, { category: 'Residential', arCategory: 'السكني' }),
-);
+/** Pages that are there without an entity. */
+const FIXED = 21;
+
+const all = Array.from({ length: TOTAL }, (_, index): ProjectDates => {
+  return { _id: aProject(index + 1)._id, changedAt: '2026-03-09T22:30:00.000Z' };
+});
 const inPages = ({ query }: FakeRequest) => {
   const limit = Number(query.get('limit'));
   const from = (Number(query.get('page')) - 1) * limit;
   return new FakeAnswer(200, all.slice(from, from + limit), { 'x-total-count': String(TOTAL) });
 };
-const content = {
-  '/content/home': aHome(),
-  '/content/about': { images: [null, aProject(1).image] },
-  '/products': [aProduct(1)],
-  '/projects': inPages,
-};
+const content = { '/products': [aProduct(1)], '/projects': inPages };
 
 describe('the pages that search engines are told of', () => {
   it('are those of the specification, the categories in both languages, every product and project', async () => {
@@ -35,44 +32,49 @@ describe('the pages that search engines are told of', () => {
       '/contact',
       '/privacy',
     ]);
-    expect(pages).toHaveLength(22 + TOTAL);
-    expect(pages[21]).toEqual({
-      path: `/production?product=${aProduct(1)._id}`,
-      pictures: ['/api/files/product-1.jpg'],
-    });
-    expect(pages.at(-1)?.path).toBe(`/project/${all.at(-1)?._id}`);
-    expect(requests.filter(({ path }) => path === '/projects')).toHaveLength(3);
-  });
-
-  it('come with the pictures that they show, empty slots left out', async () => {
-    fakeApi(content);
-    const [home, about, projects, hospitality, commercial] = await sitemapPages();
-    expect(home?.pictures).toEqual(
-      ['hero', 'bench', 'joint', 'room'].map((name) => `/api/files/${name}.jpg`),
-    );
-    expect(about?.pictures).toEqual(['/api/files/project-1.jpg']);
-    expect(projects?.pictures).toHaveLength(20);
-    expect(hospitality?.pictures?.slice(0, 2)).toEqual([
-      '/api/files/project-1.jpg',
-      '/api/files/project-3.jpg',
-    ]);
-    expect(commercial?.pictures).toEqual([]);
+    expect(pages).toHaveLength(FIXED + 1 + TOTAL);
+    expect(pages[FIXED]).toEqual({ path: `/production?product=${aProduct(1)._id}` });
+    const last = all.at(-1)!;
+    expect(pages.at(-1)).toEqual({ path: `/project/${last._id}`, changedAt: last.changedAt });
+    const asked = requests.filter(({ path }) => path === '/projects').map(({ query }) => query);
+    expect(asked.map((query) => query.get('view'))).toEqual(['dates', 'dates', 'dates']);
   });
 
   it('stand before anything was ever saved', async () => {
-    fakeApi({
-      '/content/home': { heroImage: { url: '', alt: '', arAlt: '' }, aboutImages: [] },
-      '/content/about': { images: [] },
-      '/products': [],
-      '/projects': new FakeAnswer(200, [], { 'x-total-count': '0' }),
-    });
-    const pages = await sitemapPages();
-    expect(pages).toHaveLength(21);
-    expect(pages.flatMap(({ pictures = [] }) => pictures)).toEqual([]);
+    fakeApi({ '/products': [], '/projects': new FakeAnswer(200, [], { 'x-total-count': '0' }) });
+    expect(await sitemapPages()).toHaveLength(FIXED);
   });
 
-  it('are not told by halves', async () => {
-    fakeApi({ ...content, '/products': failure(503) });
+  it.each([
+    ['products', { ...content, '/products': failure(500) }, FIXED + TOTAL],
+    ['projects', { ...content, '/projects': failure(500) }, FIXED + 1],
+    [
+      'a part of the projects',
+      {
+        ...content,
+        '/projects': (request: FakeRequest) =>
+          request.query.get('page') === '2' ? failure(500) : inPages(request),
+      },
+      FIXED + 1 + TOTAL - 100,
+    ],
+  ])('leave out %s that the API answers with an error', async (_what, answers, count) => {
+    fakeApi(answers);
+    expect(await sitemapPages()).toHaveLength(count);
+  });
+
+  it.each([
+    ['nothing can be had', { '/products': failure(503), '/projects': failure(503) }],
+    ['the API does not answer', { ...content, '/products': UNREACHABLE }],
+    [
+      'the API goes away meanwhile',
+      {
+        ...content,
+        '/projects': (request: FakeRequest) =>
+          request.query.get('page') === '2' ? UNREACHABLE : inPages(request),
+      },
+    ],
+  ])('are not told at all when %s', async (_what, answers) => {
+    fakeApi(answers);
     await expect(sitemapPages()).rejects.toThrow();
   });
 });

@@ -1,14 +1,10 @@
 import {
-  type AboutContent,
-  type HomeContent,
-  type Image,
-  LIMITS,
   type Product,
   PRODUCT_CATEGORIES,
-  type Project,
   PROJECT_CATEGORIES,
+  type ProjectDates,
 } from '@manjara/contracts';
-import { callApi, getFromApi, type SitemapPage } from '@manjara/platform';
+import { ApiError, callApi, getFromApi, type SitemapPage } from '@manjara/platform';
 import { categoryPaths } from './shared/category-path';
 import { linePaths } from './shared/line-path';
 import { productPath } from './shared/product-path';
@@ -17,59 +13,46 @@ import { projectPath } from './shared/project-path';
 /** Projects in one answer of the API: as many as it gives. */
 const BATCH = 100;
 
-const urlsOf = (pictures: readonly (Image | null | undefined)[] = []): string[] =>
-  pictures.flatMap((picture) => (picture?.url ? [picture.url] : []));
-
-async function allProjects(): Promise<Project[]> {
-  const projects: Project[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, headers } = await callApi<Project[]>(
-      `/projects?page=${page}&limit=${BATCH}&sort=pinned`,
-    );
-    projects.push(...data);
-    if (data.length < BATCH || projects.length >= Number(headers.get('x-total-count'))) {
-      return projects;
-    }
+/** Null when the API answers with an error. Throws when it does not answer at all. */
+async function unlessRefused<T>(resource: Promise<T>): Promise<T | null> {
+  try {
+    return await resource;
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) return null;
+    throw error;
   }
 }
 
-/** A list as its first page shows it. */
-const listPage = (path: SitemapPage['path'], projects: Project[]): SitemapPage => ({
-  path,
-  pictures: urlsOf(projects.slice(0, LIMITS.projectsPageSize).map(({ image }) => image)),
-});
+/** Ids and dates only, a part at a time; a part that cannot be had is left out. */
+async function projectPages(): Promise<SitemapPage[] | null> {
+  const pages: SitemapPage[] = [];
+  let total: number | undefined;
+  for (let page = 1; page === 1 || (page - 1) * BATCH < (total ?? 0); page += 1) {
+    const part = await unlessRefused(
+      callApi<ProjectDates[]>(`/projects?page=${page}&limit=${BATCH}&view=dates`),
+    );
+    if (!part) continue;
+    total = Number(part.headers.get('x-total-count'));
+    for (const { _id, changedAt } of part.data) pages.push({ path: projectPath(_id), changedAt });
+  }
+  return total === undefined ? null : pages;
+}
 
-/** Every public page that search engines are told of, with the pictures that it shows. */
+async function productPages(): Promise<SitemapPage[] | null> {
+  const products = await unlessRefused(getFromApi<Product[]>('/products'));
+  return products && products.map(({ _id }) => ({ path: productPath(_id) }));
+}
+
+/** The public pages to be listed in the sitemap. */
 export async function sitemapPages(): Promise<SitemapPage[]> {
-  const [home, about, products, projects] = await Promise.all([
-    getFromApi<HomeContent>('/content/home'),
-    getFromApi<AboutContent>('/content/about'),
-    getFromApi<Product[]>('/products'),
-    allProjects(),
-  ]);
-  const categories = PROJECT_CATEGORIES.map((category) => {
-    const own = projects.filter((project) => project.category === category.en);
-    return listPage(categoryPaths(category), own);
-  });
+  const [products, projects] = await Promise.all([productPages(), projectPages()]);
+  if (!products && !projects) throw new Error('Neither products nor projects can be had.');
   return [
-    { path: '/', pictures: urlsOf([home.heroImage, ...(home.aboutImages ?? [])]) },
-    { path: '/about', pictures: urlsOf(about.images) },
-    listPage('/projects', projects),
-    ...categories,
-    { path: '/production', pictures: urlsOf(products.map(({ image }) => image)) },
-    { path: '/join' },
-    { path: '/contact' },
-    { path: '/privacy' },
-    ...PRODUCT_CATEGORIES.map((line) => ({
-      path: linePaths(line),
-      pictures: urlsOf(
-        products.filter(({ category }) => category === line.en).map(({ image }) => image),
-      ),
-    })),
-    ...products.map(({ _id, image }) => ({ path: productPath(_id), pictures: urlsOf([image]) })),
-    ...projects.map(({ _id, image, secondaryImages }) => ({
-      path: projectPath(_id),
-      pictures: urlsOf([image, ...secondaryImages]),
-    })),
+    ...['/', '/about', '/projects'].map((path) => ({ path })),
+    ...PROJECT_CATEGORIES.map((category) => ({ path: categoryPaths(category) })),
+    ...['/production', '/join', '/contact', '/privacy'].map((path) => ({ path })),
+    ...PRODUCT_CATEGORIES.map((line) => ({ path: linePaths(line) })),
+    ...(products ?? []),
+    ...(projects ?? []),
   ];
 }

@@ -1,4 +1,5 @@
 import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
+import { Types } from 'mongoose';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
@@ -62,6 +63,19 @@ describe('GET /api/projects', () => {
     expect(lean.headers['x-total-count']).toBe('4');
     expect(lean.headers.link).toContain('view=summary');
     expect((await list({ view: 'summary', search: 'majlis', lang: 'en' })).found).toBe('DB');
+  });
+
+  it('answers with view=dates when each was changed last, else added, and nothing else', async () => {
+    const dates = async () =>
+      (await app.http.get(`${PROJECTS}?view=dates&limit=1`)).body as unknown;
+    const { _id } = await repository().insert(newProject({ createdAt: new Date('2030-01-01') }));
+    await app.contentChanged();
+    const changedAt = new Types.ObjectId(_id).getTimestamp();
+    expect(await dates()).toEqual([{ _id, changedAt: changedAt.toISOString() }]);
+    await repository().update(_id, { name: 'New mill' });
+    await app.contentChanged();
+    const [changed] = (await dates()) as [{ changedAt: string }];
+    expect(Date.parse(changed.changedAt)).toBeGreaterThan(changedAt.getTime());
   });
 
   it.each([

@@ -59,7 +59,6 @@ test('the sitemap leads to every page in both languages', async ({
       if (document.querySelector('parsererror')) throw new Error('It is no XML.');
       return [...document.getElementsByTagName('url')].map((url) => ({
         loc: url.getElementsByTagName('loc')[0]?.textContent ?? '',
-        picture: url.getElementsByTagName('image:loc')[0]?.textContent,
       }));
     },
     await response.text(),
@@ -70,7 +69,7 @@ test('the sitemap leads to every page in both languages', async ({
   const paths = PAGES.length + categories + projects.length + products.length;
   expect(new Set(urls.map(({ loc }) => loc)).size).toBe(paths * LANGUAGES.length);
 
-  // One of every kind, and its picture, can be had under the address that it calls its own.
+  // One of every kind can be had under the address that it calls its own.
   const category = encodeURIComponent(PROJECT_CATEGORIES[0].ar);
   for (const address of [
     addressOf(siteUrl, '/about', 'en'),
@@ -84,7 +83,6 @@ test('the sitemap leads to every page in both languages', async ({
     expect(answer.status()).toBe(200);
     expect((await readHead(page, await answer.text())).canonical).toEqual([address]);
     await crawler.dispose();
-    const { picture } = urls.find(({ loc }) => loc === address)!;
-    if (picture) expect((await request.get(picture)).status()).toBe(200);
+    expect(urls.map(({ loc }) => loc)).toContain(address);
   }
 });

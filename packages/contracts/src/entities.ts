@@ -146,6 +146,12 @@ export type ProjectSummary = Pick<
   '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'pin' | 'image'
 >;
 
+/** When a project was changed last, else added. */
+export interface ProjectDates {
+  _id: string;
+  changedAt: string;
+}
+
 /** GET /project-suggestions: a project whose name comes close to a search that finds nothing. */
 export type ProjectSuggestion = Pick<Project, '_id' | 'name' | 'arName'>;
 

@@ -16,8 +16,8 @@ export type PagePath = string | Readonly<Record<Language, string>>;
 /** A page of the public remote, as the sitemap lists it. */
 export interface SitemapPage {
   path: PagePath;
-  /** Paths of the pictures that the page shows. */
-  pictures?: string[];
+  /** Date of its last change (ISO 8601), if known. */
+  changedAt?: string;
 }
 
 /** The one address of a page in a language: `?lang=` names every language but the default. */

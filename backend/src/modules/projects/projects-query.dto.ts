@@ -54,9 +54,12 @@ export class ProjectsQueryDto {
   @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
   searchLang?: SearchedLanguage;
 
-  /** `summary`: without descriptions, facts and secondary pictures. */
-  @OneOf({ en: 'View', ar: 'العرض' }, ['summary'])
-  view?: 'summary';
+  /**
+   * `summary`: without descriptions, facts and secondary pictures; `dates`: ids and the dates of the
+   * last change only.
+   */
+  @OneOf({ en: 'View', ar: 'العرض' }, ['summary', 'dates'])
+  view?: 'summary' | 'dates';
 }
 
 /** What the answer to a query depends on. */

@@ -1,4 +1,4 @@
-import type { Project, ProjectSummary } from '@manjara/contracts';
+import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
 import {
   Body,
   Controller,
@@ -25,7 +25,7 @@ import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { contentLanguage } from '../../common/http/language';
-import { setListHeaders } from '../../common/http/pagination';
+import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -33,10 +33,12 @@ import { CachedRead } from '../../read-cache/cached-read.decorator';
 import {
   CreateProjectDto,
   PROJECT_FORM,
+  ProjectDatesDto,
   ProjectDto,
   ProjectSummaryDto,
   UpdateProjectDto,
 } from './projects.dto';
+import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
 
@@ -49,7 +51,7 @@ export class ProjectsController {
   @CachedRead(PROJECTS_READ)
   @Get()
   @ApiOperation({ summary: 'All projects, newest first, or the part that the query asks for' })
-  @ApiExtraModels(ProjectDto, ProjectSummaryDto)
+  @ApiExtraModels(ProjectDto, ProjectSummaryDto, ProjectDatesDto)
   @ApiOkResponse({
     schema: {
       type: 'array',
@@ -58,6 +60,8 @@ export class ProjectsController {
           { $ref: getSchemaPath(ProjectDto) },
           // With `view=summary`.
           { $ref: getSchemaPath(ProjectSummaryDto) },
+          // With `view=dates`.
+          { $ref: getSchemaPath(ProjectDatesDto) },
         ],
       },
     },
@@ -74,12 +78,9 @@ export class ProjectsController {
     @Query() dto: ProjectsQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Project[] | ProjectSummary[]> {
+  ): Promise<(Project | ProjectSummary | ProjectDates)[]> {
     const query = toProjectQuery(dto, contentLanguage(request));
-    const { items, total } =
-      dto.view === 'summary'
-        ? await this.projects.findSummaries(query)
-        : await this.projects.find(query);
+    const { items, total } = await this.find(query, dto.view);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     setListHeaders(request, response, total, query.part, PROJECTS_READ.query ?? []);
     return items;
@@ -124,5 +125,13 @@ export class ProjectsController {
   @ApiUnknownId()
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.projects.remove(id);
+  }
+
+  private find(
+    query: ProjectQuery,
+    view: ProjectsQueryDto['view'],
+  ): Promise<Listed<Project | ProjectSummary | ProjectDates>> {
+    if (view === 'summary') return this.projects.findSummaries(query);
+    return view === 'dates' ? this.projects.findDates(query) : this.projects.find(query);
   }
 }

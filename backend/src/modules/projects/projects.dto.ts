@@ -4,6 +4,7 @@ import {
   type Project,
   PROJECT_CATEGORIES,
   type ProjectFacts,
+  type ProjectDates,
   type ProjectSummary,
 } from '@manjara/contracts';
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
@@ -200,3 +201,12 @@ export const SUMMARY_FIELDS = [
 ] as const satisfies readonly (keyof ProjectSummary)[];
 
 export class ProjectSummaryDto extends PickType(ProjectDto, SUMMARY_FIELDS) {}
+
+/** An item of a list with `view=dates`. */
+export class ProjectDatesDto implements ProjectDates {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Of the last change, else of the entry' })
+  changedAt: string;
+}

@@ -3,6 +3,7 @@ import {
   LIMITS,
   NO_FACTS,
   type Project,
+  type ProjectDates,
   type ProjectNeighbours,
   type ProjectSuggestion,
   type ProjectSummary,
@@ -79,6 +80,14 @@ export class ProjectsRepository extends PicturedRepository<
       ...texts,
       createdAt: createdAt.toISOString(),
       image: toBilingualImage(image),
+    }));
+  }
+
+  /** The same with when each was changed last; the id tells when it was added. */
+  findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
+    return this.listed(query, { updatedAt: 1 }, ({ _id, updatedAt }) => ({
+      _id: _id.toHexString(),
+      changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
   }
 

@@ -12,10 +12,12 @@ function parse(xml: string): Document {
 const textsOf = (root: Document | Element, name: string) =>
   [...root.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-it('lists every page in both languages, with its twins and pictures', () => {
+it('lists every page in both languages, with its twins and the date of its change', () => {
   const path = { ar: '/projects/%D8%A7', en: "/projects/A'B?a=1&b=2" };
-  const xml = sitemapXml(ORIGIN, [{ path, pictures: ['/api/files/a?b&c', '/api/files/d'] }]);
-  const urls = [...parse(xml).getElementsByTagName('url')];
+  const changedAt = '2026-03-09T22:30:00.000Z';
+  const xml = sitemapXml(ORIGIN, [{ path, changedAt }, { path: '/about' }]);
+  const [arabic, other, ...about] = [...parse(xml).getElementsByTagName('url')];
+  const urls = [arabic!, other!];
   const english = `${ORIGIN}/projects/A'B?a=1&b=2&lang=en`;
   expect(urls.flatMap((url) => textsOf(url, 'loc'))).toEqual([
     `${ORIGIN}/projects/%D8%A7`,
@@ -30,11 +32,9 @@ it('lists every page in both languages, with its twins and pictures', () => {
         ['x-default', `${ORIGIN}/projects/%D8%A7`],
       ],
     );
-    expect(textsOf(url, 'image:loc')).toEqual([
-      `${ORIGIN}/api/files/a?b&c`,
-      `${ORIGIN}/api/files/d`,
-    ]);
+    expect(textsOf(url, 'lastmod')).toEqual([changedAt]);
   }
+  expect(about.flatMap((url) => textsOf(url, 'lastmod'))).toEqual([]);
 });
 
 it('names the parts of a site that is too large for one file', () => {

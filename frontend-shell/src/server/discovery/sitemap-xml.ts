@@ -5,7 +5,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES = [
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
   'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ');
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -17,22 +16,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
 
-function urlsOf(origin: string, { path, pictures = [] }: SitemapPage): string {
+function urlsOf(origin: string, { path, changedAt }: SitemapPage): string {
   const links = alternateAddresses(origin, path).map(
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
   );
-  const images = pictures.map(
-    (picture) => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`,
-  );
-  const rest = [...links, ...images].join('\n');
+  const date = changedAt === undefined ? [] : [`<lastmod>${escaped(changedAt)}</lastmod>`];
+  const rest = [...date, ...links].join('\n');
   return LANGUAGES.map((language) => {
     const address = escaped(pageAddress(origin, path, language));
     return `<url>\n<loc>${address}</loc>\n${rest}\n</url>`;
   }).join('\n');
 }
 
-/** A sitemap of pages: each in every language, with its twins and its pictures. */
+/** A sitemap of pages: each in every language, with its twins. */
 export const sitemapXml = (origin: string, pages: SitemapPage[]): string =>
   `${HEAD}<urlset ${NAMESPACES}>\n${pages.map((page) => urlsOf(origin, page)).join('\n')}\n</urlset>\n`;
 

@@ -20,17 +20,17 @@ it.each([
 
 it('is one file while the site is small', async () => {
   const sitemaps = new Sitemaps();
-  const module = remote(async () => pagesOf(10_000));
-  expect(countOf(await sitemaps.read(module, at('/sitemap.xml')))).toBe(20_000);
+  const module = remote(async () => pagesOf(1_000));
+  expect(countOf(await sitemaps.read(module, at('/sitemap.xml')))).toBe(2_000);
   expect(await sitemaps.read(module, at('/sitemap-1.xml'))).toBeNull();
 });
 
 it('is a list of files when the site is large, none of them too long', async () => {
   const sitemaps = new Sitemaps();
-  const module = remote(async () => pagesOf(10_001));
+  const module = remote(async () => pagesOf(1_001));
   const index = await sitemaps.read(module, at('/sitemap.xml'));
   expect(index).toContain(`<loc>${ORIGIN}/sitemap-2.xml</loc>`);
-  expect(countOf(await sitemaps.read(module, at('/sitemap-1.xml')))).toBe(20_000);
+  expect(countOf(await sitemaps.read(module, at('/sitemap-1.xml')))).toBe(2_000);
   expect(countOf(await sitemaps.read(module, at('/sitemap-2.xml')))).toBe(2);
   expect(await sitemaps.read(module, at('/sitemap-3.xml'))).toBeNull();
 });

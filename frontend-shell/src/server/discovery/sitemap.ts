@@ -2,8 +2,8 @@ import type { SitemapPage } from '@manjara/platform';
 import type { Renderer } from '../rendering/renderer';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
-/** Two addresses a page, far below the 50,000 and the 50 MB that a file may have. */
-const PAGES_PER_FILE = 10_000;
+/** About one megabyte: a file is built for each request. */
+const PAGES_PER_FILE = 1_000;
 /** For how long what the remote said is believed. */
 const FRESH_MS = 30_000;
 
