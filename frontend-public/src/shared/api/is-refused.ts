@@ -1,9 +1,9 @@
 import { ApiError } from '@manjara/platform';
 
-/** Too slow, too many: these say nothing about what was asked for. */
+/** Timeout and rate limit: the same request may succeed later. */
 const TRY_AGAIN = [408, 429];
 
-/** Whether the API refused what was asked for: there is no such thing, or there cannot be. */
+/** Whether the API rejected the request itself: a bad value or an unknown id. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
