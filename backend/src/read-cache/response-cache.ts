@@ -214,7 +214,7 @@ function entriesOf(megabytes: number): LRUCache<string, CacheEntry> {
   return new LRUCache({ maxSize, maxEntrySize, sizeCalculation: ({ size }) => size });
 }
 
-/** What changes nothing, brings no body, says nothing of who asks, and asks one host for the whole. */
+/** A read without a body, credentials or a range, for one host. */
 function isPlainRead(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return (

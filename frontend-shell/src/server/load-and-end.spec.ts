@@ -7,7 +7,7 @@ import { Site } from './testing/site';
 // Its answers are whole pages.
 jest.setTimeout(30_000);
 
-/** What one client may have rendered at a time. */
+/** Pages that one client may have rendered at a time. */
 const LIMIT = 16;
 
 /** A public remote whose pages show a text of the API, but for the front page. */
@@ -25,7 +25,7 @@ exports.routes = [
 ];`;
 
 let site: Site;
-/** What the API's answers wait for, by their paths. */
+/** Promises that delay the API's answers, by path. */
 let gates: Record<string, Promise<unknown>>;
 let asked: string[];
 beforeEach(async () => {

@@ -32,7 +32,7 @@ export interface ShellServer {
   slots: Record<RemoteKey, ReleaseSlot>;
   /** Looks at the remotes' pointers once. */
   refresh(): Promise<unknown>;
-  /** Answers what was begun, takes nothing new, then ends what renders. */
+  /** Finishes open requests, accepts no new ones, then closes the renderers. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface ShellServer {
  */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
-/** For renderers, after the requests; together less than supervisors wait. */
+/** To close the renderers; with the drain less than the ten seconds that supervisors wait. */
 const CLOSE_MS = 1_000;
 
 /** The request's address within the site; null when it is none. */
@@ -52,7 +52,7 @@ function parseTarget(target: string): URL | null {
   return new URL(address, 'http://shell');
 }
 
-/** Such an address no browser sends, so there is no page for it. */
+/** Plain text in both languages: browsers never send such a request. */
 function badRequest(response: ServerResponse): void {
   response
     .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -151,7 +151,7 @@ export async function createShellServer(
   const stop = async () => {
     await endGracefully(http);
     poller.stop();
-    // What was asked of a renderer is answered or cut off: one that does not end is left behind.
+    // All requests have ended by now, so a renderer that hangs is not waited for.
     const closed = Promise.all(Object.values(slots).map((each) => each.close()));
     await Promise.race([closed, setTimeout(CLOSE_MS, undefined, { ref: false })]);
   };

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
 import { StatePage } from './StatePage';
 
-/** In place of a page that one client asks for beside too many others. It asks for itself again. */
+/** Shown with 429 to a client over its limit. The server sends it with a Refresh header. */
 export function BusyPage() {
   const t = useText();
   const title = t('shell.states.busyTitle');

@@ -24,7 +24,7 @@ async function proxyTo(api: RequestListener) {
     trustProxy: false,
     log: pino({ level: 'silent' }),
     onWrite: () => {},
-    silenceMs: { read: SHORT_MS, picture: LONG_MS, other: LONG_MS },
+    idleMs: { read: SHORT_MS, picture: LONG_MS, other: LONG_MS },
   });
   return site.listen(
     createServer((request, response) => {

@@ -12,20 +12,20 @@ import type { Logger } from 'pino';
 const IDLE_MS = 3000;
 
 /**
- * Milliseconds without a byte from the API, or to it, after which it is given up: what is only read is
- * there at once, a picture may have to be made, and a form may hold a hundred of them.
+ * Idle timeouts in milliseconds, until the API begins to answer. A picture may have to be rendered
+ * first, and an upload of a hundred pictures is inspected before it is answered.
  */
-const SILENCE_MS = { read: 10_000, picture: 100_000, other: 600_000 };
+const IDLE_TIMEOUT_MS = { read: 10_000, picture: 100_000, other: 600_000 };
 
-/** The API takes requests and does not answer them. */
+/** The API accepted a request and did not answer in time. */
 class ApiTimeout extends Error {}
 
 export interface ApiProxyOptions {
   apiUrl: string;
   trustProxy: boolean;
   log: Logger;
-  /** For how long the API may be silent. */
-  silenceMs?: typeof SILENCE_MS;
+  /** Idle timeouts; shorter in tests. */
+  idleMs?: typeof IDLE_TIMEOUT_MS;
   /** Hears of every call that may have changed the content, before its answer is passed on. */
   onWrite(): void;
 }
@@ -34,7 +34,7 @@ export interface ApiProxyOptions {
 const mayWrite = ({ method = 'GET', headers }: IncomingMessage): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && headers.authorization !== undefined;
 
-function kindOf({ method, url = '' }: IncomingMessage): keyof typeof SILENCE_MS {
+function kindOf({ method, url = '' }: IncomingMessage): keyof typeof IDLE_TIMEOUT_MS {
   if (method !== 'GET' && method !== 'HEAD') return 'other';
   return url.startsWith('/api/files/') ? 'picture' : 'read';
 }
@@ -57,17 +57,17 @@ const FAILURES = {
  * X-Forwarded-For; what the client itself claims there counts only behind a trusted proxy.
  */
 export function createApiProxy(options: ApiProxyOptions) {
-  const { apiUrl, trustProxy, log, onWrite, silenceMs = SILENCE_MS } = options;
+  const { apiUrl, trustProxy, log, onWrite, idleMs = IDLE_TIMEOUT_MS } = options;
   const connections = { keepAlive: true, timeout: IDLE_MS };
   const agent = apiUrl.startsWith('https:') ? new SecureAgent(connections) : new Agent(connections);
   const proxy = createProxyServer({ target: apiUrl, xfwd: false, agent });
   proxy.on('proxyReq', (forwarded, request) => {
     const timeout = () => forwarded.destroy(new ApiTimeout('The API does not answer.'));
-    forwarded.setTimeout(silenceMs[kindOf(request)], timeout);
+    forwarded.setTimeout(idleMs[kindOf(request)], timeout);
   });
   proxy.on('proxyRes', (answer, request) => {
-    // From now on it may be the client who is slow.
-    answer.setTimeout(silenceMs.other);
+    // A client that reads slowly also makes the connection to the API idle.
+    answer.setTimeout(idleMs.other);
     // The answer has it already.
     delete answer.headers[REQUEST_ID_HEADER];
     // What is refused has changed nothing.

@@ -6,9 +6,9 @@ import { composePage } from '../rendering/compose-page';
 import type { Rendered } from '../rendering/renderer';
 import type { ShellAssets } from '../rendering/shell-assets';
 
-/** Seconds after which the page asks anew for the one in whose place it stands. */
+/** Seconds after which the browser asks for the page again. */
 export const BUSY_RETRY_S = '5';
-/** For how long it says the same of the company; it must cost less than the page that it refuses. */
+/** It is rendered rarely, so that refusing a page costs less than rendering it. */
 const TTL_MS = 60_000;
 
 const MODULE: RemoteModule = {
@@ -18,7 +18,7 @@ const MODULE: RemoteModule = {
   texts: () => Promise.resolve({}),
 };
 
-/** The page for a client that asks for too many at a time: without scripts, and made once for all. */
+/** The page for a client over its limit: without scripts, and shared by all clients. */
 export class BusyPages {
   readonly #pages: LRUCache<Language, Rendered, NavigationItem[]>;
 
@@ -35,7 +35,7 @@ export class BusyPages {
     });
   }
 
-  /** @param navigation what the live public release leads to */
+  /** @param navigation of the live public release */
   read = (language: Language, navigation: NavigationItem[]): Promise<Rendered> =>
     this.#pages.forceFetch(language, { context: navigation });
 }

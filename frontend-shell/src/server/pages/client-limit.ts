@@ -1,14 +1,14 @@
-/** The client has as many pages rendered already as one may at a time. */
+/** The client has reached its limit. */
 export class TooManyPages extends Error {}
 
 /**
- * Half of what a renderer takes on. A browser that opens its tabs again asks for ten, and many people
- * behind one address do not wait for so many different pages in the same moment: each takes some
- * hundredths of a second, pages that are cached do not count, and those who want the same share it.
+ * Half of the renderer's concurrency. A browser that restores its tabs asks for about ten pages.
+ * An office behind one address rarely reaches it: cached pages are not counted, and visitors who want
+ * the same page share one rendering.
  */
 const MAX_AT_A_TIME = 16;
 
-/** Counts what is rendered for each client, so that none takes all the room there is. */
+/** Limits the concurrent renderings of each client. */
 export class ClientLimit {
   readonly #running = new Map<string, number>();
 
