@@ -1,7 +1,8 @@
 import { Outlet, toast } from '@manjara/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ArrivingScreen } from './components/PageSkeleton';
+import { LastTitledPath } from './components/PageTitle';
 import { dropOldDrafts } from './lib/drafts';
 import { takeFlashMessage } from './lib/flash-message';
 import { createQueryClient } from './lib/query-client';
@@ -9,6 +10,7 @@ import { createQueryClient } from './lib/query-client';
 /** Around every dashboard screen: the cache of server data, which ends with the session. */
 export function DashboardRoot() {
   const [client] = useState(createQueryClient);
+  const lastTitledPath = useRef<string | null>(null);
 
   useEffect(() => void dropOldDrafts(), []);
 
@@ -19,9 +21,11 @@ export function DashboardRoot() {
 
   return (
     <QueryClientProvider client={client}>
-      <Suspense fallback={<ArrivingScreen />}>
-        <Outlet />
-      </Suspense>
+      <LastTitledPath value={lastTitledPath}>
+        <Suspense fallback={<ArrivingScreen />}>
+          <Outlet />
+        </Suspense>
+      </LastTitledPath>
     </QueryClientProvider>
   );
 }

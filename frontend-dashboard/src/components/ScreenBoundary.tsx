@@ -3,6 +3,7 @@ import { ErrorState } from '@manjara/ui';
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { logFailure } from '../lib/log';
 import { reloadPage } from '../lib/reload';
+import { PageTitle } from './PageTitle';
 
 /** Catches a screen that could not be loaded or drawn; the rest of the dashboard stays alive. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -30,8 +31,11 @@ function BrokenScreen() {
     return () => window.removeEventListener('online', reloadPage);
   }, []);
   return (
-    <ErrorState level={1} title={t('dashboard.shell.broken.title')} onRetry={reloadPage}>
-      {t('dashboard.shell.broken.text')}
-    </ErrorState>
+    <>
+      <PageTitle>{t('dashboard.shell.broken.title')}</PageTitle>
+      <ErrorState level={1} title={t('dashboard.shell.broken.title')} onRetry={reloadPage}>
+        {t('dashboard.shell.broken.text')}
+      </ErrorState>
+    </>
   );
 }

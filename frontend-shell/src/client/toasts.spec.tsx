@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { ToastPresenter } from '@manjara/platform';
+import '@manjara/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { createToastPresenter } from './toasts';
@@ -80,4 +81,23 @@ it('leaves alone what was said about something else', async () => {
       'The picture is too large.',
     ]),
   );
+});
+
+it('are within the dialog that was opened last, outside of which everything is inert', async () => {
+  act(() => present.show('error', 'Nothing.', 'load'));
+  const [upper, lower] = [1, 2].map(() => document.createElement('dialog'));
+  document.body.append(upper!, lower!);
+  const isIn = (parent: Element) =>
+    waitFor(() => expect(screen.getByRole('alert').closest('#toasts')?.parentNode).toBe(parent));
+  lower!.showModal();
+  await isIn(lower!);
+  upper!.showModal();
+  await isIn(upper!);
+  // A page takes its dialog away with all that is in it.
+  upper!.close();
+  upper!.remove();
+  await isIn(lower!);
+  lower!.close();
+  await isIn(document.body);
+  lower!.remove();
 });

@@ -12,6 +12,7 @@ import {
 } from 'react-toastify/unstyled';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
+import { createToastHost } from './toast-host';
 import './toasts.css';
 
 /** Milliseconds that a toast stays (spec §9: the library's default). */
@@ -55,9 +56,7 @@ const Toasts = () => (
 
 /** Draws toasts with react-toastify, in a root of its own beside the page. */
 export function createToastPresenter(): ToastPresenter {
-  const host = document.body.appendChild(document.createElement('div'));
-  host.id = 'toasts';
-  const root = createRoot(host);
+  const root = createRoot(createToastHost());
   // At once: a pending toast that is updated before its container is there keeps its first text.
   // And for every toast, since the language may have changed since the last one.
   const ready = () => flushSync(() => root.render(<Toasts />));

@@ -37,7 +37,9 @@ function State({
         <StarOrnament className={styles.star} />
         <Icon name={icon} size={28} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -20,7 +20,9 @@ export function AuthCard(props: { title: string; intro?: string; children: React
           </Link>
           <LanguageSwitch />
         </div>
-        <h1 className={styles.title}>{props.title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {props.title}
+        </h1>
         {props.intro && <p className={styles.intro}>{props.intro}</p>}
         {props.children}
       </div>
