@@ -65,6 +65,10 @@ async function fill(): Promise<void> {
       name: `Visitor ${n}`,
       email: `v${n}@example.com`,
       emailKey: `v${n}@example.com`,
+      phone: '0500000000',
+      job: 'Doors',
+      message: 'A door, please.',
+      isRead: n % 2 > 0,
       createdAt: at(n),
       cv: new Types.ObjectId(),
     }));
@@ -142,6 +146,28 @@ it.each(FILTERS)('pages of "%s" are found by an index in every order', async (fi
   );
   expect(bounded.filter(({ stages }) => stages.includes('SORT'))).toEqual([]);
   expect(bounded.filter(({ examined }) => examined > 2 * PAGE)).toEqual([]);
+});
+
+it.each(['messages', 'jobs'])('pages and counts of %s are found by an index', async (inbox) => {
+  const pinned = await api.app.connection.collection(inbox).find().limit(3).toArray();
+  const first = pinned.map(({ _id }) => `&pinned=${_id.toHexString()}`).join('');
+  const plans = await plansOf(async () => {
+    for (const filter of ['', '&isRead=false', '&isRead=true', first, `&isRead=false${first}`]) {
+      await read(`/api/${inbox}?page=3&limit=${PAGE}${filter}`).expect(200);
+    }
+    await api.app.http
+      .head(`/api/${inbox}?isRead=false&limit=1`)
+      .set('Authorization', api.admin)
+      .expect(200);
+    await read(`/api/${inbox}?search=visitor 7&limit=${PAGE}`).expect(200);
+  });
+  const own = of(plans, inbox);
+  expect(own.filter(({ stages }) => stages.some((stage) => /COLLSCAN|^SORT$/.test(stage)))).toEqual(
+    [],
+  );
+  const searched = ({ command }: CommandPlan) =>
+    command.includes('"sort"') && !command.includes('"limit"');
+  expect(own.filter((plan) => plan.examined > 4 * PAGE && !searched(plan))).toEqual([]);
 });
 
 it('what is held of an address is found without looking at others', async () => {

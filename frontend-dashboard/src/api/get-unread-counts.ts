@@ -1,24 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import {
-  INBOX_INTERVAL,
-  type Inbox,
-  type InboxItem,
-  inboxQuery,
-  INBOXES,
-  useRemaining,
-} from './inbox';
+import { INBOX_INTERVAL, type Inbox, INBOXES, unreadQuery } from './inbox';
 
 /** Unread messages and job applications; a count that could not be read is simply not shown. */
 export function useUnreadCounts(): Partial<Record<Inbox, number>> {
-  const remaining = useRemaining();
-  const select = useCallback(
-    (items: InboxItem[]) => remaining(items).filter(({ isRead }) => !isRead).length,
-    [remaining],
-  );
-  const counts = useQueries({
-    queries: INBOXES.map((inbox) => ({ ...inboxQuery(inbox), select })),
-  });
+  const counts = useQueries({ queries: INBOXES.map(unreadQuery) });
   return Object.fromEntries(INBOXES.map((inbox, index) => [inbox, counts[index]?.data]));
 }
 
@@ -26,9 +11,9 @@ export function useUnreadCounts(): Partial<Record<Inbox, number>> {
 export function useInboxPolling(): void {
   useQueries({
     queries: INBOXES.map((inbox) => ({
-      ...inboxQuery(inbox),
+      ...unreadQuery(inbox),
       refetchInterval: INBOX_INTERVAL,
-      // Those who show the lists are told themselves.
+      // Those who show the counts are told themselves.
       notifyOnChangeProps: [],
     })),
   });

@@ -1,10 +1,9 @@
-import type { JobApplication, Message } from '@manjara/contracts';
+import { type JobApplication, LIMITS, type Message } from '@manjara/contracts';
 import { getToken } from '@manjara/platform';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useDeletions } from '../hooks/useDeletions';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/client';
 import { readCached, writeCached } from '../lib/inbox-cache';
+import { parsePins, storedPins } from '../lib/pins';
 
 export const INBOXES = ['messages', 'jobs'] as const;
 export type Inbox = (typeof INBOXES)[number];
@@ -13,75 +12,141 @@ export type InboxItem = Message | JobApplication;
 /** How often the server is asked for what has arrived, in milliseconds; never in a hidden tab. */
 export const INBOX_INTERVAL = 15_000;
 
+/** A link to a CV lasts ten minutes (design §6); one of this age is not relied upon any more. */
+const FRESH_MS = 8 * 60_000;
+
 /** When what was cached counts as answered; not 0, which would be never. */
-const LONG_AGO = 1;
+export const LONG_AGO = 1;
+
+export const PAGE_SIZE = LIMITS.projectsPageSize;
+
+export interface InboxFilter {
+  /** From 1. */
+  page: number;
+  search: string;
+  /** Shows only what nobody has read. */
+  unread: boolean;
+}
+
+export interface InboxPage {
+  items: InboxItem[];
+  /** How many the filter lets through, on all pages. */
+  total: number;
+  /** Absent once the page was changed here. */
+  etag?: string;
+  /** When the server sent the items, in milliseconds; a 304 sends none. */
+  receivedAt: number;
+}
 
 export const inboxKey = (inbox: Inbox) => ['inbox', inbox] as const;
+const pagesKey = (inbox: Inbox) => [...inboxKey(inbox), 'pages'] as const;
+export const unreadKey = (inbox: Inbox) => [...inboxKey(inbox), 'unread'] as const;
 
-/** What the server answered last, with its ETag; of the session that asked. */
-const answers = new Map<Inbox, { token: string | null; etag: string; items: InboxItem[] }>();
+/** A copy whose links to CVs are about to expire is asked for whole. */
+export const isFresh = ({ receivedAt }: InboxPage): boolean => Date.now() - receivedAt < FRESH_MS;
 
-/** Called when a session is over: nothing of it stays. */
-export const forgetInboxes = (): void => answers.clear();
+const isDefault = ({ page, search, unread }: InboxFilter) => page === 1 && !search && !unread;
 
-/** Asks for an inbox; the server sends it only if it has changed. */
-export async function getInbox(inbox: Inbox, signal?: AbortSignal): Promise<InboxItem[]> {
+const paramsOf = (inbox: Inbox, { search, unread }: Omit<InboxFilter, 'page'>) => ({
+  search: search || undefined,
+  isRead: unread ? false : undefined,
+  pinned: parsePins(storedPins(inbox)).slice(-LIMITS.pinnedSubmissions),
+});
+
+/** `pinned=1&pinned=2`, as the API reads lists. */
+const paramsSerializer = { indexes: null };
+
+/** Asks for a page; the server sends it only if it has changed. */
+async function getPage(
+  inbox: Inbox,
+  filter: InboxFilter,
+  last: InboxPage | undefined,
+  signal: AbortSignal,
+): Promise<InboxPage> {
   const token = getToken();
-  const last = answers.get(inbox);
-  const known = last?.token === token ? last : undefined;
   const { data, status, headers } = await api.get<InboxItem[]>(`/${inbox}`, {
     signal,
-    headers: known ? { 'If-None-Match': known.etag } : {},
+    params: { ...paramsOf(inbox, filter), page: filter.page, limit: PAGE_SIZE },
+    paramsSerializer,
+    headers: last?.etag && isFresh(last) ? { 'If-None-Match': last.etag } : {},
     validateStatus: (status) => (status >= 200 && status < 300) || status === 304,
   });
-  if (known && status === 304) return known.items;
+  if (last && status === 304) return last;
+  if (isDefault(filter)) writeCached(inbox, data, token);
   const etag: unknown = headers.etag;
-  if (typeof etag === 'string') answers.set(inbox, { token, etag, items: data });
-  else answers.delete(inbox);
-  writeCached(inbox, data, token);
-  return data;
+  return {
+    items: data,
+    total: Number(headers['x-total-count'] ?? data.length),
+    etag: typeof etag === 'string' ? etag : undefined,
+    receivedAt: Date.now(),
+  };
+}
+
+/** All that the filter lets through, whatever the page. */
+export async function getAll(
+  inbox: Inbox,
+  filter: Omit<InboxFilter, 'page'>,
+): Promise<InboxItem[]> {
+  const params = paramsOf(inbox, filter);
+  return (await api.get<InboxItem[]>(`/${inbox}`, { params, paramsSerializer })).data;
+}
+
+function cachedPage(inbox: Inbox): InboxPage | undefined {
+  const items = readCached<InboxItem>(inbox)?.slice(0, PAGE_SIZE);
+  return items && { items, total: items.length, receivedAt: 0 };
 }
 
 /**
- * All messages or job applications. Lists and badges read this one copy; it begins with what was
+ * A page of messages or job applications, what is pinned first. The first one begins with what was
  * cached, which counts as old and is asked for anew at once.
  */
-export const inboxQuery = (inbox: Inbox) =>
-  queryOptions({
-    queryKey: inboxKey(inbox),
-    queryFn: ({ signal }) => getInbox(inbox, signal),
-    initialData: () => readCached<InboxItem>(inbox),
+export const inboxPageQuery = (inbox: Inbox, filter: InboxFilter) => {
+  const queryKey = [...pagesKey(inbox), filter] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      getPage(inbox, filter, client.getQueryData<InboxPage>(queryKey), signal),
+    initialData: () => (isDefault(filter) ? cachedPage(inbox) : undefined),
     initialDataUpdatedAt: LONG_AGO,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many are unread: a header, without the list. */
+export const unreadQuery = (inbox: Inbox) =>
+  queryOptions({
+    queryKey: unreadKey(inbox),
+    queryFn: async ({ signal }) => {
+      const params = { isRead: false, limit: 1 };
+      const { headers } = await api.head(`/${inbox}`, { signal, params });
+      return Number(headers['x-total-count']);
+    },
   });
 
-/** What is left of a list without what is being deleted. */
-export function useRemaining(): (items: InboxItem[]) => InboxItem[] {
-  const deletions = useDeletions();
-  return useCallback(
-    (items) => items.filter(({ _id }) => !deletions.some(({ id }) => id === _id)),
-    [deletions],
-  );
-}
+const pagesIn = (client: QueryClient, inbox: Inbox) =>
+  client.getQueryCache().findAll({ queryKey: pagesKey(inbox) });
 
-export function useInbox(inbox: Inbox) {
-  const select = useRemaining();
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
-    ...inboxQuery(inbox),
-    select,
-  });
-  /** What is shown was cached, and the server is being asked what is true now. */
-  const checking = dataUpdatedAt === LONG_AGO && isFetching;
-  return { data, error, refetch, checking };
-}
+/** The page that has an item and was sent last. */
+export const pageWith = (client: QueryClient, inbox: Inbox, id: string): InboxPage | undefined =>
+  pagesIn(client, inbox)
+    .flatMap(({ state }) => (state.data as InboxPage | undefined) ?? [])
+    .filter(({ items }) => items.some(({ _id }) => _id === id))
+    .sort((a, b) => b.receivedAt - a.receivedAt)[0];
 
-/** Changes the copy that is shown and the cached one; what it knows of its age stays. */
+/** Changes the pages that are shown and the cached one; what they know of their age stays. */
 export function changeInbox(
   client: QueryClient,
   inbox: Inbox,
   change: (items: InboxItem[]) => InboxItem[],
 ): void {
-  const query = inboxQuery(inbox);
-  const updatedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt;
-  const items = client.setQueryData(query.queryKey, (old) => old && change(old), { updatedAt });
-  if (items) writeCached(inbox, items, getToken());
+  for (const { queryKey, state } of pagesIn(client, inbox)) {
+    const page = state.data as InboxPage | undefined;
+    if (!page) continue;
+    const items = change(page.items);
+    const total = page.total - (page.items.length - items.length);
+    const changed: InboxPage = { ...page, items, total, etag: undefined };
+    client.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
+  }
+  const cached = readCached<InboxItem>(inbox);
+  if (cached) writeCached(inbox, change(cached), getToken());
 }

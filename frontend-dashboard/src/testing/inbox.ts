@@ -1,7 +1,7 @@
-import type { JobApplication, Message } from '@manjara/contracts';
+import { hasWords, type JobApplication, type Message, searchWords } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
 import type { Inbox, InboxItem } from '../api/inbox';
-import { network } from './network';
+import { type Answer, type Call, network } from './network';
 
 let made = 0;
 
@@ -34,11 +34,31 @@ export const anItem = (inbox: Inbox, given: Partial<Message & JobApplication> = 
 
 const READ = { messages: 'messages/read-message', jobs: 'jobs/read-job' } as const;
 
+interface ListParams {
+  page?: number;
+  limit?: number;
+  search?: string;
+  isRead?: boolean;
+  pinned?: string[];
+}
+
 /** The server's inbox: it lists, marks and deletes, and takes what arrives. */
 export function serveInbox(inbox: Inbox, given: InboxItem[]) {
   let items = given;
-  const list = () => ({ body: items });
-  network.on(`GET /${inbox}`, list);
+  const list = ({ params }: Pick<Call, 'params'>): Answer => {
+    const { page = 1, limit = Infinity, search, isRead, pinned = [] } = params as ListParams;
+    const words = searchWords(search ?? '');
+    const rank = ({ _id }: InboxItem) => Number(pinned.includes(_id));
+    const found = items
+      .filter((item) => isRead === undefined || item.isRead === isRead)
+      .filter(({ name, message }) => !search || hasWords(`${name} ${message}`, words))
+      .sort((a, b) => rank(b) - rank(a) || b.createdAt.localeCompare(a.createdAt));
+    const start = page > 1 ? (page - 1) * limit : 0;
+    return {
+      body: found.slice(start, start + limit),
+      headers: { 'x-total-count': String(found.length) },
+    };
+  };
   for (const { _id } of given) {
     network.on(`PUT /${READ[inbox]}/${_id}`, ({ body }) => {
       items = items.map((item) => (item._id === _id ? { ...item, ...(body as object) } : item));
@@ -51,7 +71,7 @@ export function serveInbox(inbox: Inbox, given: InboxItem[]) {
   }
   return {
     /** For `open`, which begins with empty inboxes. */
-    answers: { [`GET /${inbox}`]: list },
+    answers: { [`GET /${inbox}`]: list, [`HEAD /${inbox}`]: list },
     readRoute: (item: InboxItem) => `PUT /${READ[inbox]}/${item._id}`,
     deleteRoute: (item: InboxItem) => `DELETE /${inbox}/${item._id}`,
     arrive: (...more: InboxItem[]) => {

@@ -52,8 +52,10 @@ export const ADMIN = {
 /** What the frame of every screen asks the server for. */
 export function answerFrame(): void {
   network.on('GET /admin/profile', { body: ADMIN });
-  network.on('GET /messages', { body: [] });
-  network.on('GET /jobs', { body: [] });
+  for (const inbox of ['messages', 'jobs']) {
+    network.on(`GET /${inbox}`, { body: [] });
+    network.on(`HEAD /${inbox}`, { headers: { 'x-total-count': '0' } });
+  }
 }
 
 export interface OpenOptions {

@@ -211,6 +211,8 @@ export interface Message {
   phone: string;
   message: string;
   isRead: boolean;
+  /** Absent until it was answered. */
+  repliedAt?: string;
   createdAt: string;
 }
 
@@ -223,6 +225,8 @@ export interface JobApplication {
   /** A short-lived signed link to the CV. */
   cv: string;
   isRead: boolean;
+  /** Absent until it was answered. */
+  repliedAt?: string;
   createdAt: string;
 }
 
@@ -239,7 +243,10 @@ export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;
 export type NewJobApplication = Pick<JobApplication, 'name' | 'email' | 'job' | 'message'>;
 
 /** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
-export type ReadState = Pick<Message | JobApplication, 'isRead'>;
+export interface ReadState extends Pick<Message | JobApplication, 'isRead'> {
+  /** Whether it was answered now, or not at all; absent: as it was. */
+  replied?: boolean;
+}
 
 export interface AdminProfile {
   name: string;

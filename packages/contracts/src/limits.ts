@@ -6,6 +6,8 @@ export const LIMITS = {
   page: 1_000_000,
   /** Projects that are shown on top. */
   pinnedProjects: 6,
+  /** Messages, or applications, that a browser can pin. */
+  pinnedSubmissions: 100,
   /** Projects that are offered where a search finds none. */
   suggestions: 4,
   /** Secondary pictures of one project. */

@@ -118,6 +118,7 @@ describe('arrays and dotted paths', () => {
     [{ tags: ['x', 'y'] }, [1]],
     [{ tags: ['x'] }, [3]],
     [{ tags: { $all: ['x', 'y'] } }, [1]],
+    [{ tags: { $nin: ['x', []] } }, [2, 3, 5]],
     [{ tags: { $ne: 'x' } }, [2, 3, 4, 5]],
     [{ 'items.k': 'a', 'items.n': 9 }, [1, 2, 3]],
     [{ 'items.n': { $gt: 1, $lt: 9 } }, [1]],

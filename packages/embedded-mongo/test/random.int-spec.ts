@@ -63,6 +63,7 @@ const condition = (): unknown =>
     () => ({ $gte: scalar(), $lt: scalar() }),
     () => ({ $gt: scalar(), $lte: scalar() }),
     () => ({ $in: [scalar(), value(1), scalar()] }),
+    () => ({ $nin: [scalar(), value(1)] }),
     () => ({ $exists: random.pick([true, false]) }),
     () => ({ $all: [scalar(), scalar()] }),
     () => random.pick([/^a/, /^ab?/, /^با/, /b$/, /^A/i]),

@@ -69,10 +69,13 @@ export function unlessMissed<T>(found: T | null, expected: DocumentVersion | und
   return found;
 }
 
+/** How Express makes the ETag of a body. */
+export const entityTagOf = (request: Request): TagOf => request.app.get('etag fn') as TagOf;
+
 /** The If-Match header of the request, as a parameter of a route. */
 export const ReadIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<Request>();
-  return new IfMatch(request.get('If-Match'), request.app.get('etag fn') as TagOf);
+  return new IfMatch(request.get('If-Match'), entityTagOf(request));
 });
 
 /** Documents a write that takes If-Match. */

@@ -1,9 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { about, IfGiven } from './field-rule';
+import { OBJECT_ID } from './object-id.pipe';
 
 const ToInteger = (): PropertyDecorator =>
   Transform(({ value }): unknown =>
@@ -33,6 +44,19 @@ export function Repeatable(label: Bilingual, max: number): PropertyDecorator {
     IsString({ ...options, each: true }),
     MaxLength(max, { ...options, each: true }),
     ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: max } }),
+  );
+}
+
+/** Optional ids in a query, each by a parameter of its own; always a list. */
+export function RepeatableIds(label: Bilingual, max: number): PropertyDecorator {
+  const items = { type: 'string', pattern: OBJECT_ID.source } as const;
+  return applyDecorators(
+    Transform(({ value }): unknown => (typeof value === 'string' ? [value] : value)),
+    IfGiven(),
+    IsArray(about(label)),
+    ArrayMaxSize(max, about(label, { params: { max } })),
+    Matches(OBJECT_ID, { ...about(label), each: true }),
+    ApiPropertyOptional({ type: 'array', items, maxItems: max }),
   );
 }
 

@@ -1,6 +1,14 @@
-import { emailKey, type HeldRecords } from '@manjara/contracts';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import {
+  emailKey,
+  hasSearchableText,
+  hasWords,
+  type HeldRecords,
+  type ReadState,
+  searchWords,
+} from '@manjara/contracts';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import type { Listed, Page } from '../../common/http/pagination';
 import { NEWEST_FIRST } from './entity.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
@@ -12,10 +20,22 @@ export interface SubmissionDocument {
   /** The same for every spelling of one e-mail address. */
   emailKey: string;
   isRead: boolean;
+  /** Absent until it was answered. */
+  repliedAt?: Date;
   createdAt: Date;
 }
 
-type FilledIn = '_id' | 'emailKey' | 'isRead' | 'createdAt';
+type FilledIn = '_id' | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
+
+/** Which submissions a list has; all of them where nothing is said. */
+export interface SubmissionsQuery {
+  part?: Page;
+  /** Words of one of the texts. */
+  search?: string;
+  isRead?: boolean;
+  /** Ids of those that come first. */
+  pinned?: readonly string[];
+}
 
 /** Result of removing several submissions. */
 export interface RemovedSubmissions {
@@ -34,10 +54,15 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
   /** The document as the admin gets it. */
   protected abstract toEntity(document: Document): Entity;
 
-  /** Newest first. */
-  async list(): Promise<Entity[]> {
-    const documents = await this.model.find().sort(NEWEST_FIRST).lean<Document[]>();
-    return documents.map((document) => this.toEntity(document));
+  /** The texts that a search looks through. */
+  protected abstract textsOf(document: Document): string[];
+
+  /** The pinned ones first, and both parts newest first. */
+  async find(query: SubmissionsQuery): Promise<Listed<Entity>> {
+    const { search } = query;
+    if (search && !hasSearchableText(search)) return { items: [], total: 0 };
+    const { items, total } = await (search ? this.search(query, search) : this.page(query));
+    return { items: items.map((document) => this.toEntity(document)), total };
   }
 
   /** Newest first; those that are gone are left out. */
@@ -58,9 +83,13 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
   }
 
   /** @throws ApiError 404 */
-  async setRead(id: string, isRead: boolean): Promise<Entity> {
+  async setRead(id: string, { isRead, replied }: ReadState): Promise<Entity> {
+    const update = {
+      $set: { isRead, ...(replied && { repliedAt: new Date() }) },
+      ...(replied === false && { $unset: { repliedAt: 1 } }),
+    } as UpdateQuery<Document>;
     const changed = await this.model
-      .findByIdAndUpdate(id, { $set: { isRead } }, { returnDocument: 'after' })
+      .findByIdAndUpdate(id, update, { returnDocument: 'after' })
       .lean<Document>();
     if (!changed) throw new ApiError(this.notFound);
     return this.toEntity(changed);
@@ -108,6 +137,66 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     return removed;
   }
 
+  private async page(query: SubmissionsQuery): Promise<Listed<Document>> {
+    const { part, isRead } = query;
+    const pinned = await this.pinned(query);
+    const others = this.others(query);
+    if (!part) {
+      const items = [...pinned, ...(await others.lean<Document[]>())];
+      return { items, total: items.length };
+    }
+    const start = (part.page - 1) * part.limit;
+    const items = pinned.slice(start, start + part.limit);
+    const missing = part.limit - items.length;
+    others.skip(Math.max(0, start - pinned.length)).limit(missing);
+    // Bound to all values, the index of this field counts: no document is read.
+    const counted = { isRead: isRead ?? { $in: [false, true] } } as QueryFilter<Document>;
+    const [rest, total] = await Promise.all([
+      missing > 0 ? others.lean<Document[]>() : [],
+      this.model.countDocuments(counted),
+    ]);
+    return { items: [...items, ...rest], total };
+  }
+
+  /** Looks through all texts; only the part that is asked for stays in memory. */
+  private async search(query: SubmissionsQuery, search: string): Promise<Listed<Document>> {
+    const { page, limit } = query.part ?? { page: 1, limit: Infinity };
+    const start = page > 1 ? (page - 1) * limit : 0;
+    const words = searchWords(search);
+    const items: Document[] = [];
+    let total = 0;
+    const look = (document: Document) => {
+      if (!this.textsOf(document).some((text) => hasWords(text, words))) return;
+      if (total >= start && items.length < limit) items.push(document);
+      total++;
+    };
+    (await this.pinned(query)).forEach(look);
+    for await (const document of this.others(query).lean<Document>().cursor()) {
+      look(document as Document);
+    }
+    return { items, total };
+  }
+
+  private async pinned({ pinned = [], isRead }: SubmissionsQuery): Promise<Document[]> {
+    if (pinned.length === 0) return [];
+    const found = await this.model.find({ _id: { $in: pinned } } as never).lean<Document[]>();
+    // So few that they are sorted here, which needs no index.
+    return found
+      .filter((document) => isRead === undefined || document.isRead === isRead)
+      .sort(
+        (a, b) =>
+          Number(b.createdAt) - Number(a.createdAt) || (String(a._id) < String(b._id) ? 1 : -1),
+      );
+  }
+
+  private others({ pinned = [], isRead }: SubmissionsQuery) {
+    const filter = {
+      ...(isRead !== undefined && { isRead }),
+      ...(pinned.length > 0 && { _id: { $nin: pinned } }),
+    } as QueryFilter<Document>;
+    return this.model.find(filter).sort(NEWEST_FIRST);
+  }
+
   private among(ids: SubmissionIds) {
     return { _id: { $in: [...ids] } } as QueryFilter<Document>;
   }
@@ -122,3 +211,17 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 }
 
 const idsIn = (found: { _id: Types.ObjectId }[]) => found.map(({ _id }) => _id);
+
+/** What the API answers of every submission. */
+export function toSubmission<Document extends SubmissionDocument>(document: Document) {
+  const { _id, createdAt, repliedAt, emailKey: _key, ...fields } = document;
+  return {
+    _id: _id.toHexString(),
+    ...fields,
+    ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A number is found however it is grouped. */
+export const withoutGroups = (phone: string): string => phone.replace(/[\s()-]/g, '');

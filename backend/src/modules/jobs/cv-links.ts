@@ -7,10 +7,7 @@ import { Config } from '../../config/config.module';
 import { JOB_ERRORS } from './jobs.errors';
 
 /** How long a link to a CV can be followed at least, in seconds (design §6). */
-export const LINK_SECONDS = 600;
-
-/** Links expire at multiples of this, so that a list that has not changed keeps its ETag for a while. */
-const ROUND_SECONDS = 60;
+const LINK_SECONDS = 600;
 
 /** Keeps the key apart from whatever else is derived from the same secret. */
 const KEY_PURPOSE = 'manjara cv links v1';
@@ -26,8 +23,7 @@ export class CvLinks {
 
   /** @param id that of the application */
   linkTo(id: string): string {
-    const earliest = Date.now() / 1000 + LINK_SECONDS;
-    const expires = String(Math.ceil(earliest / ROUND_SECONDS) * ROUND_SECONDS);
+    const expires = String(Math.ceil(Date.now() / 1000) + LINK_SECONDS);
     const signature = this.sign(id, expires).toString('base64url');
     return `/api/jobs/${id}/cv?expires=${expires}&signature=${signature}`;
   }

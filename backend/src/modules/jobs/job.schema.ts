@@ -12,6 +12,7 @@ export interface JobDocument {
   /** The file of the CV. */
   cv: Types.ObjectId;
   isRead: boolean;
+  repliedAt?: Date;
   createdAt: Date;
 }
 
@@ -28,6 +29,7 @@ export const jobSchema = new Schema<JobDocument>(
     message: text,
     cv: { type: Schema.Types.ObjectId, required: true },
     isRead: { type: Boolean, required: true },
+    repliedAt: { type: Date },
     createdAt: { type: Date, required: true },
   },
   { collection: 'jobs', versionKey: false },
@@ -35,6 +37,8 @@ export const jobSchema = new Schema<JobDocument>(
 
 // Serves the list, newest first; the id decides between applications of the same moment.
 jobSchema.index({ createdAt: -1, _id: -1 });
+// Serves the list of those that are unread, and all counts.
+jobSchema.index({ isRead: 1, createdAt: -1, _id: -1 });
 // Serves the sweep: is this file a CV?
 jobSchema.index({ cv: 1 });
 // Serves the search for what is held of a person.

@@ -25,8 +25,11 @@ import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
+import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
+import { setSubmissionsHeaders } from '../base/submission-list';
+import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { ApiCv, CV_HEADERS } from './cv-answer';
 import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
 import { JobsRepository } from './jobs.repository';
@@ -63,10 +66,18 @@ export class JobsController {
 
   @Get()
   @ApiAdmin()
-  @ApiOperation({ summary: 'All job applications, newest first' })
-  @ApiOkResponse({ type: [JobApplicationDto] })
-  list(): Promise<JobApplication[]> {
-    return this.jobs.list();
+  @ApiOperation({
+    summary: 'All job applications, newest first, or the part that the query asks for',
+  })
+  @ApiOkResponse({ type: [JobApplicationDto], headers: LIST_HEADERS })
+  async list(
+    @Query() query: SubmissionsQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JobApplication[]> {
+    const listed = await this.jobs.find(toSubmissionsQuery(query));
+    setSubmissionsHeaders(request, response, listed, query);
+    return listed.items;
   }
 
   @Public()
@@ -84,14 +95,14 @@ export class JobsController {
 
   @Put('read-job/:id')
   @ApiAdmin()
-  @ApiOperation({ summary: 'Marks an application read or unread' })
+  @ApiOperation({ summary: 'Marks an application read or unread, and answered or not' })
   @ApiOkResponse({ type: JobApplicationDto })
   @ApiUnknownId()
   setRead(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { isRead }: ReadJobDto,
+    @Body() state: ReadJobDto,
   ): Promise<JobApplication> {
-    return this.jobs.setRead(id, isRead);
+    return this.jobs.setRead(id, state);
   }
 
   @Delete(':id')

@@ -8,7 +8,7 @@ import {
   type Sentence,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty } from 'class-validator';
 import { DocumentField } from '../../common/forms/file-fields';
@@ -76,6 +76,10 @@ export class ReadJobDto implements ReadState {
   @BooleanField({ en: 'Read', ar: 'مقروء' })
   @ApiProperty()
   isRead: boolean;
+
+  @BooleanField({ en: 'Replied', ar: 'تم الرد' }, { optional: true })
+  @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
+  replied?: boolean;
 }
 
 /** What the sender of an application is told. */
@@ -105,6 +109,9 @@ export class JobApplicationDto implements JobApplication {
 
   @ApiProperty()
   isRead: boolean;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Absent until it was answered' })
+  repliedAt?: string;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

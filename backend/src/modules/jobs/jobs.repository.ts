@@ -1,4 +1,4 @@
-import type { JobApplication } from '@manjara/contracts';
+import { findCategory, type JobApplication, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -10,6 +10,7 @@ import {
   type RemovedSubmissions,
   type SubmissionIds,
   SubmissionRepository,
+  toSubmission,
 } from '../base/submission.repository';
 import { CvLinks } from './cv-links';
 import { JOB_MODEL, type JobDocument } from './job.schema';
@@ -74,10 +75,13 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
   }
 
   protected toEntity(document: JobDocument): JobApplication {
-    const { _id, createdAt, emailKey: _key, cv: _cv, ...fields } = document;
-    const id = _id.toHexString();
-    const cv = this.links.linkTo(id);
-    return { _id: id, ...fields, createdAt: createdAt.toISOString(), cv };
+    const submission = toSubmission(document);
+    return { ...submission, cv: this.links.linkTo(submission._id) };
+  }
+
+  protected textsOf({ name, email, job, message }: JobDocument): string[] {
+    const inArabic = findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
+    return [name, email, message, job, inArabic];
   }
 
   private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

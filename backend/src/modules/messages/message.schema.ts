@@ -9,6 +9,7 @@ export interface MessageDocument {
   phone: string;
   message: string;
   isRead: boolean;
+  repliedAt?: Date;
   createdAt: Date;
 }
 
@@ -24,6 +25,7 @@ export const messageSchema = new Schema<MessageDocument>(
     phone: text,
     message: text,
     isRead: { type: Boolean, required: true },
+    repliedAt: { type: Date },
     createdAt: { type: Date, required: true },
   },
   { collection: 'messages', versionKey: false },
@@ -31,5 +33,7 @@ export const messageSchema = new Schema<MessageDocument>(
 
 // Serves the list, newest first; the id decides between messages of the same moment.
 messageSchema.index({ createdAt: -1, _id: -1 });
+// Serves the list of those that are unread, and all counts.
+messageSchema.index({ isRead: 1, createdAt: -1, _id: -1 });
 // Serves the search for what is held of a person.
 messageSchema.index({ emailKey: 1 });

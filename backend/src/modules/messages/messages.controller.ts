@@ -1,5 +1,17 @@
 import type { Message } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,12 +19,15 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
+import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { setSubmissionsHeaders } from '../base/submission-list';
+import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
@@ -43,22 +58,25 @@ export class MessagesController {
 
   @Get()
   @ApiAdmin()
-  @ApiOperation({ summary: 'All messages, newest first' })
-  @ApiOkResponse({ type: [MessageDto] })
-  list(): Promise<Message[]> {
-    return this.messages.list();
+  @ApiOperation({ summary: 'All messages, newest first, or the part that the query asks for' })
+  @ApiOkResponse({ type: [MessageDto], headers: LIST_HEADERS })
+  async list(
+    @Query() query: SubmissionsQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Message[]> {
+    const listed = await this.messages.find(toSubmissionsQuery(query));
+    setSubmissionsHeaders(request, response, listed, query);
+    return listed.items;
   }
 
   @Put('read-message/:id')
   @ApiAdmin()
-  @ApiOperation({ summary: 'Marks a message read or unread' })
+  @ApiOperation({ summary: 'Marks a message read or unread, and answered or not' })
   @ApiOkResponse({ type: MessageDto })
   @ApiUnknownId()
-  setRead(
-    @Param('id', ObjectIdPipe) id: string,
-    @Body() { isRead }: ReadMessageDto,
-  ): Promise<Message> {
-    return this.messages.setRead(id, isRead);
+  setRead(@Param('id', ObjectIdPipe) id: string, @Body() state: ReadMessageDto): Promise<Message> {
+    return this.messages.setRead(id, state);
   }
 
   @Delete(':id')

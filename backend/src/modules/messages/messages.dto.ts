@@ -5,7 +5,7 @@ import {
   type ReadState,
   type Sentence,
 } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
 import { ApiId } from '../../common/openapi/id';
 import { BooleanField, EmailField, PhoneField } from '../../common/validation/fields';
@@ -35,6 +35,10 @@ export class ReadMessageDto implements ReadState {
   @BooleanField({ en: 'Read', ar: 'مقروءة' })
   @ApiProperty()
   isRead: boolean;
+
+  @BooleanField({ en: 'Replied', ar: 'تم الرد' }, { optional: true })
+  @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
+  replied?: boolean;
 }
 
 /** What the sender of a message is told. */
@@ -61,6 +65,9 @@ export class MessageDto implements Message {
 
   @ApiProperty()
   isRead: boolean;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Absent until it was answered' })
+  repliedAt?: string;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

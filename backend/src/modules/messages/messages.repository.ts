@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../base/entity.repository';
-import { SubmissionRepository } from '../base/submission.repository';
+import { SubmissionRepository, toSubmission, withoutGroups } from '../base/submission.repository';
 import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
 
 @Injectable()
@@ -15,7 +15,11 @@ export class MessagesRepository extends SubmissionRepository<MessageDocument, Me
     );
   }
 
-  protected toEntity({ _id, createdAt, emailKey: _key, ...fields }: MessageDocument): Message {
-    return { _id: _id.toHexString(), ...fields, createdAt: createdAt.toISOString() };
+  protected toEntity(document: MessageDocument): Message {
+    return toSubmission(document);
+  }
+
+  protected textsOf({ name, email, phone, message }: MessageDocument): string[] {
+    return [name, email, message, phone, withoutGroups(phone)];
   }
 }

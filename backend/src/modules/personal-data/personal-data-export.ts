@@ -60,18 +60,20 @@ export class PersonalDataExport {
       format: 'manjara-personal-data',
       version: 1,
       exported,
-      messages: messages.map(({ createdAt, name, email, phone, message }) => ({
+      messages: messages.map(({ createdAt, repliedAt, name, email, phone, message }) => ({
         received: createdAt.toISOString(),
+        replied: repliedAt?.toISOString() ?? null,
         name,
         email,
         phone,
         message,
       })),
-      jobs: jobs.map(({ createdAt, name, email, job, message, cv }) => {
+      jobs: jobs.map(({ createdAt, repliedAt, name, email, job, message, cv }) => {
         const path = cv && cvPath(cvs.size + 1, cv.name);
         if (path) cvs.set(path, cv);
         return {
           received: createdAt.toISOString(),
+          replied: repliedAt?.toISOString() ?? null,
           name,
           email,
           job,

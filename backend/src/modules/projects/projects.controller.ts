@@ -28,6 +28,7 @@ import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import {
@@ -65,14 +66,7 @@ export class ProjectsController {
         ],
       },
     },
-    headers: {
-      'X-Total-Count': {
-        required: true,
-        description: 'Length of the whole list',
-        schema: { type: 'integer', minimum: 0 },
-      },
-      Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
-    },
+    headers: LIST_HEADERS,
   })
   async list(
     @Query() dto: ProjectsQueryDto,

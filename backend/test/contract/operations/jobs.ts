@@ -3,6 +3,7 @@ import { pdf } from '../../support/pdfs';
 import { entityOperations } from '../support/entity-operations';
 import { choice, cv, flag, honeypot, text } from '../support/field';
 import type { Operation } from '../support/operation';
+import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { FilePart, type Payload } from '../support/payload';
 import { ID, SENTENCE, TIME } from '../support/shapes';
 
@@ -48,9 +49,10 @@ const setRead: Operation = {
   path: '/jobs/read-job/{id}',
   access: 'bearer',
   status: 200,
-  form: { kind: 'json', fields: [flag('isRead')] },
+  form: { kind: 'json', fields: [flag('isRead'), flag('replied', { presence: 'optional' })] },
   after: receive,
-  answer: ({ isRead }) => expect.objectContaining({ _id: ID, isRead, cv: LINK }) as unknown,
+  answer: ({ isRead }) =>
+    expect.objectContaining({ _id: ID, isRead, repliedAt: TIME, cv: LINK }) as unknown,
   readAt: ['/jobs'],
 };
 
@@ -67,7 +69,7 @@ const openCv: Operation = {
 };
 
 export const JOBS: readonly Operation[] = [
-  { ...list('bearer'), after: receive },
+  { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
   openCv,
   setRead,

@@ -3,6 +3,7 @@ import { entityOperations } from '../support/entity-operations';
 import { email, flag, honeypot, phone, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
+import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { ID, SENTENCE, TIME } from '../support/shapes';
 
 const message = (sent: Payload) => ({ ...sent, _id: ID, isRead: false, createdAt: TIME });
@@ -35,15 +36,14 @@ const setRead: Operation = {
   path: '/messages/read-message/{id}',
   access: 'bearer',
   status: 200,
-  form: { kind: 'json', fields: [flag('isRead')] },
+  form: { kind: 'json', fields: [flag('isRead'), flag('replied', { presence: 'optional' })] },
   after: receive,
-  answer: ({ isRead }) =>
-    expect.objectContaining({ _id: ID, isRead, name: expect.any(String) as unknown }) as unknown,
+  answer: ({ isRead }) => expect.objectContaining({ _id: ID, isRead, repliedAt: TIME }) as unknown,
   readAt: ['/messages'],
 };
 
 export const MESSAGES: readonly Operation[] = [
-  { ...list('bearer'), after: receive },
+  { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
   setRead,
   { ...remove, after: receive },

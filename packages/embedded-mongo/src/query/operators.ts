@@ -88,6 +88,8 @@ function compileOperator(path: readonly string[], operator: string, operand: unk
       const tests = listOperand(operator, operand).map(valueTest);
       return onAny(path, (v) => tests.some((test) => test(v)));
     }
+    case '$nin':
+      return not(compileOperator(path, '$in', operand));
     case '$all': {
       const tests = listOperand(operator, operand).map((each) => onAny(path, valueTest(each)));
       return (doc) => tests.length > 0 && tests.every((test) => test(doc));

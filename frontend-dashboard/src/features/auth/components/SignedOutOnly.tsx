@@ -9,7 +9,6 @@ import {
 } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetInboxes } from '../../../api/inbox';
 import { deleteWaiting, deletionsAnswered } from '../../../lib/deletions';
 import { dropDrafts } from '../../../lib/drafts';
 import { forgetSessionEnd } from '../../../lib/session-end';
@@ -44,7 +43,6 @@ export function SignedOutOnly() {
   useEffect(() => {
     if (token) return;
     client.clear();
-    forgetInboxes();
     toast.dismiss(SIGN_IN_TOAST);
   }, [client, token]);
 

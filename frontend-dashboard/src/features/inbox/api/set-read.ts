@@ -1,24 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeInbox, type Inbox, type InboxItem, inboxKey } from '../../../api/inbox';
+import type { ReadState } from '@manjara/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeInbox,
+  type Inbox,
+  type InboxItem,
+  inboxKey,
+  pageWith,
+  unreadKey,
+} from '../../../api/inbox';
 import { api } from '../../../lib/api/client';
 
 const PATHS = { messages: '/messages/read-message', jobs: '/jobs/read-job' } as const;
 
-export interface SetRead {
+export interface SetRead extends ReadState {
   id: string;
-  isRead: boolean;
 }
 
-export const setRead = async (inbox: Inbox, { id, isRead }: SetRead): Promise<InboxItem> =>
-  (await api.put<InboxItem>(`${PATHS[inbox]}/${encodeURIComponent(id)}`, { isRead })).data;
+export const setRead = async (inbox: Inbox, { id, ...state }: SetRead): Promise<InboxItem> =>
+  (await api.put<InboxItem>(`${PATHS[inbox]}/${encodeURIComponent(id)}`, state)).data;
+
+/** Puts an item in its place on every page, and answers what was there. */
+function put(client: QueryClient, inbox: Inbox, item: InboxItem): InboxItem | undefined {
+  const { _id, isRead } = item;
+  const before = pageWith(client, inbox, _id)?.items.find((each) => each._id === _id);
+  changeInbox(client, inbox, (items) => items.map((each) => (each._id === _id ? item : each)));
+  if (before && before.isRead !== isRead) {
+    client.setQueryData<number>(unreadKey(inbox), (count) =>
+      count === undefined ? count : Math.max(0, count + (isRead ? -1 : 1)),
+    );
+  }
+  return before;
+}
 
 /** Marks at once what the server is told meanwhile, and takes it back where that fails (spec §4). */
 export function useSetRead(inbox: Inbox) {
   const client = useQueryClient();
-  const mark = ({ id, isRead }: SetRead) =>
-    changeInbox(client, inbox, (items) =>
-      items.map((item) => (item._id === id ? { ...item, isRead } : item)),
-    );
   const mutationKey = ['set-read', inbox];
 
   return useMutation({
@@ -26,16 +42,20 @@ export function useSetRead(inbox: Inbox) {
     // One after the other: of two quick changes the later one must win.
     scope: { id: mutationKey.join() },
     mutationFn: (change: SetRead) => setRead(inbox, change),
-    onMutate: async (change) => {
+    onMutate: async ({ id, isRead, replied }) => {
       // A list that was asked for before would bring the old state back.
       await client.cancelQueries({ queryKey: inboxKey(inbox) });
-      mark(change);
+      const item = pageWith(client, inbox, id)?.items.find(({ _id }) => _id === id);
+      if (!item) return undefined;
+      const repliedAt = replied ? new Date().toISOString() : item.repliedAt;
+      return put(client, inbox, {
+        ...item,
+        isRead,
+        repliedAt: replied === false ? undefined : repliedAt,
+      });
     },
-    onSuccess: (result) =>
-      changeInbox(client, inbox, (items) =>
-        items.map((item) => (item._id === result._id ? result : item)),
-      ),
-    onError: (_error, { id, isRead }) => mark({ id, isRead: !isRead }),
+    onSuccess: (result) => void put(client, inbox, result),
+    onError: (_error, _change, before) => before && void put(client, inbox, before),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey: inboxKey(inbox) });

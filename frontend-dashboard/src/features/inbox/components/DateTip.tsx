@@ -3,7 +3,7 @@ import { formatDate, useLanguage, useText } from '@manjara/platform';
 import { Icon, Tooltip } from '@manjara/ui';
 import styles from './DateTip.module.css';
 
-/** When it came: the date, and in its tooltip the hour too (spec §2, §9). */
+/** When it came, also in its tooltip (spec §2, §9). */
 export function DateTip({ iso }: { iso: string }) {
   const t = useText();
   const { language, locale } = useLanguage();
@@ -18,7 +18,7 @@ export function DateTip({ iso }: { iso: string }) {
     <Tooltip content={t('dashboard.inbox.received', { date, time })}>
       <button type="button" className={styles.date}>
         <Icon name="calendar" size={16} />
-        <time dateTime={iso}>{date}</time>
+        <time dateTime={iso}>{t('dashboard.inbox.dateAndTime', { date, time })}</time>
       </button>
     </Tooltip>
   );

@@ -1,14 +1,21 @@
 import { toast, useLanguage, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { useState } from 'react';
-import type { Inbox, InboxItem } from '../../../api/inbox';
+import { getAll, type Inbox, type InboxFilter } from '../../../api/inbox';
+import { reasonOf } from '../../../hooks/useTellFailed';
 import { download } from '../../../lib/download';
 import { logFailure } from '../../../lib/log';
 
 const EXPORT_TOAST = 'export';
 
-/** Saves what is found as a table; the code that writes it comes with the first use. */
-export function ExportButton({ inbox, items }: { inbox: Inbox; items: InboxItem[] }) {
+export interface ExportButtonProps {
+  inbox: Inbox;
+  filter: InboxFilter;
+  disabled: boolean;
+}
+
+/** Saves all that is found as a table; the code that writes it comes with the first use. */
+export function ExportButton({ inbox, filter, disabled }: ExportButtonProps) {
   const t = useText();
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -16,12 +23,15 @@ export function ExportButton({ inbox, items }: { inbox: Inbox; items: InboxItem[
   async function save() {
     setBusy(true);
     try {
-      const csv = await import(/* webpackChunkName: "dash-csv" */ '../hooks/inbox-csv');
+      const [csv, items] = await Promise.all([
+        import(/* webpackChunkName: "dash-csv" */ '../hooks/inbox-csv'),
+        getAll(inbox, filter),
+      ]);
       download(csv.csvName(inbox), csv.toCsv(items, t, language), 'text/csv;charset=utf-8');
       toast.dismiss(EXPORT_TOAST);
     } catch (error) {
       logFailure('The list could not be exported.', error);
-      toast.error(t('dashboard.errors.unexpected'), { id: EXPORT_TOAST });
+      toast.error(reasonOf(error) ?? t('dashboard.errors.unexpected'), { id: EXPORT_TOAST });
     } finally {
       setBusy(false);
     }
@@ -32,7 +42,7 @@ export function ExportButton({ inbox, items }: { inbox: Inbox; items: InboxItem[
       variant="secondary"
       size="s"
       icon="arrow-down"
-      disabled={items.length === 0}
+      disabled={disabled}
       loading={busy}
       onClick={() => void save()}
     >

@@ -19,15 +19,17 @@ export interface InboxCardProps {
   pinned: boolean;
   onPin: (item: InboxItem, pinned: boolean) => void;
   onRead: (item: InboxItem, isRead: boolean) => void;
+  onReplied: (item: InboxItem, replied: boolean) => void;
   onDelete: (item: InboxItem) => void;
 }
 
 /** A message or an application, with its menu (spec §2). */
-export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: InboxCardProps) {
+export function InboxCard(props: InboxCardProps) {
+  const { inbox, item, pinned, onPin, onRead, onReplied, onDelete } = props;
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
-  const { isRead, name } = item;
+  const { isRead, name, repliedAt } = item;
   return (
     <article className={styles.card} data-unread={!isRead || undefined} aria-labelledby={id}>
       <header className={styles.head}>
@@ -43,6 +45,7 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
             </span>
           )}
           {!isRead && <Badge tone="accent">{t('dashboard.inbox.unread')}</Badge>}
+          {repliedAt && <Badge>{t('dashboard.inbox.replied')}</Badge>}
         </div>
         <ActionMenu
           label={t('dashboard.inbox.options', { name })}
@@ -70,6 +73,11 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
                   onSelect: () => onRead(item, true),
                 },
             {
+              icon: repliedAt ? 'undo' : 'check',
+              label: t(`dashboard.inbox.${repliedAt ? 'markNotReplied' : 'markReplied'}`),
+              onSelect: () => onReplied(item, !repliedAt),
+            },
+            {
               icon: 'user',
               label: t('dashboard.inbox.personData'),
               onSelect: () => {
@@ -92,7 +100,7 @@ export function InboxCard({ inbox, item, pinned, onPin, onRead, onDelete }: Inbo
       <footer className={styles.foot}>
         <DateTip iso={item.createdAt} />
         <div className={styles.actions}>
-          <ReplyLinks inbox={inbox} item={item} />
+          <ReplyLinks inbox={inbox} item={item} onReply={() => onReplied(item, true)} />
           {'cv' in item && <CvLink job={item} />}
         </div>
       </footer>

@@ -1,8 +1,8 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { CheckboxField } from '@manjara/ui';
-import type { Inbox, InboxItem } from '../../../api/inbox';
+import type { Inbox, InboxFilter } from '../../../api/inbox';
 import { SearchBox } from '../../../components/SearchBox';
-import type { ChangeInboxFilter, InboxFilter } from '../hooks/useInboxFilter';
+import type { ChangeInboxFilter } from '../hooks/useInboxFilter';
 import { ExportButton } from './ExportButton';
 import styles from './InboxToolbar.module.css';
 
@@ -10,12 +10,12 @@ export interface InboxToolbarProps {
   inbox: Inbox;
   filter: InboxFilter;
   onChange: ChangeInboxFilter;
-  /** What the filter lets through, on all pages. */
-  found: InboxItem[];
+  /** How many the filter lets through, on all pages; undefined while that is not known. */
+  total: number | undefined;
 }
 
 /** Search, the filter by unread, how many there are, and their export. */
-export function InboxToolbar({ inbox, filter, onChange, found }: InboxToolbarProps) {
+export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarProps) {
   const t = useText();
   const { locale } = useLanguage();
   return (
@@ -34,12 +34,13 @@ export function InboxToolbar({ inbox, filter, onChange, found }: InboxToolbarPro
           onChange={(event) => onChange({ unread: event.target.checked })}
         />
         <span role="status" className={styles.count}>
-          {t(`dashboard.inbox.${inbox}.count`, {
-            count: found.length,
-            number: found.length.toLocaleString(locale),
-          })}
+          {total !== undefined &&
+            t(`dashboard.inbox.${inbox}.count`, {
+              count: total,
+              number: total.toLocaleString(locale),
+            })}
         </span>
-        <ExportButton inbox={inbox} items={found} />
+        <ExportButton inbox={inbox} filter={filter} disabled={!total} />
       </div>
     </div>
   );

@@ -5,8 +5,15 @@ import { mailLink, whatsappLink } from '../hooks/contact-links';
 import { replyTo } from '../hooks/reply-texts';
 import styles from './CardLink.module.css';
 
+export interface ReplyLinksProps {
+  inbox: Inbox;
+  item: InboxItem;
+  /** An answer was begun. */
+  onReply: () => void;
+}
+
 /** Begin an answer to the sender, with a greeting; none where what was typed leads nowhere. */
-export function ReplyLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
+export function ReplyLinks({ inbox, item, onReply }: ReplyLinksProps) {
   const t = useText();
   const { subject, greeting } = replyTo(inbox, item);
   return (
@@ -16,6 +23,7 @@ export function ReplyLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
         href={mailLink(item.email, subject, greeting)}
         label={t('dashboard.inbox.replyByMail')}
         name={item.name}
+        onClick={onReply}
       />
       {'phone' in item && (
         <ReplyLink
@@ -23,6 +31,7 @@ export function ReplyLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
           href={whatsappLink(item.phone, greeting)}
           label={t('dashboard.inbox.replyByWhatsapp')}
           name={item.name}
+          onClick={onReply}
         />
       )}
     </>
@@ -34,12 +43,13 @@ interface ReplyLinkProps {
   href: string | null;
   label: string;
   name: string;
+  onClick: () => void;
 }
 
-function ReplyLink({ icon, href, label, name }: ReplyLinkProps) {
+function ReplyLink({ icon, href, label, name, onClick }: ReplyLinkProps) {
   if (!href) return null;
   return (
-    <a href={href} target="_blank" rel="noopener" className={styles.link}>
+    <a href={href} target="_blank" rel="noopener" className={styles.link} onClick={onClick}>
       <Icon name={icon} size={18} />
       <span>{label}</span>
       <VisuallyHidden>

@@ -1,18 +1,11 @@
 import { useMemo } from 'react';
+import type { InboxFilter } from '../../../api/inbox';
 import {
   type ChangeFilter,
   pageIn,
   searchIn,
   useFilterParams,
 } from '../../../hooks/useFilterParams';
-
-export interface InboxFilter {
-  /** From 1. */
-  page: number;
-  search: string;
-  /** Shows only what nobody has read. */
-  unread: boolean;
-}
 
 export type ChangeInboxFilter = ChangeFilter<InboxFilter>;
 

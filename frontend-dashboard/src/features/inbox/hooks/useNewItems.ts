@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from
 /** How far from the page's top, in pixels, the list is still being looked at from its start. */
 const NEAR_TOP = 160;
 
-/** Ids are never forgotten: what comes back, because its deletion was undone, is not new. */
-const withIds = (ids: Iterable<string>, items: readonly { _id: string }[]): ReadonlySet<string> =>
-  new Set([...ids, ...items.map(({ _id }) => _id)]);
+interface Item {
+  createdAt: string;
+}
 
 export interface NewItems<T> {
   /** What is in its place already. */
@@ -18,24 +18,39 @@ export interface NewItems<T> {
   settle: () => void;
 }
 
-/**
- * New items appear by themselves, unless somebody reads further down or goes through the list by
- * keyboard: then they wait, and come in as soon as that is over.
- */
-export function useNewItems<T extends { _id: string }>(
-  items: readonly T[],
-  list: RefObject<HTMLElement | null>,
+export interface NewItemsOptions {
+  /** Of the list that the items belong to: in another one, nothing is new at first. */
+  listKey: string;
+  list: RefObject<HTMLElement | null>;
   /** Holds them back in any case, e.g. while a question is open. */
-  hold: boolean,
+  hold: boolean;
+}
+
+const newestOf = (items: readonly Item[]): string =>
+  items.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), '');
+
+const startOf = <T extends Item>(listKey: string, items: readonly T[]) => {
+  const newest = newestOf(items);
+  return { listKey, settled: newest, seen: newest, latest: null as T[] | null };
+};
+
+/**
+ * Items that are newer than all that were there appear by themselves, unless somebody reads further
+ * down or goes through the list by keyboard: then they wait, and come in as soon as that is over.
+ */
+export function useNewItems<T extends Item>(
+  items: readonly T[],
+  { listKey, list, hold }: NewItemsOptions,
 ): NewItems<T> {
-  const [known, setKnown] = useState(() => withIds([], items));
-  const [seen, setSeen] = useState({ ids: known, latest: null as T[] | null });
+  const [state, setState] = useState(() => startOf(listKey, items));
+  const isOther = state.listKey !== listKey;
+  const { settled, seen, latest } = isOther ? startOf(listKey, items) : state;
+  const fresh = items.filter(({ createdAt }) => createdAt > seen);
+  if (isOther) setState(startOf(listKey, items));
+  else if (fresh.length > 0) setState({ ...state, seen: newestOf(fresh), latest: fresh });
 
-  const fresh = items.filter(({ _id }) => !seen.ids.has(_id));
-  if (fresh.length > 0) setSeen({ ids: withIds(seen.ids, fresh), latest: fresh });
-
-  const waiting = items.filter(({ _id }) => !known.has(_id));
-  const settle = useCallback(() => setKnown((ids) => withIds(ids, items)), [items]);
+  const waiting = items.filter(({ createdAt }) => createdAt > settled);
+  const settle = useCallback(() => setState((now) => ({ ...now, settled: now.seen })), []);
 
   const settleUnlessReading = useEffectEvent(() => {
     const reading = window.scrollY > NEAR_TOP || list.current?.querySelector(':focus-visible');
@@ -55,9 +70,9 @@ export function useNewItems<T extends { _id: string }>(
   }, [some, hold]);
 
   return {
-    settled: items.filter(({ _id }) => known.has(_id)),
+    settled: items.filter(({ createdAt }) => createdAt <= settled),
     waiting,
-    latest: seen.latest,
+    latest,
     settle,
   };
 }

@@ -2,12 +2,9 @@ import type { JobApplication } from '@manjara/contracts';
 import { toast, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { inboxKey, inboxQuery } from '../../../api/inbox';
+import { inboxKey, isFresh, pageWith } from '../../../api/inbox';
 import { isSilent } from '../../../lib/api/failure';
 import { logFailure } from '../../../lib/log';
-
-/** A link to a CV lasts ten minutes (design §6); one of this age is not relied upon any more. */
-const FRESH_MS = 8 * 60_000;
 
 /**
  * Follows the link to a CV while it lasts. An older one is asked for anew: the tab is opened with
@@ -18,15 +15,16 @@ export function useOpenCv({ _id }: JobApplication) {
   const client = useQueryClient();
 
   async function freshLink(): Promise<string> {
-    const jobs = await client.fetchQuery({ ...inboxQuery('jobs'), staleTime: 0 });
-    const job = jobs.find((item) => item._id === _id);
+    const queryKey = inboxKey('jobs');
+    await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+    const job = pageWith(client, 'jobs', _id)?.items.find((item) => item._id === _id);
     if (!job || !('cv' in job)) throw new Error('The application is gone.');
     return new URL(job.cv, window.location.href).href;
   }
 
   return async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
-    const { dataUpdatedAt = 0 } = client.getQueryState(inboxKey('jobs')) ?? {};
-    if (Date.now() - dataUpdatedAt < FRESH_MS) return;
+    const page = pageWith(client, 'jobs', _id);
+    if (page && isFresh(page)) return;
     event.preventDefault();
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;

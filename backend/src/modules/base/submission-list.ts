@@ -1,0 +1,25 @@
+import type { JobApplication, Message } from '@manjara/contracts';
+import type { Request, Response } from 'express';
+import { entityTagOf } from '../../common/http/if-match';
+import { type Listed, setListHeaders } from '../../common/http/pagination';
+import {
+  SUBMISSIONS_READ,
+  type SubmissionsQueryDto,
+  toSubmissionsQuery,
+} from './submissions-query.dto';
+
+/**
+ * Sets the headers of a list of submissions. Its ETag is that of all but the links to CVs: they are
+ * new with every answer, and the list is not. A 304 does not tell the length, so the tag does.
+ */
+export function setSubmissionsHeaders(
+  request: Request,
+  response: Response,
+  { items, total }: Listed<Message | JobApplication>,
+  query: SubmissionsQueryDto,
+): void {
+  const { part } = toSubmissionsQuery(query);
+  setListHeaders(request, response, total, part, SUBMISSIONS_READ);
+  const lasting = items.map((item) => ({ ...item, cv: undefined }));
+  response.set('ETag', entityTagOf(request)(JSON.stringify([total, lasting]), 'utf8'));
+}

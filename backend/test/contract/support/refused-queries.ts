@@ -1,0 +1,10 @@
+import { LIMITS } from '@manjara/contracts';
+
+/** What the lists of messages and applications do not take in their query. */
+export const REFUSED_SUBMISSION_QUERIES = {
+  page: ['0', '-1', 'x', '1.5', '9999999999'],
+  limit: ['0', '101', 'x', '1e1'],
+  search: ['x'.repeat(LIMITS.name + 1), '%00'],
+  isRead: ['1', '', 'TRUE'],
+  pinned: ['', 'x', '$in', `${'a'.repeat(24)},${'b'.repeat(24)}`],
+};

@@ -1,0 +1,38 @@
+import { toast, useText } from '@manjara/platform';
+import { useCallback } from 'react';
+import type { Inbox, InboxItem } from '../../../api/inbox';
+import { isSilent } from '../../../lib/api/failure';
+import { useSetRead } from '../api/set-read';
+
+/**
+ * Marks an item read or unread, and says so in the same words for both (spec §8). Who was answered
+ * has been read; of that a badge tells.
+ */
+export function useMarkItem(inbox: Inbox) {
+  const t = useText();
+  const { mutateAsync } = useSetRead(inbox);
+  const fail = useCallback(
+    (id: string, error: unknown) => {
+      if (!isSilent(error)) toast.error(t(`dashboard.inbox.${inbox}.readFailed`), { id });
+    },
+    [inbox, t],
+  );
+  const markRead = useCallback(
+    ({ _id }: InboxItem, isRead: boolean) => {
+      mutateAsync({ id: _id, isRead }).then(
+        () => toast.success(t(`dashboard.inbox.${inbox}.read`), { id: _id }),
+        (error: unknown) => fail(_id, error),
+      );
+    },
+    [inbox, mutateAsync, fail, t],
+  );
+  const markReplied = useCallback(
+    ({ _id, isRead }: InboxItem, replied: boolean) => {
+      mutateAsync({ id: _id, isRead: isRead || replied, replied }).catch((error: unknown) =>
+        fail(_id, error),
+      );
+    },
+    [mutateAsync, fail],
+  );
+  return { markRead, markReplied };
+}
