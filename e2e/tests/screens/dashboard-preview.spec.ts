@@ -95,3 +95,24 @@ test('a project that is not published is shown on its page, in both languages, a
     expect((await request.get(address)).status(), address).toBe(404);
   }
 });
+
+test(
+  'a product is shown large while it is typed, and who types keeps the focus',
+  { tag: '@wide' },
+  async ({ page, t }) => {
+    const preview = new SitePreview(page, t);
+    await page.goto('/dashboard/add-product');
+    const [english, arabic] = ['Door of walnut', 'باب من الجوز'];
+    const fields = page.getByRole('textbox', { name: t('dashboard.products.fields.name') });
+    await preview.open();
+    await fields.first().click();
+    await page.keyboard.type(english);
+    await expect(preview.site.getByRole('dialog', { name: english })).toBeVisible();
+    await expect(fields.first()).toBeFocused();
+    await fields.last().click();
+    await page.keyboard.type(arabic);
+    await expect(fields.last()).toHaveValue(arabic);
+    await preview.chooseLanguage('ar');
+    await expect(preview.site.getByRole('dialog', { name: arabic })).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { useLanguage, useParams, useText } from '@manjara/platform';
+import { useLanguage, useNavigate, useParams, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -108,11 +108,12 @@ function EditForm({ resource, entity }: FormProps) {
   );
 }
 
-/** Leads to what is published once it is. */
+/** Leads to what is published once it is: to look at it, and to share it. */
 function DraftForm({ resource, entity }: FormProps) {
   const t = useText();
-  const backToList = useBackToList(pathsOf(resource).list);
-  const state = useResourceForm(resource, entity, backToList, { isDraft: true });
+  const navigate = useNavigate();
+  const toPublished = () => void navigate(pathsOf(resource).edit(entity._id), { replace: true });
+  const state = useResourceForm(resource, entity, toPublished, { isDraft: true });
   return (
     <ResourceForm
       resource={resource}

@@ -7,6 +7,7 @@ import { useDeleteEntity } from '../hooks/useUndoableDelete';
 import type { Resource } from './define-resource';
 import { DeleteDialog } from './DeleteDialog';
 import { type Entity, textOf } from './resource-values';
+import { ShareMenu } from './ShareMenu';
 
 export interface EntityActionsProps {
   resource: Resource;
@@ -28,6 +29,7 @@ export function EntityActions({ resource, entity, isDraft, list }: EntityActions
     textOf(entity, resource.columns[0].field, language) || t('dashboard.drafts.untitled');
   return (
     <>
+      {!isDraft && <ShareMenu path={resource.publicPath(entity._id)} name={name} />}
       {!isDraft && (
         <ButtonLink
           to={resource.publicPath(entity._id)}

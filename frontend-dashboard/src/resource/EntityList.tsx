@@ -12,6 +12,7 @@ import { DraftTabs } from './DraftTabs';
 import styles from './EntityList.module.css';
 import { EntityTable } from './EntityTable';
 import { NoEntities } from './NoEntities';
+import { OtherMatches } from './OtherMatches';
 import { type Entity, textOf } from './resource-values';
 import { SelectionBar } from './SelectionBar';
 import { TABLE_PAGE_SIZE, type TablePage } from './table';
@@ -146,6 +147,7 @@ export function EntityList({ resource, table, list, drafts = false }: EntityList
         </Suspense>
       )}
       <TableToolbar resource={resource} table={table} />
+      <OtherMatches resource={resource} filter={filter} drafts={drafts} />
       {error ? (
         <ErrorState
           title={t(drafts ? 'dashboard.drafts.listFailed' : `dashboard.${name}.listFailed`)}

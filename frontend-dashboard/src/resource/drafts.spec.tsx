@@ -62,7 +62,9 @@ describe('a draft', () => {
 
   it('is published when it is complete', async () => {
     network.on(`PUT ${one}`, { body: draft });
-    network.on(`POST ${one}/publish`, { body: aProject() });
+    const published = aProject({ _id: draft._id });
+    network.on(`POST ${one}/publish`, { body: published });
+    network.on(`GET /projects/${draft._id}`, { body: published });
     const page = await openDraft();
     type(TEXTS);
     await page.user.selectOptions(field('category'), 'Residential');
@@ -74,9 +76,16 @@ describe('a draft', () => {
       anImage('main.png'),
     );
     await page.press(page.texts.drafts.publish);
-    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${draft._id}`));
     expect(network.calls(`POST ${one}/publish`)).toHaveLength(1);
     expect(toastTexts()).toEqual([page.texts.drafts.published]);
+
+    const view = await screen.findByRole('link', { name: new RegExp(page.texts.tables.viewShort) });
+    expect(view).toHaveAttribute('href', `/project/${draft._id}?lang=en`);
+    await page.user.click(screen.getByRole('button', { name: page.texts.share.label }));
+    await page.user.click(screen.getByRole('menuitem', { name: page.texts.share.copy }));
+    await waitFor(() => expect(toastTexts()).toContain(page.texts.share.copied));
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/project/${draft._id}`);
   });
 
   it('has a list beside the table; what is published becomes one', async () => {
@@ -131,6 +140,22 @@ describe('the drafts', () => {
     await user.type(screen.getByRole('searchbox'), draft.name);
     await expectTitles(draft.name);
     expect(screen.queryByText(texts.drafts.none)).not.toBeInTheDocument();
+  });
+
+  it('are told of where a search looks among what is published, and the reverse', async () => {
+    const one = aProject({ name: draft.name });
+    network.on('GET /projects', { body: [one], headers: { 'x-total-count': '1' } });
+    const page = await openDrafts([draft, hall]);
+    await page.user.type(screen.getByRole('searchbox'), draft.name);
+    await page.user.click(
+      await screen.findByRole('link', { name: '1 published one matches, too' }),
+    );
+    const search = `?search=${encodeURIComponent(draft.name)}`;
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/projects${search}`));
+    expect(await screen.findByRole('link', { name: '1 draft matches, too' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/projects\/drafts\?/),
+    );
   });
 
   it('are published together; what fails is named, the others are as before once undone', async () => {

@@ -61,14 +61,14 @@ describe('the preview of a project', () => {
   });
 });
 
-it('shows a product in the list and large', async () => {
+it('shows a product large and in the list', async () => {
   const product = aProduct();
   network.on(`GET /products/${product._id}`, { body: product });
   const { user, texts, told } = await openPreview(`/dashboard/edit-product/${product._id}`);
   const query = 'lang=en&preview=1';
-  expect(iframe()).toHaveAttribute('src', `/production?${query}`);
-  await user.click(screen.getByRole('radio', { name: texts.preview.entity }));
   expect(iframe()).toHaveAttribute('src', `/production?product=${product._id}&${query}`);
+  await user.click(screen.getByRole('radio', { name: texts.preview.list }));
+  expect(iframe()).toHaveAttribute('src', `/production?${query}`);
   expect((await told()).product).toEqual(product);
 });
 

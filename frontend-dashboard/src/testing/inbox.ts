@@ -1,4 +1,10 @@
-import { hasWords, type JobApplication, type Message, searchWords } from '@manjara/contracts';
+import {
+  hasWords,
+  type JobApplication,
+  type Message,
+  type ReadState,
+  searchWords,
+} from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
 import type { Inbox, InboxItem } from '../api/inbox';
 import { type Answer, type Call, network } from './network';
@@ -51,7 +57,9 @@ export function serveInbox(inbox: Inbox, given: InboxItem[]) {
     const rank = ({ _id }: InboxItem) => Number(pinned.includes(_id));
     const found = items
       .filter((item) => isRead === undefined || item.isRead === isRead)
-      .filter(({ name, message }) => !search || hasWords(`${name} ${message}`, words))
+      .filter(
+        ({ name, message }) => !search || [name, message].some((text) => hasWords(text, words)),
+      )
       .sort((a, b) => rank(b) - rank(a) || b.createdAt.localeCompare(a.createdAt));
     const start = page > 1 ? (page - 1) * limit : 0;
     return {
@@ -61,7 +69,10 @@ export function serveInbox(inbox: Inbox, given: InboxItem[]) {
   };
   for (const { _id } of given) {
     network.on(`PUT /${READ[inbox]}/${_id}`, ({ body }) => {
-      items = items.map((item) => (item._id === _id ? { ...item, ...(body as object) } : item));
+      const { replied, ...state } = body as ReadState;
+      const repliedAt = replied ? '2026-03-06T09:00:00.000Z' : undefined;
+      const change = { ...state, ...(replied !== undefined && { repliedAt }) };
+      items = items.map((item) => (item._id === _id ? { ...item, ...change } : item));
       return { body: items.find((item) => item._id === _id) };
     });
     network.on(`DELETE /${inbox}/${_id}`, () => {
@@ -90,4 +101,4 @@ export const cardOf = ({ name }: InboxItem): HTMLElement => screen.getByRole('ar
 
 /** The button that opens the menu of a card. */
 export const optionsOf = (item: InboxItem): HTMLElement =>
-  within(cardOf(item)).getByRole('button', { name: /:/ });
+  within(cardOf(item)).getByRole('button', { name: /^(Options|خيارات):/ });

@@ -1,4 +1,4 @@
-import type { Language } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
 import {
   addTexts,
   createI18n,
@@ -7,7 +7,9 @@ import {
   NAMESPACE,
   setBrowserLanguage,
   signIn,
+  SiteSettingsProvider,
   useRoutes,
+  useSiteSettings,
 } from '@manjara/platform';
 import { uiTexts } from '@manjara/ui';
 import { act, render } from '@testing-library/react';
@@ -32,6 +34,9 @@ function setPageLanguage(language: Language): void {
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   setBrowserLanguage(language);
 }
+
+/** Stands for the shell's header and footer. */
+const SitePhone = () => <data hidden data-testid="site-phone" value={useSiteSettings().phone} />;
 
 /** The address of a public page, as its links write it in a language. */
 export function onSite(address: string, language: Language): string {
@@ -90,7 +95,10 @@ export async function open(path: string, options: OpenOptions = {}) {
     };
     return (
       <LanguageProvider i18n={i18n[current]} state={{ language: current, setLanguage }}>
-        <RouterProvider router={router} />
+        <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
+          <RouterProvider router={router} />
+          <SitePhone />
+        </SiteSettingsProvider>
       </LanguageProvider>
     );
   }

@@ -1,5 +1,5 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
-import { SiteOrigin, SiteSettingsContext, toInertJson, useLanguage } from '@manjara/platform';
+import { SiteOrigin, SiteSettingsProvider, toInertJson, useLanguage } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
@@ -54,11 +54,11 @@ export function Document({ page, svgSprite, css, children }: Props) {
           dangerouslySetInnerHTML={{ __html: svgSprite ?? writtenSprite() }}
         />
         <SiteOrigin value={page.origin}>
-          <SiteSettingsContext value={page.settings}>
+          <SiteSettingsProvider settings={page.settings}>
             <NavigationContext value={page.navigation}>
               <div id="root">{children}</div>
             </NavigationContext>
-          </SiteSettingsContext>
+          </SiteSettingsProvider>
         </SiteOrigin>
         <script
           type="application/json"

@@ -4,7 +4,7 @@ import {
   getFromApi,
   NAMESPACE,
   setBrowserLanguage,
-  SiteSettingsContext,
+  SiteSettingsProvider,
 } from '@manjara/platform';
 import { startTransition, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -97,11 +97,11 @@ export async function start(): Promise<void> {
           <RouterProvider router={router} />
         </Document>
       ) : (
-        <SiteSettingsContext value={page.settings}>
+        <SiteSettingsProvider settings={page.settings}>
           <NavigationContext value={navigation}>
             <RouterProvider router={router} />
           </NavigationContext>
-        </SiteSettingsContext>
+        </SiteSettingsProvider>
       )}
     </App>
   );

@@ -6,7 +6,7 @@ import * as platform from '.';
  * version: something more is a new minor, something less or otherwise a new major.
  */
 const CONTRACT = {
-  version: '2.3',
+  version: '2.4',
   exports: [
     'ApiError',
     'JsonLd',
@@ -20,6 +20,7 @@ const CONTRACT = {
     'REMOTE_NAMES',
     'SiteOrigin',
     'SiteSettingsContext',
+    'SiteSettingsProvider',
     'addTexts',
     'alternateAddresses',
     'apiUrl',
@@ -52,6 +53,7 @@ const CONTRACT = {
     'useNavigation',
     'useNavigationType',
     'useParams',
+    'useRenewSiteSettings',
     'useRevalidator',
     'useRouteError',
     'useRouteLoaderData',
@@ -75,6 +77,6 @@ it('what the platform exports belongs to its version', () => {
 });
 
 it('a remote of the same major and no newer minor runs on it', () => {
-  expect(platform.isCompatible('2.3.9')).toBe(true);
-  expect(platform.isCompatible('2.4.0')).toBe(false);
+  expect(platform.isCompatible('2.4.9')).toBe(true);
+  expect(platform.isCompatible('2.5.0')).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { SitemapPage } from './site';
  * A remote built against another major version, or a newer minor one, is refused. At run time it is
  * the shell's own; what a remote was built against stands in its build.
  */
-export const PLATFORM_VERSION = '2.3.0';
+export const PLATFORM_VERSION = '2.4.0';
 
 /** The remotes that the shell knows, by their federation names. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;

@@ -60,7 +60,8 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
     );
     expect(card.getByText(/One\s+Two/)).toHaveAttribute('dir', 'auto');
     const date = language === 'ar' ? '٥‏/٣‏/٢٠٢٦' : '5/3/2026';
-    expect(card.getByText(date)).toBeVisible();
+    const time = language === 'ar' ? '، ١٢:٠٠ م' : ', 12:00';
+    expect(card.getByText(date + time)).toBeVisible();
     expect(card.getByRole('tooltip', { hidden: true })).toHaveTextContent(date);
     if ('phone' in item) {
       expect(card.getByRole('link', { name: item.phone })).toHaveAttribute(

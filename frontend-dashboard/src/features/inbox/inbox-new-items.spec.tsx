@@ -70,6 +70,21 @@ describe.each([
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
+  it('are asked for by the tag of what was sent, which a 304 leaves as it is', async () => {
+    const item = anItem(inbox, { name: 'Tagged' });
+    const headers = { etag: '"1"', 'x-total-count': '1' };
+    await open(`/dashboard/${inbox}`, {
+      language,
+      answers: { [`GET /${inbox}`]: { body: [item], headers } },
+    });
+    await screen.findByRole('article');
+    network.on(`GET /${inbox}`, { status: 304 });
+    await waitOneRound();
+    const last = network.calls(`GET /${inbox}`).at(-1);
+    expect(last?.headers.get('If-None-Match')).toBe('"1"');
+    expect(senders()).toEqual(['Tagged']);
+  });
+
   it('are not asked for while nobody looks', async () => {
     await show();
     await waitFor(() => expect(network.calls(`GET /${inbox}`)).toHaveLength(1));

@@ -1,6 +1,6 @@
 import type { Statistics } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
-import { aMessage } from '../../testing/inbox';
+import { aMessage, serveInbox } from '../../testing/inbox';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
 
@@ -22,7 +22,7 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
   network.on('GET /content/about', { body: { images: [{ ...PICTURE, arAlt: 'قاعة' }, null] } });
   network.on('GET /statistics', { body: statistics });
   const page = await open('/dashboard/overview', {
-    answers: { 'GET /messages': { body: messages }, 'GET /jobs': { body: [] } },
+    answers: serveInbox('messages', messages).answers,
   });
   await screen.findByRole('heading', { level: 1, name: page.texts.overview.title });
   return page;
@@ -37,7 +37,7 @@ describe('the overview', () => {
     expect(
       await screen.findByRole('link', { name: /^One picture of the home page/ }),
     ).toHaveAttribute('href', expect.stringContaining('/dashboard/content/home'));
-    const drafts = await screen.findByRole('link', { name: '2 drafts of projects' });
+    const drafts = await screen.findByRole('link', { name: '2 project drafts' });
     expect(drafts).toHaveAttribute('href', expect.stringContaining('/dashboard/projects/drafts'));
     expect(screen.queryByText(/about page|application/)).not.toBeInTheDocument();
   });

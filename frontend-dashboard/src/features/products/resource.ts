@@ -21,9 +21,8 @@ export const resource = defineResource<Product>({
   publicPath: pathOf,
   preview: {
     pages: [
-      // First, for the other one takes the focus into its dialog, which whoever types would lose.
-      { name: 'list', path: () => '/production' },
       { name: 'entity', path: pathOf },
+      { name: 'list', path: () => '/production' },
     ],
     toDraft: (product) => ({ product }),
   },

@@ -46,6 +46,18 @@ describe('the site’s settings', () => {
     await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
   });
 
+  it('are shown by the frame of the page as soon as they are saved', async () => {
+    network.on(SAVE, {});
+    const page = await openForm();
+    expect(screen.getByTestId('site-phone')).toHaveAttribute('value', SETTINGS.phone);
+    type({ phone: '050 765 4321' });
+    network.on('GET /site-settings', { body: { ...SETTINGS, phone: '050 765 4321' } });
+    await page.save();
+    await waitFor(() =>
+      expect(screen.getByTestId('site-phone')).toHaveAttribute('value', '050 765 4321'),
+    );
+  });
+
   it.each([
     ['whatsapp', '12345', 'badPhone'],
     ['email', 'nora at example', 'badEmail'],

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes';
 import type { Router } from '../router';
+import { calmDialogs } from './calm-dialogs';
 import { showDrafts } from './drafts';
 import { keepStill } from './keep-still';
 
@@ -26,8 +27,12 @@ function Preview({ router, remotes, children }: Props) {
 }
 
 /** The page as the dashboard shows it in a frame: inert, and with what is not saved yet. */
-export const inPreview = (app: ReactNode, router: Router, remotes: RemoteLoader): ReactNode => (
-  <Preview router={router} remotes={remotes}>
-    {app}
-  </Preview>
-);
+export function inPreview(app: ReactNode, router: Router, remotes: RemoteLoader): ReactNode {
+  // A dialog opens as the page comes to life.
+  calmDialogs();
+  return (
+    <Preview router={router} remotes={remotes}>
+      {app}
+    </Preview>
+  );
+}

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@manjara/contracts';
+import { useRenewSiteSettings } from '@manjara/platform';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Transfer } from '../../../hooks/useSending';
 import { api } from '../../../lib/api/client';
@@ -22,13 +23,15 @@ interface Save {
   transfer: Transfer;
 }
 
-/** Saves, then reads again, as all content is (spec §7). */
+/** Saves, then reads again, as all content is (spec §7); the frame of the page shows it, too. */
 export function useSaveSiteSettings() {
   const client = useQueryClient();
+  const renew = useRenewSiteSettings();
   return useMutation({
     mutationFn: async ({ body, transfer }: Save): Promise<SiteSettings> => {
       await api.post('/site-settings', body, transfer);
       return client.fetchQuery({ ...siteSettingsQuery(), staleTime: 0, networkMode: 'always' });
     },
+    onSuccess: renew,
   });
 }

@@ -1,0 +1,50 @@
+import { toast, useSiteOrigin, useText } from '@manjara/platform';
+import { ActionMenu, type MenuAction } from '../components/ActionMenu';
+import { logFailure } from '../lib/log';
+
+export interface ShareMenuProps {
+  /** The page on the site. */
+  path: string;
+  name: string;
+}
+
+/** Passes a page of the site on: as the device offers it, else by a copied link; or on WhatsApp. */
+export function ShareMenu({ path, name }: ShareMenuProps) {
+  const t = useText();
+  const origin = useSiteOrigin() || window.location.origin;
+  const url = new URL(path, origin).href;
+  const id = `share-${path}`;
+
+  const canShare = typeof navigator.share === 'function';
+
+  async function share() {
+    try {
+      if (canShare) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      toast.success(t('dashboard.share.copied'), { id });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      logFailure('The page could not be shared.', error);
+      toast.error(t('dashboard.share.failed', { url }), { id });
+    }
+  }
+
+  const actions: MenuAction[] = [
+    {
+      icon: 'external',
+      label: t(`dashboard.share.${canShare ? 'device' : 'copy'}`),
+      onSelect: () => void share(),
+    },
+    {
+      icon: 'whatsapp',
+      label: 'WhatsApp',
+      onSelect: () =>
+        window.open(
+          `https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`,
+          '_blank',
+          'noopener',
+        ),
+    },
+  ];
+  return <ActionMenu label={t('dashboard.share.label')} actions={actions} withText />;
+}

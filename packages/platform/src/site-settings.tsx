@@ -1,0 +1,30 @@
+import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+export const SiteSettingsContext = createContext<SiteSettings>(NO_SITE_SETTINGS);
+
+type Renew = (settings: SiteSettings) => void;
+
+const RenewContext = createContext<Renew>(() => undefined);
+
+interface Props {
+  /** As the shell has read them for the page. */
+  settings: SiteSettings;
+  children: ReactNode;
+}
+
+/** Given by the shell around all that it and the remotes show. */
+export function SiteSettingsProvider({ settings, children }: Props) {
+  const [current, setCurrent] = useState(settings);
+  return (
+    <RenewContext value={setCurrent}>
+      <SiteSettingsContext value={current}>{children}</SiteSettingsContext>
+    </RenewContext>
+  );
+}
+
+/** How the company is reached, and its numbers; what is empty is not shown. */
+export const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext);
+
+/** Shows settings that were saved, in this tab and without a reload. */
+export const useRenewSiteSettings = (): Renew => useContext(RenewContext);
