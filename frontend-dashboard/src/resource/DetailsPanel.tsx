@@ -66,7 +66,7 @@ function LineField({ form, field, label }: LineFieldProps) {
       dir="ltr"
       {...(isDay
         ? { type: 'date', min: '1900-01-01', max: dayOf(new Date()) }
-        : { inputMode: 'numeric' })}
+        : { inputMode: field.kind === 'decimal' ? 'decimal' : 'numeric' })}
       error={form.getFieldState(name, form.formState).error?.message}
       {...form.register(name, rules)}
     />

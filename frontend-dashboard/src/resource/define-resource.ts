@@ -42,7 +42,7 @@ interface CustomField<E> {
 /** What an entity may have beside the rest: a text in both languages, digits, or the owner's date. */
 export type DetailField<Name = string> =
   | Omit<TextField<Name>, 'rows'>
-  | { kind: 'digits'; name: string; maxLength: number }
+  | { kind: 'digits' | 'decimal'; name: string; maxLength: number }
   | { kind: 'day'; name: 'date' };
 
 interface Column<Name> {

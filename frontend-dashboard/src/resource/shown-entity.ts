@@ -3,8 +3,9 @@ import type { ImageOf } from '../lib/site-preview';
 import { categoriesOf, type Resource } from './define-resource';
 import type { Entity, ResourceValues } from './resource-values';
 
-/** Digits as the site reads them; while they are being typed wrongly, nothing. */
-const digitsIn = (text: string): string => /^\d*$/.exec(latinDigits(text).trim())?.[0] ?? '';
+/** A number as the site reads it; while it is being typed wrongly, nothing. */
+const numberIn = (text: string): string =>
+  /^(?:\d+(?:\.\d+)?)?$/.exec(latinDigits(text).replace('٫', '.').trim())?.[0] ?? '';
 
 /** What a form holds, as the API would answer it once it is published. */
 export function shownEntity(
@@ -20,11 +21,11 @@ export function shownEntity(
       typeof value === 'string' ? value.trim() : value,
     ]),
   );
-  const digits = (resource.details ?? []).filter(({ kind }) => kind === 'digits');
+  const numbers = (resource.details ?? []).filter(({ kind }) => /^(digits|decimal)$/.test(kind));
   const category = findCategory(categoriesOf(resource), String(values.category ?? ''));
   return {
     ...texts,
-    ...Object.fromEntries(digits.map(({ name }) => [name, digitsIn(String(values[name] ?? ''))])),
+    ...Object.fromEntries(numbers.map(({ name }) => [name, numberIn(String(values[name] ?? ''))])),
     ...(category && { arCategory: category.ar }),
     _id: id,
     createdAt: date ? `${String(date)}T09:00:00.000Z` : new Date().toISOString(),

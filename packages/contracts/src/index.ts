@@ -18,5 +18,6 @@ export * from './preview';
 export * from './revision';
 export * from './search-words';
 export * from './site-settings';
+export * from './social-links';
 export * from './statistics';
 export * from './typed-text';

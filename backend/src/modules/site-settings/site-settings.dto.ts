@@ -1,5 +1,6 @@
-import { LIMITS, type SiteSettings } from '@manjara/contracts';
+import { LIMITS, type SiteSettings, type SocialNetwork, socialUrl } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   BooleanField,
   OptionalDigitsField,
@@ -13,6 +14,12 @@ import { Text } from '../../common/validation/text';
 const [ADDRESS, AR_ADDRESS] = bilingualLabels('Address', 'العنوان');
 const [HOURS, AR_HOURS] = bilingualLabels('Opening hours', 'أوقات العمل');
 const LINE = { max: LIMITS.shortText, optional: true } as const;
+
+/** People write `@name`, or leave out what is before the host. */
+const ToSocialUrl = (network: SocialNetwork): PropertyDecorator =>
+  Transform(({ value }): unknown =>
+    typeof value === 'string' ? socialUrl(network, value) : value,
+  );
 
 /** POST /site-settings: an absent field stays as it is, a blank one is emptied and not shown. */
 export class SaveSiteSettingsDto implements Partial<SiteSettings> {
@@ -40,12 +47,15 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
   @OptionalUrlField({ en: 'Map link', ar: 'رابط الخريطة' })
   map?: string;
 
+  @ToSocialUrl('x')
   @OptionalUrlField({ en: 'X', ar: 'إكس' })
   x?: string;
 
+  @ToSocialUrl('instagram')
   @OptionalUrlField({ en: 'Instagram', ar: 'إنستغرام' })
   instagram?: string;
 
+  @ToSocialUrl('linkedin')
   @OptionalUrlField({ en: 'LinkedIn', ar: 'لينكدإن' })
   linkedin?: string;
 

@@ -20,7 +20,7 @@ export const resource = defineResource<Project>({
   details: [
     { kind: 'day', name: 'date' },
     { kind: 'digits', name: 'year', maxLength: LIMITS.year },
-    { kind: 'digits', name: 'area', maxLength: LIMITS.area },
+    { kind: 'decimal', name: 'area', maxLength: LIMITS.area },
     { kind: 'text', name: 'place', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'materials', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'scope', maxLength: LIMITS.shortText },

@@ -23,8 +23,9 @@ describe('the site’s settings', () => {
     for (const [name, value] of Object.entries(texts)) expect(field(name)).toHaveValue(value);
     expect(field('countVisits')).toBeChecked();
     fireEvent.click(field('countVisits'));
-    type({ phone: ' 050 123 4567 ' });
+    type({ phone: ' ٠٥٠ 123 4567 ' });
     type({ x: '' });
+    type({ instagram: '@manjara', linkedin: 'linkedin.com/company/manjara' });
     // The API keeps Latin ones.
     type({ vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣' });
     await page.save();
@@ -33,6 +34,8 @@ describe('the site’s settings', () => {
       ...SETTINGS,
       phone: '050 123 4567',
       x: '',
+      instagram: 'https://www.instagram.com/manjara',
+      linkedin: 'https://linkedin.com/company/manjara',
       vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣',
       countVisits: false,
     });
@@ -62,7 +65,7 @@ describe('the site’s settings', () => {
     ['whatsapp', '12345', 'badPhone'],
     ['email', 'nora at example', 'badEmail'],
     ['map', 'maps.example.com', 'badUrl'],
-    ['instagram', 'http://instagram.com/x', 'badUrl'],
+    ['instagram', 'ftp://instagram.com/x', 'badUrl'],
     ['commercialRegistration', '403000000', 'badRegistration'],
     ['vatNumber', '٣٠٠٠٠٠٠٠٠٠٠٠٠٣', 'badVat'],
   ] as const)('%s is not sent as %s', async (name, value, fault) => {

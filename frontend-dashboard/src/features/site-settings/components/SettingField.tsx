@@ -1,9 +1,9 @@
-import { cleanValue, type SiteSettings } from '@manjara/contracts';
+import type { SiteSettings } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTextRules } from '../../../hooks/useTextRules';
-import { SETTING_RULES, type SingleField } from '../hooks/setting-rules';
+import { keptSetting, SETTING_RULES, type SingleField } from '../hooks/setting-rules';
 
 interface SettingFieldProps {
   form: UseFormReturn<SiteSettings>;
@@ -26,7 +26,7 @@ export function SettingField({ form, name, hint }: SettingFieldProps) {
       {...form.register(name, {
         ...rules,
         validate: (text) =>
-          !text.trim() || isValid(cleanValue(text)) || t(`dashboard.siteSettings.${fault}`),
+          !text.trim() || isValid(keptSetting(name, text)) || t(`dashboard.siteSettings.${fault}`),
       })}
     />
   );

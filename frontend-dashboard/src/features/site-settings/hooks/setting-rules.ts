@@ -1,4 +1,12 @@
-import { isPhone, latinDigits, LIMITS, type SiteSettings } from '@manjara/contracts';
+import {
+  cleanValue,
+  isPhone,
+  latinDigits,
+  LIMITS,
+  type SiteSettings,
+  type SocialNetwork,
+  socialUrl,
+} from '@manjara/contracts';
 
 /** Fields without a twin in the other language. */
 export type SingleField = Exclude<
@@ -11,7 +19,9 @@ interface SettingRule {
   inputMode: 'tel' | 'email' | 'url' | 'numeric';
   /** Characters. */
   maxLength: number;
-  /** Whether what is typed can be right; blank always is. */
+  /** What is kept of what is typed. */
+  normalise?: (text: string) => string;
+  /** Whether what is kept can be right; blank always is. */
   isValid: (text: string) => boolean;
   /** The sentence that says what is wrong. */
   fault: 'badPhone' | 'badEmail' | 'badUrl' | 'badRegistration' | 'badVat';
@@ -20,6 +30,8 @@ interface SettingRule {
 const PHONE: SettingRule = {
   inputMode: 'tel',
   maxLength: LIMITS.phone,
+  // Read on the English site, too.
+  normalise: latinDigits,
   isValid: isPhone,
   fault: 'badPhone',
 };
@@ -30,6 +42,11 @@ const URL_RULE: SettingRule = {
   isValid: (text) => text.startsWith('https://') && URL.canParse(text),
   fault: 'badUrl',
 };
+
+const social = (network: SocialNetwork): SettingRule => ({
+  ...URL_RULE,
+  normalise: (text) => socialUrl(network, text),
+});
 
 const digits = (count: number, fault: SettingRule['fault']): SettingRule => ({
   inputMode: 'numeric',
@@ -48,9 +65,17 @@ export const SETTING_RULES: Readonly<Record<SingleField, SettingRule>> = {
     fault: 'badEmail',
   },
   map: URL_RULE,
-  x: URL_RULE,
-  instagram: URL_RULE,
-  linkedin: URL_RULE,
+  x: social('x'),
+  instagram: social('instagram'),
+  linkedin: social('linkedin'),
   commercialRegistration: digits(LIMITS.commercialRegistration, 'badRegistration'),
   vatNumber: digits(LIMITS.vatNumber, 'badVat'),
+};
+
+/** What of a setting is kept, without blanks around it. */
+export const keptSetting = (name: keyof SiteSettings, text: string): string => {
+  const rule = name in SETTING_RULES ? SETTING_RULES[name as SingleField] : undefined;
+  if (!rule) return text.trim();
+  const value = cleanValue(text);
+  return rule.normalise?.(value) ?? value;
 };

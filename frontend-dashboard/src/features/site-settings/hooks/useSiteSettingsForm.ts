@@ -3,16 +3,20 @@ import { useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { type SavedForm, useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
+import { keptSetting } from './setting-rules';
 import { getSiteSettings, useSaveSiteSettings } from '../api/site-settings';
 
 const NAMES = Object.keys(NO_SITE_SETTINGS) as (keyof SiteSettings)[];
 
-const mapped = (settings: SiteSettings, change: (text: string) => string): SiteSettings => ({
+const mapped = (
+  settings: SiteSettings,
+  change: (text: string, name: keyof SiteSettings) => string,
+): SiteSettings => ({
   ...NO_SITE_SETTINGS,
   ...Object.fromEntries(
     NAMES.map((name) => {
       const value = settings[name];
-      return [name, typeof value === 'string' ? change(value) : value];
+      return [name, typeof value === 'string' ? change(value, name) : value];
     }),
   ),
 });
@@ -39,7 +43,7 @@ export function useSiteSettingsForm(settings: SiteSettings): SavedForm<SiteSetti
       ),
     },
     save: async (values, _base, transfer) => {
-      const body = mapped(values, (text) => text.trim());
+      const body = mapped(values, (text, name) => keptSetting(name, text));
       return read(await mutateAsync({ body, transfer }));
     },
     texts: {
