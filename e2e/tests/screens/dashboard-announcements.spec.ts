@@ -44,7 +44,7 @@ test('after each navigation the heading of the new screen has the focus, and the
   await arrived('dashboard.auth.forgetTitle');
 });
 
-/** What a screen reader finds on the page: roles and names of all that is not ignored. */
+/** Roles and names of Chromium's accessibility tree, without ignored nodes. */
 async function accessibleNodes(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

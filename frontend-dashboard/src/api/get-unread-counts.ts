@@ -13,7 +13,7 @@ export function useInboxPolling(): void {
     queries: INBOXES.map((inbox) => ({
       ...unreadQuery(inbox),
       refetchInterval: INBOX_INTERVAL,
-      // Those who show the counts are told themselves.
+      // The components that show the counts subscribe on their own.
       notifyOnChangeProps: [],
     })),
   });

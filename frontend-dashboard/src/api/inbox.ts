@@ -24,7 +24,7 @@ export interface InboxFilter {
   /** From 1. */
   page: number;
   search: string;
-  /** Shows only what nobody has read. */
+  /** Unread items only. */
   unread: boolean;
 }
 
@@ -97,8 +97,8 @@ function cachedPage(inbox: Inbox): InboxPage | undefined {
 }
 
 /**
- * A page of messages or job applications, what is pinned first. The first one begins with what was
- * cached, which counts as old and is asked for anew at once.
+ * A page of messages or job applications, pinned items first. The first page starts from the local
+ * cache, which counts as stale and is refetched at once.
  */
 export const inboxPageQuery = (inbox: Inbox, filter: InboxFilter) => {
   const queryKey = [...pagesKey(inbox), filter] as const;
@@ -133,7 +133,7 @@ export const pageWith = (client: QueryClient, inbox: Inbox, id: string): InboxPa
     .filter(({ items }) => items.some(({ _id }) => _id === id))
     .sort((a, b) => b.receivedAt - a.receivedAt)[0];
 
-/** Changes the pages that are shown and the cached one; what they know of their age stays. */
+/** Changes the loaded pages and the local cache, and keeps their timestamps. */
 export function changeInbox(
   client: QueryClient,
   inbox: Inbox,

@@ -108,7 +108,7 @@ function EditForm({ resource, entity }: FormProps) {
   );
 }
 
-/** Leads to what is published once it is: to look at it, and to share it. */
+/** Publishing leads to the edit screen of the published item, with its view and share actions. */
 function DraftForm({ resource, entity }: FormProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { useEntityList } from './useEntityList';
 export interface OtherMatchesProps {
   resource: Resource;
   filter: TableFilter;
-  /** What is shown is drafts, so that it is said what is found among what is published. */
+  /** The table lists drafts, so the published items are searched. */
   drafts: boolean;
 }
 
-/** Says that a search would find something among the drafts, or among what is published. */
+/** Links to matches of the search in the other list: drafts or published items. */
 export function OtherMatches({ resource, filter, drafts }: OtherMatchesProps) {
   const Matches = drafts ? PublishedMatches : DraftMatches;
   return (

@@ -35,7 +35,7 @@ function setPageLanguage(language: Language): void {
   setBrowserLanguage(language);
 }
 
-/** Stands for the shell's header and footer. */
+/** Shows a setting as the shell's header and footer do. */
 const SitePhone = () => <data hidden data-testid="site-phone" value={useSiteSettings().phone} />;
 
 /** The address of a public page, as its links write it in a language. */

@@ -1,7 +1,7 @@
 /**
  * Makes the element that toasts are drawn in, above everything. While a modal dialog is open, all
  * else is inert, in the top layer too: a toast could neither be announced nor closed. So the element
- * lives in the dialog that was opened last, and in the body when there is none.
+ * is moved into the topmost dialog, or into the body without one.
  */
 export function createToastHost(): HTMLElement {
   const host = document.createElement('div');

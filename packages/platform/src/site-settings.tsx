@@ -23,7 +23,7 @@ export function SiteSettingsProvider({ settings, children }: Props) {
   );
 }
 
-/** How the company is reached, and its numbers; what is empty is not shown. */
+/** Contact details and numbers of the company; empty ones are not shown. */
 export const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext);
 
 /** Shows settings that were saved, in this tab and without a reload. */

@@ -47,7 +47,7 @@ export function Repeatable(label: Bilingual, max: number): PropertyDecorator {
   );
 }
 
-/** Optional ids in a query, each by a parameter of its own; always a list. */
+/** Optional ids in a query, one parameter each. Always a list. */
 export function RepeatableIds(label: Bilingual, max: number): PropertyDecorator {
   const items = { type: 'string', pattern: OBJECT_ID.source } as const;
   return applyDecorators(

@@ -27,7 +27,7 @@ export interface SubmissionDocument {
 
 type FilledIn = '_id' | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
 
-/** Which submissions a list has; all of them where nothing is said. */
+/** A filter of the list; an empty one matches all. */
 export interface SubmissionsQuery {
   part?: Page;
   /** Words of one of the texts. */
@@ -212,7 +212,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 
 const idsIn = (found: { _id: Types.ObjectId }[]) => found.map(({ _id }) => _id);
 
-/** What the API answers of every submission. */
+/** Maps the common fields to the form of the API. */
 export function toSubmission<Document extends SubmissionDocument>(document: Document) {
   const { _id, createdAt, repliedAt, emailKey: _key, ...fields } = document;
   return {

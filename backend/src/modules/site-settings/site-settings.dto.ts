@@ -15,7 +15,7 @@ const [ADDRESS, AR_ADDRESS] = bilingualLabels('Address', 'العنوان');
 const [HOURS, AR_HOURS] = bilingualLabels('Opening hours', 'أوقات العمل');
 const LINE = { max: LIMITS.shortText, optional: true } as const;
 
-/** People write `@name`, or leave out what is before the host. */
+/** Accepts `@name` and addresses without `https://`. */
 const ToSocialUrl = (network: SocialNetwork): PropertyDecorator =>
   Transform(({ value }): unknown =>
     typeof value === 'string' ? socialUrl(network, value) : value,

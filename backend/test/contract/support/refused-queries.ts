@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 
-/** What the lists of messages and applications do not take in their query. */
+/** Invalid query parameters of GET /messages and GET /jobs. */
 export const REFUSED_SUBMISSION_QUERIES = {
   page: ['0', '-1', 'x', '1.5', '9999999999'],
   limit: ['0', '101', 'x', '1e1'],

@@ -1,7 +1,6 @@
 /**
- * A dialog that opens with the page, such as that of a product, would take the focus from whoever
- * types into the form beside the frame. It is shown as the server renders it: open, but not modal.
- * Once somebody has gone into the frame, dialogs are modal as ever.
+ * A modal dialog in the frame, such as that of a product, would steal the focus from the form beside
+ * it. While the frame has no focus, dialogs are opened without being modal.
  */
 export function calmDialogs(): void {
   const { prototype } = HTMLDialogElement;

@@ -19,7 +19,7 @@ export interface SetRead extends ReadState {
 export const setRead = async (inbox: Inbox, { id, ...state }: SetRead): Promise<InboxItem> =>
   (await api.put<InboxItem>(`${PATHS[inbox]}/${encodeURIComponent(id)}`, state)).data;
 
-/** Puts an item in its place on every page, and answers what was there. */
+/** Replaces an item on every page and returns the previous one. */
 function put(client: QueryClient, inbox: Inbox, item: InboxItem): InboxItem | undefined {
   const { _id, isRead } = item;
   const before = pageWith(client, inbox, _id)?.items.find((each) => each._id === _id);

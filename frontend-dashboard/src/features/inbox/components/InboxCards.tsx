@@ -29,7 +29,7 @@ export interface InboxCardsProps {
   isPrevious: boolean;
 }
 
-/** One page of cards, and what can be done with them. */
+/** One page of cards with their actions. */
 export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCardsProps) {
   const t = useText();
   const { filter, change, hrefFor, clear } = filters;
@@ -46,7 +46,7 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
   const newItems = useNewItems(first.items, { listKey, list, hold });
 
   const [gone, setGone] = useState(0);
-  // The card that held the focus is gone.
+  // The focused card was removed.
   useEffect(() => {
     if (gone > 0) document.getElementById('screen-title')?.focus();
   }, [gone]);

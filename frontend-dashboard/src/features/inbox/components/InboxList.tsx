@@ -9,7 +9,7 @@ import styles from './InboxList.module.css';
 import { InboxSkeleton } from './InboxSkeleton';
 import { InboxToolbar } from './InboxToolbar';
 
-/** What the filter finds of an inbox, and what is said while or because it is not there. */
+/** Toolbar and cards of an inbox, with its loading and error states. */
 export function InboxList({ inbox }: { inbox: Inbox }) {
   const t = useText();
   const filters = useInboxFilter();

@@ -14,7 +14,7 @@ import { isSilent } from '../../../lib/api/failure';
 import { logFailure } from '../../../lib/log';
 import { onPins } from '../../../lib/pins';
 
-/** What is left of a page without what is being deleted, or was read where only unread ones are asked for. */
+/** Leaves out items that are being deleted, and read ones under the filter by unread. */
 function useRemaining(filter: InboxFilter) {
   const deletions = useDeletions();
   const deletedIds = new Set(deletions.flatMap(({ ids }) => ids));
@@ -38,7 +38,7 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   });
   const { error, dataUpdatedAt, isFetching, refetch } = current;
 
-  // What is pinned, here or in another tab, comes first.
+  // Pins of this tab and of others change the order.
   useEffect(
     () => onPins(() => void client.invalidateQueries({ queryKey: inboxKey(inbox) })),
     [client, inbox],
@@ -52,9 +52,9 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   return {
     page: remaining(current.data),
     first: remaining(first.data),
-    /** What is shown belongs to another filter, or another page. */
+    /** The data is still that of the previous filter or page. */
     isPrevious: current.isPlaceholderData || first.isPlaceholderData,
-    /** What is shown was cached, and the server is being asked what is true now. */
+    /** The data comes from the local cache and is being refetched. */
     checking: dataUpdatedAt === LONG_AGO && isFetching,
     error,
     retry: () => void refetch(),

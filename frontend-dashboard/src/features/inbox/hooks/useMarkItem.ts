@@ -5,8 +5,8 @@ import { isSilent } from '../../../lib/api/failure';
 import { useSetRead } from '../api/set-read';
 
 /**
- * Marks an item read or unread, and says so in the same words for both (spec §8). Who was answered
- * has been read; of that a badge tells.
+ * Marks an item read or unread, with the same toast for both (spec §8). Marking it as replied also
+ * marks it read, without a toast: a badge shows it.
  */
 export function useMarkItem(inbox: Inbox) {
   const t = useText();

@@ -35,8 +35,8 @@ const startOf = <T extends Item>(listKey: string, items: readonly T[]) => {
 };
 
 /**
- * Items that are newer than all that were there appear by themselves, unless somebody reads further
- * down or goes through the list by keyboard: then they wait, and come in as soon as that is over.
+ * Newer items are shown automatically, unless somebody reads further down or moves through the list
+ * by keyboard: then they wait until that ends.
  */
 export function useNewItems<T extends Item>(
   items: readonly T[],

@@ -19,9 +19,9 @@ interface SettingRule {
   inputMode: 'tel' | 'email' | 'url' | 'numeric';
   /** Characters. */
   maxLength: number;
-  /** What is kept of what is typed. */
+  /** Converts the typed text to the stored form. */
   normalise?: (text: string) => string;
-  /** Whether what is kept can be right; blank always is. */
+  /** Checks the stored form; blank is always valid. */
   isValid: (text: string) => boolean;
   /** The sentence that says what is wrong. */
   fault: 'badPhone' | 'badEmail' | 'badUrl' | 'badRegistration' | 'badVat';
@@ -72,7 +72,7 @@ export const SETTING_RULES: Readonly<Record<SingleField, SettingRule>> = {
   vatNumber: digits(LIMITS.vatNumber, 'badVat'),
 };
 
-/** What of a setting is kept, without blanks around it. */
+/** The stored form of a setting, trimmed. */
 export const keptSetting = (name: keyof SiteSettings, text: string): string => {
   const rule = name in SETTING_RULES ? SETTING_RULES[name as SingleField] : undefined;
   if (!rule) return text.trim();
