@@ -13,17 +13,23 @@ import { type FieldVersions, isPicture } from '../lib/merge-values';
 import styles from './ConflictDialog.module.css';
 import { PicturePreview } from './PicturePreview';
 
-/** Shows what somebody else has saved over what this form began with, and asks what stays. */
-export function ConflictDialog({ state }: { state: ConflictState }) {
-  return state.conflict ? <OpenConflict state={state} conflict={state.conflict} /> : null;
+export interface ConflictDialogProps {
+  state: ConflictState;
+  /** What its button does; it saves unless said otherwise. */
+  saveLabel?: string;
 }
 
-interface OpenProps {
-  state: ConflictState;
+/** Shows what somebody else has saved over what this form began with, and asks what stays. */
+export function ConflictDialog({ state, saveLabel }: ConflictDialogProps) {
+  const { conflict } = state;
+  return conflict ? <OpenConflict state={state} conflict={conflict} saveLabel={saveLabel} /> : null;
+}
+
+interface OpenProps extends ConflictDialogProps {
   conflict: Conflict<unknown>;
 }
 
-function OpenConflict({ state, conflict }: OpenProps) {
+function OpenConflict({ state, conflict, saveLabel }: OpenProps) {
   const { both, theirs, changedAt } = conflict;
   const t = useText();
   const time = useTime(changedAt);
@@ -41,7 +47,7 @@ function OpenConflict({ state, conflict }: OpenProps) {
             {t('dashboard.conflict.later')}
           </Button>
           <Button icon="save" onClick={() => state.settle(choices)}>
-            {t('common.save')}
+            {saveLabel ?? t('common.save')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog } from '@manjara/ui';
 import { useState } from 'react';
+import { lostPicturesText } from '../lib/own-pictures';
 import { Notice } from './Notice';
 import styles from './RestoredDraft.module.css';
 
@@ -36,10 +37,7 @@ export function RestoredDraft({ restored, dirty, onDiscard }: RestoredDraftProps
             <p>{t('dashboard.forms.restored')}</p>
             {lost > 0 && (
               <p>
-                {t('dashboard.forms.restoredWithout', {
-                  count: lost,
-                  number: lost.toLocaleString(locale),
-                })}
+                {lostPicturesText(t, locale, lost)}
               </p>
             )}
           </div>

@@ -21,7 +21,7 @@ import { LeaveWhileSendingDialog } from './LeaveWhileSendingDialog';
 export interface Unsaved {
   dirty: boolean;
   subject: Subject;
-  sending: Sending;
+  sending: Omit<Sending, 'again'>;
 }
 
 type Report = (id: string, form: Unsaved | null) => void;

@@ -43,10 +43,14 @@ export function useConflict<V extends object>(
 
   /**
    * Asks the person what stays.
+   * @param over `mine` was to be saved over `base`; the server has what `reread` answers
    * @returns what to save over at once, where nothing of what the form holds has changed
    */
-  async function meet(refusal: unknown, mine: V, base: V): Promise<V | undefined> {
-    const theirs = await stored?.reread().catch(tellFailure);
+  async function meet(
+    refusal: unknown,
+    { mine, base, reread }: { mine: V; base: V; reread: () => Promise<V> },
+  ): Promise<V | undefined> {
+    const theirs = await reread().catch(tellFailure);
     if (!theirs) return undefined;
     const merge = mergeValues(base, mine, theirs);
     const differs = merge.both.length + merge.theirs.length > 0;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fromDraft, olderBase, toDraft } from '../lib/draft-values';
 import { setTag, tagOf } from '../lib/api/etags';
-import { dropDraft, keepDraft, readDraft } from '../lib/drafts';
+import { dropDraft, keepDraft, type Place, readDraft, takePlace } from '../lib/drafts';
 import { signedOutElsewhere } from '../lib/session-end';
 
 /** How long what was typed may be unkept, in milliseconds. */
@@ -11,6 +11,15 @@ const REST = 500;
 
 /** Of the forms that are on the screen: takes their drafts away. */
 const open = new Set<() => void>();
+
+/** Forms take and leave their places one after the other: what one has left, the next one finds. */
+let places: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = places.then(work);
+  places = done.catch(() => undefined);
+  return done;
+}
 
 /** Called when the person has agreed to lose what the screen's forms hold. */
 export const dropOpenDrafts = (): void => open.forEach((drop) => drop());
@@ -41,27 +50,29 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   const [restored, setRestored] = useState<{ lost: number } | null>(null);
   const timer = useRef<number>(undefined);
   const warned = useRef(false);
+  const place = useRef<Promise<Place>>(null);
 
   const drop = async (): Promise<void> => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    await dropDraft(name);
+    const taken = await place.current;
+    if (taken) await dropDraft(taken.key);
   };
 
   const dropNow = useEffectEvent(() => void drop());
 
   const part = (values: V): Partial<V> => (kept ? kept(values) : { ...values });
 
-  const write = useEffectEvent(async () => {
+  const write = useEffectEvent(async (key: string) => {
     timer.current = undefined;
     if (signedOutElsewhere()) return;
     if (!dirty) {
-      await dropDraft(name);
+      await dropDraft(key);
       return;
     }
     const values = form.getValues();
     const draft = toDraft(part(values), setTag(part(saved), tagOf(saved)));
-    const complete = await keepDraft(name, draft);
+    const complete = await keepDraft(key, draft);
     if (complete || warned.current) return;
     warned.current = true;
     toast.info(t('dashboard.forms.picturesNotKept'), { id: `form-${name}` });
@@ -82,22 +93,24 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   });
 
   useEffect(() => {
-    let ready = false;
+    let key: string | undefined;
     let left = false;
     const flush = () => {
-      if (timer.current === undefined) return;
+      if (timer.current === undefined || key === undefined) return;
       window.clearTimeout(timer.current);
-      void write();
+      void write(key);
     };
     const schedule = () => {
       // Not put off by further typing, or a crash would take a whole paragraph.
-      if (ready) timer.current ??= window.setTimeout(() => void write(), REST);
+      if (key !== undefined) timer.current ??= window.setTimeout(flush, REST);
     };
     const dropOpen = () => dropNow();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
-    void readDraft(name).then((draft) => {
+    const taken = (place.current = inTurn(() => takePlace(name)));
+    void taken.then(async (own) => {
+      const draft = await readDraft(own.key);
       if (left) return;
-      ready = true;
+      key = own.key;
       restore(draft);
       schedule();
     });
@@ -114,6 +127,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
       window.removeEventListener('pagehide', flush);
       unsubscribe();
       flush();
+      void inTurn(async () => (await taken).leave());
     };
   }, [form, name]);
 

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../lib/api/client';
 import { EDITED } from '../lib/api/edited-query';
 import { taggedData } from '../lib/api/etags';
@@ -10,8 +11,31 @@ export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/co
 
 export const itemsKey = (list: ItemList) => ['items', list];
 
-/** Reads a list; a failure is only logged (spec §8), and the screen says so in its place. */
-export const useItems = <T>(list: ItemList) =>
+/** Of the changes of a list's order. */
+export const orderKey = (list: ItemList) => ['order', list];
+
+/** The items by the order of their ids; those that it does not name come last. */
+export function inOrder<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ _id }: T) => place.get(_id) ?? ids.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * Reads a list; a failure is only logged (spec §8), and the screen says so in its place. While an
+ * order is being saved, the items are in it, whatever the server answers meanwhile.
+ */
+export function useItems<T extends { _id: string }>(list: ItemList) {
+  const { data, error, refetch } = useItemsQuery<T>(list);
+  const asked = useMutationState({
+    filters: { mutationKey: orderKey(list), status: 'pending' },
+    select: ({ state }) => state.variables as string[],
+  }).at(-1);
+  const ordered = useMemo(() => data && asked ? inOrder(data, asked) : data, [data, asked]);
+  return { data: ordered, error, refetch };
+}
+
+const useItemsQuery = <T>(list: ItemList) =>
   useQuery({
     queryKey: itemsKey(list),
     queryFn: async ({ signal }) => {

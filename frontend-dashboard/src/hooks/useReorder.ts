@@ -3,50 +3,50 @@ import { toast, useLanguage, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../lib/api/client';
-import { serverMessage } from '../lib/api/failure';
-import { type ItemList, itemsKey } from './useItems';
+import { useFailureText } from './useFailureText';
+import { inOrder, type ItemList, itemsKey, orderKey, useItems } from './useItems';
 
 type Item = { _id: string };
 
 /**
- * Moves an item of a list and saves the order at once; where that fails, the list is as before and
- * a toast says so.
+ * Moves an item of a list and saves the order at once; where that fails, the list is as the server
+ * has it and a toast says so.
  */
 export function useReorder(list: ItemList) {
+  const { data: items = [] } = useItems<Item>(list);
   const t = useText();
   const { locale } = useLanguage();
   const client = useQueryClient();
+  const failureText = useFailureText();
   const queryKey = itemsKey(list);
   const toastId = `order-${list}`;
   const [announcement, setAnnouncement] = useState('');
+  const mutationKey = orderKey(list);
   const { mutate } = useMutation({
+    mutationKey,
     // One after the other, so that the last order is the one that stays.
     scope: { id: toastId },
-    mutationFn: (items: Item[]) =>
-      api.put(`${list}/order`, { ids: items.map(({ _id }) => _id) }, {}),
-    onMutate: async (items) => {
+    mutationFn: (ids: string[]) => api.put(`${list}/order`, { ids }, {}),
+    onSuccess: async (_answer, ids) => {
+      toast.success(t('dashboard.order.saved'), { id: toastId });
+      // A list that was asked for before would bring the old order back.
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, items);
-      return { before };
+      client.setQueryData<Item[]>(queryKey, (items) => items && inOrder(items, ids));
     },
-    onSuccess: () => toast.success(t('dashboard.order.saved'), { id: toastId }),
-    onError: (error, _items, context) => {
-      client.setQueryData(queryKey, context?.before);
-      toast.error(serverMessage(error) ?? t('dashboard.order.failed'), { id: toastId });
+    onError: (error) => toast.error(failureText(error, t('dashboard.order.failed')), { id: toastId }),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 
   return {
     announcement,
     /** @param shown what of the list can be seen, in which the places are counted from 0 */
     move(shown: readonly Item[], from: number, to: number): void {
-      const all = client.getQueryData<Item[]>(queryKey) ?? [];
+      const all = items.map(({ _id }) => _id);
       const [item, target] = [shown[from], shown[to]];
       if (!item || !target || item === target) return;
-      const at = ({ _id }: Item) => all.findIndex((one) => one._id === _id);
-      mutate(arrayMove(all, at(item), at(target)));
+      mutate(arrayMove(all, all.indexOf(item._id), all.indexOf(target._id)));
       setAnnouncement(
         t('dashboard.order.movedTo', {
           place: (to + 1).toLocaleString(locale),

@@ -1,15 +1,21 @@
-import { useText } from '@manjara/platform';
+import { toast, useLanguage, useText } from '@manjara/platform';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { CHANGED_MEANWHILE, ifMatch, isOvertaken } from '../lib/api/etags';
-import { fieldErrors } from '../lib/api/failure';
+import { isGone } from '../lib/api/failure';
+import { lostPicturesText, withOwnPictures } from '../lib/own-pictures';
+import { PICTURE_TOAST } from '../lib/pictures';
 import { ignoreSecondTap, SECOND_TAP } from '../lib/second-tap';
 import type { Subject } from '../lib/subject';
 import { type ToastTexts, withToast } from '../lib/with-toast';
 import { type Stored, useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useReadAnew } from './useReadAnew';
-import { type Transfer, useSending } from './useSending';
+import { type Sending, type Transfer, useSending } from './useSending';
+import { useServerFaults } from './useServerFaults';
+
+/** What is done with the values: the form's own save, or they become a draft or something new. */
+export type Action = 'save' | 'draft' | 'anew';
 
 export interface SavedFormOptions<V extends FieldValues> {
   /** Under which a draft is kept. */
@@ -31,13 +37,22 @@ export interface SavedFormOptions<V extends FieldValues> {
   texts: Pick<ToastTexts, 'pending' | 'success'> & Partial<Omit<ToastTexts, 'id'>>;
   /** Called when the values have been saved and the form is clean again, so that it may be left. */
   onSaved?: () => void;
+  /** How they become a draft, whatever is missing. */
+  draft?: SaveWay<V>;
+  /** How they are added anew where what is edited is gone and there are no drafts of it. */
+  anew?: SaveWay<V>;
+  /** Whether what is edited is known to be gone; a save finds out by itself. */
+  isGone?: boolean;
 }
 
 /** How values are saved, and what is said about it. */
 export type SaveWay<V extends FieldValues> = Pick<
   SavedFormOptions<V>,
   'save' | 'texts' | 'onSaved'
->;
+> & {
+  /** Reads what it saves over, where that is not what the form was opened with. */
+  reread?: () => Promise<V>;
+};
 
 /** The state of a form and how it is saved: its toasts, faults, progress and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
@@ -45,6 +60,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const isActive = ([field, changed]: [string, unknown]) =>
     Boolean(changed) && !passive?.some((path) => path === field);
   const t = useText();
+  const { locale } = useLanguage();
   const { send, ...sending } = useSending();
   const toastId = `form-${name}`;
   const [saved, setSaved] = useState(initial);
@@ -56,7 +72,14 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const [saves, setSaves] = useState(0);
   const running = useRef(false);
   const savedAt = useRef(-Infinity);
-  const savedBy = useRef<SaveWay<V>>(options);
+  const [begun, setBegun] = useState<Action>('save');
+  const wayOf = (action: Action): SaveWay<V> =>
+    (action === 'save' ? undefined : options[action]) ?? options;
+  const [foundGone, setFoundGone] = useState(false);
+  const rescue: Exclude<Action, 'save'> | undefined =
+    (options.draft && 'draft') ?? (options.anew && 'anew');
+  /** What can still be done with the values where what was edited is gone. */
+  const gone = stored && (options.isGone || foundGone) ? rescue : undefined;
 
   const conflict = useConflict<V>(
     stored,
@@ -64,7 +87,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       setSaved(over);
       form.reset(over);
       form.reset(values, { keepDefaultValues: true });
-      void saveValues(values, over);
+      void saveValues(values, over, begun);
     },
     toastId,
   );
@@ -82,14 +105,18 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   };
   const draft = useDraft({ name, form, dirty, saved, takeBase, kept: options.drafted });
 
-  async function saveOver(values: V, base: V, way: SaveWay<V>): Promise<boolean> {
+  async function saveOver(values: V, base: V, action: Action): Promise<boolean> {
+    const way = wayOf(action);
     setFailure(null);
     // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
     setBusy(true);
     const result = await withToast(
       async () => {
         const result = await send((transfer) =>
-          way.save(values, base, { ...transfer, headers: ifMatch(base) }),
+          way.save(values, base, {
+            ...transfer,
+            headers: action === 'anew' ? {} : ifMatch(base),
+          }),
         );
         // Before the success is told: a reload right after it would bring the draft back.
         await draft.drop();
@@ -104,19 +131,20 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       },
     );
     if (!result.ok && stored && isOvertaken(result.error)) {
-      const over = await conflict.meet(result.error, values, base);
+      const reread = way.reread ?? stored.reread;
+      const over = await conflict.meet(result.error, { mine: values, base, reread });
       setBusy(false);
-      return over ? saveOver(values, over, way) : false;
+      return over ? saveOver(values, over, action) : false;
     }
     setBusy(false);
     if (result.ok) {
       savedAt.current = Date.now();
       setSaved(result.value);
       form.reset(result.value);
-      savedBy.current = way;
       setSaves((count) => count + 1);
     } else {
       setFailure(result.error);
+      if (isGone(result.error)) setFoundGone(true);
     }
     return result.ok;
   }
@@ -124,53 +152,55 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function saveValues(
     values: V,
     base: V,
+    action: Action,
     submitter?: HTMLElement | null,
-    way: SaveWay<V> = options,
-  ) {
+  ): Promise<void> {
     if (running.current) return;
     running.current = true;
+    setBegun(action);
     const endIgnoring = ignoreSecondTap(submitter);
     try {
-      if (!(await saveOver(values, base, way))) endIgnoring();
+      if (!(await saveOver(values, base, action))) endIgnoring();
     } finally {
       running.current = false;
     }
   }
 
-  async function submit(event?: SubmitEvent<HTMLFormElement>) {
+  async function act(action: Action, submitter?: HTMLElement | null): Promise<void> {
+    if (action === 'anew') {
+      const { values, lost } = await withOwnPictures(form.getValues());
+      form.reset(values, { keepDefaultValues: true });
+      if (lost > 0) toast.info(lostPicturesText(t, locale, lost), { id: PICTURE_TOAST });
+    }
+    if (action === 'draft') {
+      form.clearErrors();
+      await saveValues(form.getValues(), saved, action, submitter);
+    } else await form.handleSubmit((values) => saveValues(values, saved, action, submitter))();
+  }
+
+  async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
     // The second tap of a double one must not be judged by a form that the first has emptied.
     if (!dirty && Date.now() - savedAt.current < SECOND_TAP) return;
-    const submitter = event?.nativeEvent.submitter;
-    await form.handleSubmit((values) => saveValues(values, saved, submitter))(event);
+    await act(gone ?? 'save', event?.nativeEvent.submitter);
   }
 
-  const finish = useEffectEvent(() => savedBy.current.onSaved?.());
+  const finish = useEffectEvent(() => wayOf(begun).onSaved?.());
   useEffect(() => {
     if (saves > 0) finish();
   }, [saves]);
 
-  const pathOf = useEffectEvent(options.fieldFor ?? sameField(initial));
   // Once the fields are in use again, or the first faulty one could not take the focus.
-  useEffect(() => {
-    if (busy || !failure) return;
-    const known = fieldErrors(failure).flatMap(({ field, message }) => {
-      const path = pathOf(field);
-      return path ? [{ path, message }] : [];
-    });
-    known.forEach(({ path, message }, index) =>
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
-  }, [busy, failure, form]);
+  useServerFaults(form, busy ? null : failure, options.fieldFor ?? sameField(initial));
 
   return {
     form,
     submit,
-    /** Saves in another way than the form's own, whatever is missing. */
-    saveAs: (way: SaveWay<V>) => {
-      form.clearErrors();
-      void saveValues(form.getValues(), saved, null, way);
-    },
+    /** Makes a draft of the values, whatever is missing. */
+    saveDraft: () => void act('draft'),
+    gone,
+    /** What was done with the values last, or is being done. */
+    begun,
     discard: () => form.reset(),
     /** Gives up what was typed, also for the next time. */
     abandon: () => {
@@ -179,7 +209,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     },
     restored: draft.restored,
     subject,
-    sending,
+    sending: { ...sending, again: () => void act(begun) } satisfies Sending,
     busy,
     dirty,
     failure,

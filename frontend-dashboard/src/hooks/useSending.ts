@@ -56,5 +56,5 @@ export function useSending() {
   return { sent, send, cancel, failure };
 }
 
-/** How the sending of a form stands. */
-export type Sending = Omit<ReturnType<typeof useSending>, 'send'>;
+/** How the sending of a form stands, and how what was begun is done again. */
+export type Sending = Omit<ReturnType<typeof useSending>, 'send'> & { again: () => void };

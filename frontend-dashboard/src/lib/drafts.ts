@@ -67,7 +67,61 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The draft of a form, unless it is older than a week. */
+/** The keys of what is kept of the forms of a name, the last one kept first. */
+const keysOf = (name: string): Promise<string[] | undefined> =>
+  quietly(async () => {
+    const store = (await database()).transaction('forms').store;
+    const [keys, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return keys
+      .map((key, index) => ({ key, draft: drafts[index]! }))
+      .filter(({ key, draft }) => (key === name || key.startsWith(`${name}/`)) && !isOld(draft))
+      .sort((a, b) => b.draft.at - a.draft.at)
+      .map(({ key }) => key);
+  });
+
+/** Whether something is kept of a form of this name. */
+export const hasDraft = async (name: string): Promise<boolean> =>
+  ((await keysOf(name)) ?? []).length > 0;
+
+/** A form's own place among the drafts. */
+export interface Place {
+  key: string;
+  leave: () => Promise<void>;
+}
+
+/**
+ * Takes a place for an open form: one with a draft whose form is not open any more, also after a
+ * crash, or else an empty one. Two open forms of one name never share a place.
+ */
+export async function takePlace(name: string): Promise<Place> {
+  for (const key of [...((await keysOf(name)) ?? []), name]) {
+    const leave = await lock(key);
+    if (leave) return { key, leave };
+  }
+  const key = `${name}/${crypto.randomUUID()}`;
+  return { key, leave: (await lock(key)) ?? (async () => {}) };
+}
+
+/** Holds a lock, which ends with the page; answers how it is given back, or null where another page has it. */
+async function lock(key: string): Promise<(() => Promise<void>) | null> {
+  // Only secure pages have locks; on others the forms of one name share a place.
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return async () => {};
+  let release = () => {};
+  return new Promise((resolve) => {
+    const held = locks.request(`draft:${key}`, { ifAvailable: true }, (granted) => {
+      if (!granted) return resolve(null);
+      const released = new Promise<void>((done) => (release = done));
+      resolve(async () => {
+        release();
+        await held;
+      });
+      return released;
+    });
+  });
+}
+
+/** The draft at a place, unless it is older than a week. */
 export const readDraft = (form: string): Promise<Draft | undefined> =>
   quietly(async () => {
     const tx = (await database()).transaction(['forms', 'pictures']);

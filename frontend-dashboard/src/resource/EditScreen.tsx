@@ -5,8 +5,9 @@ import { Suspense } from 'react';
 import { PageHeading } from '../components/PageHeading';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { useBackToList } from '../hooks/useBackToList';
+import { useIsTyped } from '../hooks/useIsTyped';
 import { useLoadFailure } from '../hooks/useLoadFailure';
-import { serverMessage } from '../lib/api/failure';
+import { isGone, serverMessage } from '../lib/api/failure';
 import { pathsOf, type Resource } from './define-resource';
 import { EntityActions } from './EntityActions';
 import { ResourceForm } from './ResourceForm';
@@ -15,28 +16,29 @@ import { type Entity, textOf } from './resource-values';
 import { SaveDraftButton } from './SaveDraftButton';
 import { useStoredDraft } from './useDrafts';
 import { useEntity } from './useEntity';
-import { useResourceForm } from './useResourceForm';
+import { type Edited, formNameOf, useResourceForm } from './useResourceForm';
 
 /** Edits what is published (spec §2). */
 export function EditScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  return <Edit resource={resource} read={useEntity(resource.name, id)} />;
+  return <Edit resource={resource} id={id} read={useEntity(resource.name, id)} />;
 }
 
 /** Edits a draft: it is saved as far as it is, or published once it is complete. */
 export function EditDraftScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  return <Edit resource={resource} read={useStoredDraft(resource, id)} isDraft />;
+  return <Edit resource={resource} id={id} read={useStoredDraft(resource, id)} isDraft />;
 }
 
 interface EditProps {
   resource: Resource;
+  id: string;
   read: UseQueryResult<Entity>;
   isDraft?: boolean;
 }
 
-/** Reads an entity first, and says so when that fails. */
-function Edit({ resource, read, isDraft = false }: EditProps) {
+/** Reads an entity first, and says so when that fails. What was typed for one that is gone is shown. */
+function Edit({ resource, id, read, isDraft = false }: EditProps) {
   const t = useText();
   const { language } = useLanguage();
   const { name, columns, serverWords = false } = resource;
@@ -46,8 +48,13 @@ function Edit({ resource, read, isDraft = false }: EditProps) {
     : { to: pathsOf(resource).list, label: t(`dashboard.${name}.title`) };
   const failed = t(isDraft ? 'dashboard.drafts.loadFailed' : `dashboard.${name}.loadFailed`);
   const Form = isDraft ? DraftForm : EditForm;
+  const missing = !data && isGone(error);
+  const typed = useIsTyped(formNameOf(resource, { id, isDraft }), missing);
 
-  useLoadFailure(error, (serverWords && serverMessage(error)) || failed);
+  useLoadFailure(
+    missing && typed !== false ? null : error,
+    (serverWords && serverMessage(error)) || failed,
+  );
 
   return (
     <>
@@ -62,13 +69,13 @@ function Edit({ resource, read, isDraft = false }: EditProps) {
       >
         {data && <bdi>{textOf(data, columns[0].field, language)}</bdi>}
       </PageHeading>
-      {data ? (
-        <ResourcePreview resource={resource} id={isDraft ? undefined : data._id}>
+      {data || typed ? (
+        <ResourcePreview resource={resource} id={isDraft ? undefined : data?._id}>
           <Suspense fallback={<PageSkeleton />}>
-            <Form key={data._id} resource={resource} entity={data} />
+            <Form key={id} resource={resource} id={id} entity={data} />
           </Suspense>
         </ResourcePreview>
-      ) : error ? (
+      ) : error && !(missing && typed === undefined) ? (
         <ErrorState
           title={failed}
           onRetry={() => void refetch()}
@@ -87,21 +94,18 @@ function Edit({ resource, read, isDraft = false }: EditProps) {
   );
 }
 
-interface FormProps {
-  resource: Resource;
-  entity: Entity;
-}
+type FormProps = Omit<Edited, 'isDraft'> & { resource: Resource };
 
 /** Leads back to the table once it is saved. */
-function EditForm({ resource, entity }: FormProps) {
+function EditForm({ resource, ...edited }: FormProps) {
   const t = useText();
   const backToList = useBackToList(pathsOf(resource).list);
-  const state = useResourceForm(resource, entity, backToList);
+  const state = useResourceForm(resource, edited, backToList);
   return (
     <ResourceForm
       resource={resource}
       state={state}
-      id={entity._id}
+      id={edited.id}
       submitLabel={t('dashboard.forms.update')}
       edits
     />
@@ -109,17 +113,20 @@ function EditForm({ resource, entity }: FormProps) {
 }
 
 /** Publishing leads to the edit screen of the published item, with its view and share actions. */
-function DraftForm({ resource, entity }: FormProps) {
+function DraftForm({ resource, ...edited }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
-  const toPublished = () => void navigate(pathsOf(resource).edit(entity._id), { replace: true });
-  const state = useResourceForm(resource, entity, toPublished, { isDraft: true });
+  const paths = pathsOf(resource);
+  const published = edited.entity ? paths.edit(edited.entity._id) : paths.list;
+  const state = useResourceForm(resource, { ...edited, isDraft: true }, () =>
+    void navigate(published, { replace: true }),
+  );
   return (
     <ResourceForm
       resource={resource}
       state={state}
       submitLabel={t('dashboard.drafts.publish')}
-      actions={<SaveDraftButton resource={resource} state={state} id={entity._id} />}
+      actions={<SaveDraftButton state={state} isDraft />}
       edits
     />
   );

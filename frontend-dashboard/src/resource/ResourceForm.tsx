@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { ConflictDialog } from '../components/ConflictDialog';
+import { IdleEnter } from '../components/IdleEnter';
 import { Notice } from '../components/Notice';
 import { Panel } from '../components/Panel';
 import { PreviewButton } from '../components/preview/PreviewButton';
@@ -36,7 +37,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const { resource, state, id, submitLabel, actions, edits = false } = props;
   const t = useText();
   const { label } = useResourceLabels(resource);
-  const { form, busy, dirty } = state;
+  const { form, busy, dirty, gone, begun } = state;
+  const publishes = gone ? gone === 'anew' : !edits;
+  const rescues = { draft: t('dashboard.drafts.saveAs'), anew: t('dashboard.forms.gone.addAnew') };
+  const submit = gone ? rescues[gone] : submitLabel;
   const { PicturePanel = MainPicturePanel } = resource;
   useUnsavedChanges(state);
   useShownForm(form, (values, imageOf) => {
@@ -46,6 +50,8 @@ export function ResourceForm(props: ResourceFormProps) {
   return (
     <>
       <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
+        {publishes && <IdleEnter />}
+        {gone && <Notice tone="warning">{t(`dashboard.forms.gone.${gone}`)}</Notice>}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => form.reset()} />
         {Object.keys(form.formState.errors).length > 0 && (
           <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
@@ -77,7 +83,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {resource.details && <DetailsPanel form={form} resource={resource} />}
         </fieldset>
         <SaveBar
-          submitLabel={submitLabel}
+          submitLabel={submit}
           icon={edits ? 'save' : 'plus'}
           busy={busy}
           sending={state.sending}
@@ -86,10 +92,13 @@ export function ResourceForm(props: ResourceFormProps) {
           onDiscard={state.discard}
         >
           {resource.preview && <PreviewButton />}
-          {actions}
+          {!gone && actions}
         </SaveBar>
       </form>
-      <ConflictDialog state={state.conflict} />
+      <ConflictDialog
+        state={state.conflict}
+        saveLabel={begun === 'draft' ? t('dashboard.drafts.save') : submit}
+      />
     </>
   );
 }

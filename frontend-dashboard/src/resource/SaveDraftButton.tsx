@@ -1,27 +1,30 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import type { Resource } from './define-resource';
-import { useSaveDraft } from './useDrafts';
 import type { ResourceFormState } from './useResourceForm';
 
 export interface SaveDraftButtonProps {
-  resource: Resource;
   state: ResourceFormState;
-  /** Of the draft that is edited; absent where one is made of a new form. */
-  id?: string;
+  /** Of a draft that is edited, not of a new form. */
+  isDraft?: boolean;
 }
 
-/** Saves what is there without publishing it. */
-export function SaveDraftButton({ resource, state, id }: SaveDraftButtonProps) {
+/**
+ * Saves what is there without publishing it. The first button of the form of a draft that submits
+ * is the one that Enter presses.
+ */
+export function SaveDraftButton({ state, isDraft = false }: SaveDraftButtonProps) {
   const t = useText();
-  const way = useSaveDraft(resource, id);
   return (
     <Button
+      type={isDraft ? 'submit' : 'button'}
       variant="secondary"
       disabled={state.busy || !state.dirty}
-      onClick={() => state.saveAs(way)}
+      onClick={(event) => {
+        event.preventDefault();
+        state.saveDraft();
+      }}
     >
-      {t(`dashboard.drafts.${id ? 'save' : 'saveAs'}`)}
+      {t(`dashboard.drafts.${isDraft ? 'save' : 'saveAs'}`)}
     </Button>
   );
 }

@@ -2,10 +2,12 @@ import type { Image } from '@manjara/contracts';
 import type { Transfer } from '../hooks/useSending';
 import { api } from '../lib/api/client';
 import { taggedData, withTagOf } from '../lib/api/etags';
+import { isGone } from '../lib/api/failure';
+import { withOwnPictures } from '../lib/own-pictures';
 import type { Resource } from './define-resource';
 import type { SaveEntity } from './entities';
 import type { ResourceName } from './registry';
-import type { Entity } from './resource-values';
+import { type Entity, type ResourceValues, toFormData } from './resource-values';
 
 /** A draft as the API answers it: what is missing is '' or absent. */
 export interface Draft {
@@ -16,6 +18,16 @@ export interface Draft {
   createdAt?: string;
   savedAt: string;
   [field: string]: unknown;
+}
+
+/** Values that become a draft. */
+export interface KeptAsDraft {
+  /** Of a draft, or of what is published and may be one by now. */
+  id?: string;
+  values: ResourceValues;
+  /** What they are a change of. */
+  base: ResourceValues;
+  transfer: Transfer;
 }
 
 export const draftKeys = {
@@ -62,6 +74,25 @@ export async function saveDraft(
     ? await api.put<Draft>(pathOf(resource, id), body, transfer)
     : await api.post<Draft>(draftsPath(resource), body, transfer);
   return toEntity(taggedData(answer));
+}
+
+/** Saves the draft, or where there is none with its id a new one with pictures of its own. */
+export async function keepAsDraft(
+  resource: Resource,
+  { id, values, base, transfer }: KeptAsDraft,
+): Promise<{ draft: Entity; lost: number }> {
+  if (id) {
+    try {
+      const body = toFormData(resource, values, base);
+      return { draft: await saveDraft(resource, { id, body, transfer }), lost: 0 };
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  const { values: own, lost } = await withOwnPictures(values);
+  const body = toFormData(resource, own);
+  const draft = await saveDraft(resource, { body, transfer: { ...transfer, headers: {} } });
+  return { draft, lost };
 }
 
 export async function publishDraft(

@@ -1,19 +1,29 @@
 import { toast, useLanguage, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { SaveWay } from '../hooks/useSavedForm';
 import { EDITED } from '../lib/api/edited-query';
 import { withTagOf } from '../lib/api/etags';
 import { serverMessage } from '../lib/api/failure';
+import { lostPicturesText } from '../lib/own-pictures';
+import { PICTURE_TOAST } from '../lib/pictures';
 import { pathsOf, type Resource } from './define-resource';
-import { type Draft, draftKeys, getDraft, getDrafts, makeDraft, saveDraft, toRow } from './drafts';
+import {
+  type Draft,
+  draftKeys,
+  getDraft,
+  getDrafts,
+  keepAsDraft,
+  makeDraft,
+  toRow,
+} from './drafts';
 import { entityKeys } from './entities';
 import {
   emptyValues,
   type Entity,
   type ResourceValues,
   textOf,
-  toFormData,
+  valuesOf,
 } from './resource-values';
 import type { TableFilter } from './table';
 import { tablePart } from './table-part';
@@ -55,27 +65,38 @@ export function useForgetResource({ name }: Resource) {
 }
 
 /**
- * Saves a form as a draft, whatever is missing.
- * @param id absent for a new one, whose form is left for that of the draft
+ * Saves a form as a draft, whatever is missing. One that is new, or that becomes a draft, is left for
+ * the screen of the draft.
+ * @param id of what is edited
  */
-export function useSaveDraft(resource: Resource, id?: string): SaveWay<ResourceValues> {
+export function useSaveDraft(
+  resource: Resource,
+  id: string | undefined,
+  isDraft: boolean,
+): SaveWay<ResourceValues> {
   const t = useText();
+  const { locale } = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const forget = useForgetResource(resource);
-  let savedId = id;
+  const savedId = useRef(id);
+  const stays = () => isDraft && savedId.current === id;
   return {
     texts: { pending: t('dashboard.drafts.saving'), success: t('dashboard.drafts.saved') },
+    reread: async () => valuesOf(resource, await getDraft(resource, id ?? '')),
     save: async (values, base, transfer) => {
-      const body = toFormData(resource, values, id ? base : undefined);
-      const saved = await saveDraft(resource, { id, body, transfer });
-      savedId = saved._id;
-      client.setQueryData(draftKeys.one(resource.name, saved._id), saved);
+      const { draft, lost } = await keepAsDraft(resource, { id, values, base, transfer });
+      savedId.current = draft._id;
+      client.setQueryData(draftKeys.one(resource.name, draft._id), draft);
       await forget();
-      return id ? withTagOf(saved, values) : emptyValues(resource);
+      if (lost > 0) toast.info(lostPicturesText(t, locale, lost), { id: PICTURE_TOAST });
+      return stays() ? withTagOf(draft, values) : emptyValues(resource);
     },
     onSaved: () => {
-      if (!id && savedId) void navigate(pathsOf(resource).editDraft(savedId), { replace: true });
+      const { current } = savedId;
+      if (current && !stays()) {
+        void navigate(pathsOf(resource).editDraft(current), { replace: true });
+      }
     },
   };
 }

@@ -1,44 +1,58 @@
 import { toast, useLanguage, useText } from '@manjara/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '../hooks/useFailureText';
 import { api } from '../lib/api/client';
-import { serverMessage } from '../lib/api/failure';
 import type { Resource } from './define-resource';
 import { entityKeys, getOnTop } from './entities';
 import { type Entity, textOf } from './resource-values';
 
+interface Change {
+  /** What is on top then, in its order. */
+  next: Entity[];
+  /** What is said once it is. */
+  said: string;
+}
+
 /**
- * What the site shows on top, and how that is changed: at once on the screen, and as before where
- * the server refuses it.
+ * What the site shows on top, and how that is changed: at once on the screen, and as the server has
+ * it where it refuses that.
  */
 export function useOnTop({ name, columns, onTop }: Resource) {
   const t = useText();
   const { language, locale } = useLanguage();
   const client = useQueryClient();
+  const failureText = useFailureText();
   const queryKey = entityKeys.onTop(name);
   const toastId = `on-top-${name}`;
   const max = onTop?.max ?? 0;
-  const { data: items = [] } = useQuery({
+  const mutationKey = ['on-top', name];
+  const { data: stored = [] } = useQuery({
     queryKey,
     queryFn: ({ signal }) => getOnTop(name, max, signal),
     enabled: onTop !== undefined,
   });
+  const asked = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Change).next,
+  }).at(-1);
+  const items = asked ?? stored;
   const { mutate } = useMutation({
+    mutationKey,
     // One after the other, so that the last order is the one that stays.
     scope: { id: toastId },
-    mutationFn: ({ next }: { next: Entity[]; said: string }) =>
-      api.put(onTop!.path, { ids: next.map(({ _id }) => _id) }),
-    onMutate: async ({ next }) => {
+    mutationFn: ({ next }: Change) => api.put(onTop!.path, { ids: next.map(({ _id }) => _id) }),
+    onSuccess: async (_answer, { next, said }) => {
+      toast.success(said, { id: toastId });
+      // What was asked for before would bring the old order back.
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, next);
-      return { before };
     },
-    onSuccess: (_answer, { said }) => toast.success(said, { id: toastId }),
-    onError: (error, _change, context) => {
-      client.setQueryData(queryKey, context?.before);
-      toast.error(serverMessage(error) ?? t('dashboard.onTop.failed'), { id: toastId });
+    onError: (error) =>
+      toast.error(failureText(error, t('dashboard.onTop.failed')), { id: toastId }),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      return client.invalidateQueries({ queryKey: entityKeys.all(name) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: entityKeys.all(name) }),
   });
 
   const nameOf = (entity: Entity) => textOf(entity, columns[0].field, language);

@@ -13,7 +13,7 @@ import {
   toFormData,
   valuesOf,
 } from './resource-values';
-import { useForgetResource } from './useDrafts';
+import { useForgetResource, useSaveDraft } from './useDrafts';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 
@@ -21,20 +21,32 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export type ResourceFormState = SavedForm<ResourceValues>;
 
+/** What a form edits. */
+export interface Edited {
+  id: string;
+  /** Absent where it is gone. */
+  entity?: Entity;
+  /** It is a draft, which saving publishes. */
+  isDraft?: boolean;
+}
+
+/** Under which what is typed into the form of an entity is kept. */
+export const formNameOf = ({ singular }: Resource, edited?: Omit<Edited, 'entity'>): string =>
+  `${singular}-${edited?.isDraft ? 'draft-' : ''}${edited?.id ?? 'new'}`;
+
 /**
  * A form that edits an entity, or without one adds one and is empty afterwards (spec §4).
- * @param isDraft the entity is a draft, which saving publishes
  * @param onSaved called when the form is clean again and may be left
  */
 export function useResourceForm(
   resource: Resource,
-  entity: Entity | undefined,
+  edited: Edited | undefined,
   onSaved: () => void,
-  { isDraft = false } = {},
 ): ResourceFormState {
+  const { id, entity, isDraft = false } = edited ?? {};
   const t = useText();
   const { language } = useLanguage();
-  const { name, singular } = resource;
+  const { name } = resource;
   const { labels } = useResourceLabels(resource);
   const { mutateAsync: save } = useSaveEntity(name);
   const forget = useForgetResource(resource);
@@ -43,11 +55,21 @@ export function useResourceForm(
     () => (entity ? valuesOf(resource, entity) : empty),
     [resource, entity, empty],
   );
-  const id = entity?._id;
+  const draft = useSaveDraft(resource, id, isDraft);
   return useSavedForm<ResourceValues>({
-    name: `${singular}-${isDraft ? 'draft-' : ''}${id ?? 'new'}`,
+    name: formNameOf(resource, edited),
     subject: name,
     initial,
+    isGone: edited && !entity,
+    draft: resource.drafts ? draft : undefined,
+    anew: {
+      save: async (values, _base, transfer) => {
+        await save({ body: toFormData(resource, values), transfer });
+        return values;
+      },
+      texts: { pending: t(`dashboard.${name}.adding`), success: t(`dashboard.${name}.added`) },
+      onSaved,
+    },
     stored: id
       ? {
           reread: async () =>

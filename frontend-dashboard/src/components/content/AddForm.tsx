@@ -2,6 +2,7 @@ import { Button } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from '../../hooks/useSavedForm';
+import { IdleEnter } from '../IdleEnter';
 import { RestoredDraft } from '../RestoredDraft';
 import { SendingState } from '../SendingState';
 import { useUnsavedChanges } from '../UnsavedChanges';
@@ -30,6 +31,7 @@ export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
       noValidate
       aria-busy={busy}
     >
+      <IdleEnter />
       {!plain && <h3 className={styles.title}>{title}</h3>}
       <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => state.form.reset()} />
       <fieldset className={styles.fields} disabled={busy}>

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from '../../hooks/useSavedForm';
 import { ConflictDialog } from '../ConflictDialog';
+import { IdleEnter } from '../IdleEnter';
+import { Notice } from '../Notice';
 import { RestoredDraft } from '../RestoredDraft';
 import { SendingState } from '../SendingState';
 import { useUnsavedChanges } from '../UnsavedChanges';
@@ -23,7 +25,7 @@ export interface EditFormProps<V extends FieldValues> {
 export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
   const { state, name, uploads = false, onCancel, children } = props;
   const t = useText();
-  const { busy, dirty } = state;
+  const { busy, dirty, gone } = state;
   useUnsavedChanges(state);
   const form = useRef<HTMLFormElement>(null);
   // The button that has opened it is gone; not the first field, which would bring up a keyboard.
@@ -39,6 +41,8 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
         aria-busy={busy}
         aria-label={t('dashboard.order.editName', { name })}
       >
+        {gone && <IdleEnter />}
+        {gone && <Notice tone="warning">{t('dashboard.forms.gone.anew')}</Notice>}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
         <fieldset className={styles.fields} disabled={busy}>
           {children}
@@ -54,8 +58,8 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
           >
             {t('common.cancel')}
           </Button>
-          <Button type="submit" icon="save" loading={busy}>
-            {t('common.save')}
+           <Button type="submit" icon={gone ? 'plus' : 'save'} loading={busy}>
+            {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
           </Button>
         </div>
         <SendingState sending={state.sending} uploads={uploads} />

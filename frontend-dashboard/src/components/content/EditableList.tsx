@@ -93,7 +93,7 @@ function Items<T extends { _id: string }>(
   const t = useText();
   const [all, setAll] = useState(false);
   const [count, setCount] = useState(data?.length);
-  const [editedId, setEditedId] = useState<string>();
+  const [edited, setEdited] = useState<T>();
   const [closedId, setClosedId] = useState<string>();
 
   // One that was just added stands at the list's end, where the toggle would hide it.
@@ -105,7 +105,10 @@ function Items<T extends { _id: string }>(
     return <ErrorState level={3} title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton shape="block" />;
-  const items = data.filter(({ _id }) => !deletion.deletedIds.has(_id));
+  const listed = data.filter(({ _id }) => !deletion.deletedIds.has(_id));
+  // What was typed stays on the screen, also where its item is deleted elsewhere.
+  const lost = edited && !listed.some(({ _id }) => _id === edited._id);
+  const items = lost ? [...listed, edited] : listed;
   if (items.length === 0) {
     return (
       <EmptyState level={3} icon={props.icon} title={texts.none}>
@@ -113,7 +116,7 @@ function Items<T extends { _id: string }>(
       </EmptyState>
     );
   }
-  const shown = all ? items : items.slice(0, preview);
+  const shown = all || lost ? items : items.slice(0, preview);
   const move = (from: number, to: number) => reorder.move(items, from, to);
   return (
     <>
@@ -124,9 +127,9 @@ function Items<T extends { _id: string }>(
           itemClassName={props.itemClassName ?? styles.item}
         >
           {(item) =>
-            edit && editedId === item._id ? (
+            edit && edited?._id === item._id ? (
               edit(item, () => {
-                setEditedId(undefined);
+                setEdited(undefined);
                 setClosedId(item._id);
               })
             ) : (
@@ -148,7 +151,7 @@ function Items<T extends { _id: string }>(
                         // The form that it has opened gives way to it.
                         autoFocus={closedId === item._id}
                         onFocus={() => setClosedId(undefined)}
-                        onClick={() => setEditedId(item._id)}
+                        onClick={() => setEdited(item)}
                       />
                     )}
                     <IconButton

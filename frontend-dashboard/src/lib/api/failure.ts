@@ -32,5 +32,8 @@ const endedSession = (error: unknown): boolean =>
 /** Whether the person cancelled the call, or the session ended: neither is told as a failure. */
 export const isSilent = (error: unknown): boolean => isCancel(error) || endedSession(error);
 
+/** What was to be changed is not there any more. */
+export const isGone = (error: unknown): boolean => statusOf(error) === 404;
+
 export const statusOf = (error: unknown): number | undefined =>
   isAxiosError(error) ? error.response?.status : undefined;

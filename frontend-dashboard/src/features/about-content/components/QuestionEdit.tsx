@@ -2,7 +2,7 @@ import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { getItem, useChangeItem } from '../../../hooks/useItems';
+import { getItem, useAddItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { QuestionFields, questionTexts, type QuestionTexts } from './QuestionFields';
@@ -14,6 +14,7 @@ export function QuestionEdit({ question, onClose }: { question: Question; onClos
   const t = useText();
   const { language } = useLanguage();
   const { mutateAsync } = useChangeItem('/content/questions');
+  const { mutateAsync: add } = useAddItem('/content/questions');
   const state = useSavedForm<QuestionTexts>({
     name: `question-${question._id}`,
     subject: 'question',
@@ -32,6 +33,17 @@ export function QuestionEdit({ question, onClose }: { question: Question; onClos
     texts: {
       pending: t('dashboard.order.saving'),
       success: t('dashboard.aboutContent.questionSaved'),
+    },
+    anew: {
+      save: async (values, _base, transfer) => {
+        await add({ body: values, transfer });
+        return values;
+      },
+      texts: {
+        pending: t('dashboard.aboutContent.addingQuestion'),
+        success: t('dashboard.aboutContent.questionAdded'),
+      },
+      onSaved: onClose,
     },
     onSaved: onClose,
   });

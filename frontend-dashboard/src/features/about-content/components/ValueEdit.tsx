@@ -2,7 +2,7 @@ import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { getItem, useChangeItem } from '../../../hooks/useItems';
+import { getItem, useAddItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { fieldFor, toFormData, valuesOf, type ValueTexts } from '../hooks/value-form';
@@ -15,6 +15,7 @@ export function ValueEdit({ value, onClose }: { value: Value; onClose: () => voi
   const t = useText();
   const { language } = useLanguage();
   const { mutateAsync } = useChangeItem('/content/values');
+  const { mutateAsync: add } = useAddItem('/content/values');
   const state = useSavedForm<ValueTexts>({
     name: `value-${value._id}`,
     subject: 'value',
@@ -35,6 +36,17 @@ export function ValueEdit({ value, onClose }: { value: Value; onClose: () => voi
     texts: {
       pending: t('dashboard.order.saving'),
       success: t('dashboard.aboutContent.valueSaved'),
+    },
+    anew: {
+      save: async (values, _base, transfer) => {
+        await add({ body: toFormData(values), transfer });
+        return values;
+      },
+      texts: {
+        pending: t('dashboard.aboutContent.addingValue'),
+        success: t('dashboard.aboutContent.valueAdded'),
+      },
+      onSaved: onClose,
     },
     onSaved: onClose,
   });

@@ -2,7 +2,7 @@ import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { getItem, useChangeItem } from '../../../hooks/useItems';
+import { getItem, useAddItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { BoxFields, boxTexts, type BoxTexts } from './BoxFields';
@@ -14,6 +14,7 @@ export function BoxEdit({ box, onClose }: { box: Box; onClose: () => void }) {
   const t = useText();
   const { language } = useLanguage();
   const { mutateAsync } = useChangeItem('/content/boxes');
+  const { mutateAsync: add } = useAddItem('/content/boxes');
   const state = useSavedForm<BoxTexts>({
     name: `box-${box._id}`,
     subject: 'box',
@@ -30,6 +31,17 @@ export function BoxEdit({ box, onClose }: { box: Box; onClose: () => void }) {
       return body;
     },
     texts: { pending: t('dashboard.order.saving'), success: t('dashboard.homeContent.boxSaved') },
+    anew: {
+      save: async (values, _base, transfer) => {
+        await add({ body: values, transfer });
+        return values;
+      },
+      texts: {
+        pending: t('dashboard.homeContent.addingBox'),
+        success: t('dashboard.homeContent.boxAdded'),
+      },
+      onSaved: onClose,
+    },
     onSaved: onClose,
   });
   return (
