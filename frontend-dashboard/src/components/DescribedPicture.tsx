@@ -1,8 +1,10 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFaultText } from '../hooks/useFaultText';
 import type { Crop } from '../lib/crops';
 import type { Picture } from '../lib/pictures';
+import { pictureRule } from '../lib/text-rules';
 import styles from './DescribedPicture.module.css';
 import { PictureField } from './PictureField';
 import { LocalisedFields } from './LocalisedFields';
@@ -28,11 +30,12 @@ export function DescribedPicture<V extends DescribedPictureValues>(
   const form = props.form as unknown as UseFormReturn<DescribedPictureValues>;
   const { control } = form;
   const t = useText();
+  const faultText = useFaultText();
   const { language } = useLanguage();
   const image = useController({
     control,
     name: 'image',
-    rules: { validate: (value) => value !== null || t('dashboard.forms.pictureRequired') },
+    rules: { validate: pictureRule },
   });
   const [alt, arAlt] = useWatch({ control, name: ['alt', 'arAlt'] });
   return (
@@ -44,7 +47,7 @@ export function DescribedPicture<V extends DescribedPictureValues>(
         alt={language === 'ar' ? arAlt : alt}
         crops={props.crops}
         required
-        error={image.fieldState.error?.message}
+        error={faultText(image.fieldState.error)}
         ref={image.field.ref}
       />
       <LocalisedFields

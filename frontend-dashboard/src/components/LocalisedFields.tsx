@@ -1,8 +1,9 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { TextAreaField, TextField } from '@manjara/ui';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFaultText } from '../hooks/useFaultText';
 import { useLimitUsed } from '../hooks/useLimitUsed';
-import { useTextRules } from '../hooks/useTextRules';
+import { textRules } from '../lib/text-rules';
 import styles from './LocalisedFields.module.css';
 
 export interface LocalisedFieldsProps<V extends FieldValues> {
@@ -29,7 +30,7 @@ export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsPro
   const { form, names, label, hint, maxLength, required = true, multiline, rows } = props;
   const t = useText();
   const { language } = useLanguage();
-  const rules = useTextRules(maxLength, required);
+  const faultText = useFaultText();
   const texts = useWatch({ control: form.control, name: [...names] }).map((text) =>
     String(text ?? '').trim(),
   );
@@ -49,9 +50,9 @@ export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsPro
             lang={lang}
             dir={dir}
             required={required}
-            error={form.getFieldState(name, form.formState).error?.message}
+            error={faultText(form.getFieldState(name, form.formState).error)}
             {...(multiline ? { rows: rows ?? 5 } : undefined)}
-            {...form.register(name, rules)}
+            {...form.register(name, textRules(maxLength, required))}
           />
         );
       })}

@@ -2,6 +2,8 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { PasswordField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { useFaultText } from '../hooks/useFaultText';
+import { fault } from '../lib/fault';
 
 /** The values of a form that sets a password. */
 export interface NewPasswordValues {
@@ -22,10 +24,11 @@ export function NewPasswordFields<V extends NewPasswordValues>({
 }: NewPasswordFieldsProps<V>) {
   const t = useText();
   const { locale } = useLanguage();
+  const faultText = useFaultText();
   const { register, getValues, formState } = form as unknown as UseFormReturn<NewPasswordValues>;
   const { errors } = formState;
   const { min, max } = LIMITS.password;
-  const hint = t('dashboard.passwords.hint', { min: min.toLocaleString(locale) });
+  const hint = t('dashboard.passwords.hint', { number: min.toLocaleString(locale) });
 
   return (
     <>
@@ -34,17 +37,11 @@ export function NewPasswordFields<V extends NewPasswordValues>({
         hint={hint}
         autoComplete="new-password"
         required={required}
-        error={errors.password?.message}
+        error={faultText(errors.password)}
         {...register('password', {
-          required: required && t('dashboard.forms.required'),
-          minLength: { value: min, message: hint },
-          maxLength: {
-            value: max,
-            message: t('dashboard.forms.tooLong', {
-              count: max,
-              number: max.toLocaleString(locale),
-            }),
-          },
+          required: required && fault('dashboard.forms.required'),
+          minLength: { value: min, message: fault('dashboard.passwords.hint', min) },
+          maxLength: { value: max, message: fault('dashboard.forms.tooLong', max) },
           deps: ['confirmation'],
         })}
       />
@@ -53,12 +50,12 @@ export function NewPasswordFields<V extends NewPasswordValues>({
         hint={t('dashboard.passwords.confirmHint')}
         autoComplete="new-password"
         required={required}
-        error={errors.confirmation?.message}
+        error={faultText(errors.confirmation)}
         {...register('confirmation', {
           validate: (value) => {
             const { password } = getValues();
-            if (password && !value) return t('dashboard.forms.required');
-            return value === password || t('dashboard.passwords.differ');
+            if (password && !value) return fault('dashboard.forms.required');
+            return value === password || fault('dashboard.passwords.differ');
           },
         })}
       />

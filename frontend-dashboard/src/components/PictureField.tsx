@@ -51,7 +51,8 @@ export function PictureField({
   const describe = usePictureFaults();
   const [fault, setFault] = useState<PictureFault | null>(null);
   const refusal = useRejection(value);
-  const problem = fault ? describe(fault) : (refusal.reason ?? error);
+  const found = fault ?? refusal.reason;
+  const problem = found ? describe(found) : error;
 
   const slot = useRef<HTMLDivElement>(null);
   const moveFocus = useRef(false);

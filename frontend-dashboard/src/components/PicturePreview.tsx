@@ -1,9 +1,9 @@
 import { cropPosition, Picture as StoredPicture, Skeleton } from '@manjara/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useObjectUrl } from '../hooks/useObjectUrl';
 import { usePreview } from '../hooks/usePreview';
 import { serverMessage } from '../lib/api/failure';
-import { pictureRejection } from '../lib/picture-rejection';
+import { type PictureRejection, pictureRejection } from '../lib/picture-rejection';
 import type { Picture } from '../lib/pictures';
 import styles from './PicturePreview.module.css';
 import { UndrawablePicture } from './UndrawablePicture';
@@ -16,7 +16,7 @@ export interface PicturePreviewProps {
   /** The browser or the server could open a file that was picked. */
   onOpened?: () => void;
   /** The server does not take a file that was picked, and says why. */
-  onRefused?: (reason: string) => void;
+  onRefused?: (reason: PictureRejection) => void;
 }
 
 /** Shows a form's picture; one that cannot be shown by its name. */
@@ -53,7 +53,7 @@ function PickedPreview({
 }: Omit<Shown, 'sizes'> & { picture: Kind<'new'> }) {
   const { blob, error } = usePreview(file);
   const url = useObjectUrl(blob);
-  const refusal = error ? pictureRejection(error, file) : null;
+  const refusal = useMemo(() => (error ? pictureRejection(error, file) : null), [error, file]);
   const tell = useEffectEvent(() => {
     if (blob) told.onOpened?.();
     else if (refusal) told.onRefused?.(refusal);

@@ -35,11 +35,7 @@ export function RestoredDraft({ restored, dirty, onDiscard }: RestoredDraftProps
         <div className={styles.restored}>
           <div>
             <p>{t('dashboard.forms.restored')}</p>
-            {lost > 0 && (
-              <p>
-                {lostPicturesText(t, locale, lost)}
-              </p>
-            )}
+            {lost > 0 && <p>{lostPicturesText(t, locale, lost)}</p>}
           </div>
           <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>
             {t('dashboard.forms.throwAway.button')}

@@ -3,8 +3,8 @@ import { toast, useText } from '@manjara/platform';
 import { isAxiosError } from 'axios';
 import { useState } from 'react';
 import { tagOf } from '../lib/api/etags';
-import { serverMessage } from '../lib/api/failure';
 import { type Merge, mergeValues, stillThere, withValue } from '../lib/merge-values';
+import { useFailureText } from './useFailureText';
 
 /** What the server has of what a form edits. */
 export interface Stored<V> {
@@ -39,6 +39,7 @@ export function useConflict<V extends object>(
   toastId: string,
 ) {
   const t = useText();
+  const failureText = useFailureText();
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
   /**
@@ -61,7 +62,7 @@ export function useConflict<V extends object>(
   }
 
   function tellFailure(error: unknown): undefined {
-    toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'), { id: toastId });
+    toast.error(failureText(error), { id: toastId });
   }
 
   function settle(choices: Readonly<Record<string, Side>>): void {

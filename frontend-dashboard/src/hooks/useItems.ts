@@ -15,7 +15,10 @@ export const itemsKey = (list: ItemList) => ['items', list];
 export const orderKey = (list: ItemList) => ['order', list];
 
 /** The items by the order of their ids; those that it does not name come last. */
-export function inOrder<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+export function inOrder<T extends { _id: string }>(
+  items: readonly T[],
+  ids: readonly string[],
+): T[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ _id }: T) => place.get(_id) ?? ids.length;
   return items.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -31,7 +34,7 @@ export function useItems<T extends { _id: string }>(list: ItemList) {
     filters: { mutationKey: orderKey(list), status: 'pending' },
     select: ({ state }) => state.variables as string[],
   }).at(-1);
-  const ordered = useMemo(() => data && asked ? inOrder(data, asked) : data, [data, asked]);
+  const ordered = useMemo(() => (data && asked ? inOrder(data, asked) : data), [data, asked]);
   return { data: ordered, error, refetch };
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { PictureRejection } from '../lib/picture-rejection';
 import type { Picture } from '../lib/pictures';
 
 interface Refused {
-  reason: string;
+  reason: PictureRejection;
   /** What the field went back to. */
   kept: Picture | null;
 }
@@ -23,7 +24,7 @@ export function useRejection(value: Picture | null) {
     reason: refused && isSame(refused.kept, value) ? refused.reason : null,
     accept: () => setOpened(value),
     /** Answers what the field should hold instead. */
-    refuse(reason: string): Picture | null {
+    refuse(reason: PictureRejection): Picture | null {
       setRefused({ reason, kept: opened });
       return opened;
     },

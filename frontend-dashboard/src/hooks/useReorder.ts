@@ -33,7 +33,8 @@ export function useReorder(list: ItemList) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Item[]>(queryKey, (items) => items && inOrder(items, ids));
     },
-    onError: (error) => toast.error(failureText(error, t('dashboard.order.failed')), { id: toastId }),
+    onError: (error) =>
+      toast.error(failureText(error, t('dashboard.order.failed')), { id: toastId }),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey });
     },

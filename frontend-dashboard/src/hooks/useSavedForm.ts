@@ -10,6 +10,7 @@ import type { Subject } from '../lib/subject';
 import { type ToastTexts, withToast } from '../lib/with-toast';
 import { type Stored, useConflict } from './useConflict';
 import { useDraft } from './useDraft';
+import { useFailureText } from './useFailureText';
 import { useReadAnew } from './useReadAnew';
 import { type Sending, type Transfer, useSending } from './useSending';
 import { useServerFaults } from './useServerFaults';
@@ -60,6 +61,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const isActive = ([field, changed]: [string, unknown]) =>
     Boolean(changed) && !passive?.some((path) => path === field);
   const t = useText();
+  const failureText = useFailureText();
   const { locale } = useLanguage();
   const { send, ...sending } = useSending();
   const toastId = `form-${name}`;
@@ -124,7 +126,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       },
       {
         id: toastId,
-        failure: t('dashboard.errors.unexpected'),
+        failure: failureText,
         cancelled: t('dashboard.sending.cancelled'),
         ...way.texts,
         explained: stored && CHANGED_MEANWHILE,

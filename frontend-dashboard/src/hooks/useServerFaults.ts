@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldErrors } from '../lib/api/failure';
+import { fieldErrors, languageOf } from '../lib/api/failure';
+
+/** A sentence of the server about a field, as a form keeps it. */
+export const serverFault = (failure: unknown, message: string) => ({
+  type: 'server',
+  types: { [languageOf(failure) ?? '']: message },
+});
 
 /**
  * Shows at the fields what the server found wrong with them.
@@ -19,7 +25,7 @@ export function useServerFaults<V extends FieldValues>(
       return path ? [{ path, message }] : [];
     });
     known.forEach(({ path, message }, index) =>
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 }),
+      form.setError(path, serverFault(failure, message), { shouldFocus: index === 0 }),
     );
   }, [failure, form]);
 }

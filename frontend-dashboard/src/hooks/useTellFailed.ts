@@ -1,9 +1,5 @@
 import { toast, useLanguage, useText } from '@manjara/platform';
-import { serverMessage, statusOf } from '../lib/api/failure';
-
-/** A session that is over is no reason that belongs on the sign-in screen. */
-export const reasonOf = (error: unknown): string | undefined =>
-  statusOf(error) === 401 ? undefined : serverMessage(error);
+import { useFailureText } from './useFailureText';
 
 export type GroupAction = 'delete' | 'unpublish' | 'publish' | 'category' | 'undo';
 
@@ -17,11 +13,12 @@ interface NamedFailure {
 /** Tells with which of several something could not be done, and why; the same reason once. */
 export function useTellFailed() {
   const t = useText();
+  const failureText = useFailureText();
   const { language, locale } = useLanguage();
   return (action: GroupAction, failed: readonly NamedFailure[], toastId: string): void => {
     const byReason = new Map<string, string[]>();
     for (const { name, error, ...better } of failed) {
-      const reason = better.reason ?? reasonOf(error) ?? t('dashboard.errors.unexpected');
+      const reason = better.reason ?? failureText(error);
       const quoted = language === 'ar' ? `«${name}»` : `“${name}”`;
       byReason.set(reason, [...(byReason.get(reason) ?? []), quoted]);
     }

@@ -10,7 +10,8 @@ import { draftsPath } from '../resource/drafts';
 import { entityKeys } from '../resource/entities';
 import { useDeletions } from './useDeletions';
 import { type ItemList, itemsKey } from './useItems';
-import { reasonOf, useTellFailed } from './useTellFailed';
+import { useFailureText } from './useFailureText';
+import { useTellFailed } from './useTellFailed';
 
 /** What somebody else has deleted meanwhile is what was asked for. */
 function unlessGone(error: unknown): void {
@@ -44,6 +45,7 @@ export function useUndoableDelete(rules: DeleteRules) {
   const t = useText();
   const client = useQueryClient();
   const tellFailed = useTellFailed();
+  const failureText = useFailureText();
   const deletions = useDeletions();
   const deletedIds = useMemo(() => new Set(deletions.flatMap(({ ids }) => ids)), [deletions]);
 
@@ -51,7 +53,7 @@ export function useUndoableDelete(rules: DeleteRules) {
     const [first] = failed;
     if (onFailed) failed.forEach(({ item, error }) => onFailed(item, error));
     else if (first?.item.id === id) {
-      toast.error(reasonOf(first.error) ?? t('dashboard.errors.deleting'), { id });
+      toast.error(failureText(first.error, t('dashboard.errors.deleting')), { id });
     } else {
       const named = failed.map(({ item, error }) => ({ name: item.name, error }));
       tellFailed('delete', named, id);

@@ -1,14 +1,14 @@
-import { serverMessage, statusOf } from './api/failure';
+import { errorCode, statusOf } from './api/failure';
 
 /** Too large, no picture, or a picture that cannot be opened. */
 const REFUSALS: readonly (number | undefined)[] = [413, 415, 422];
 
-/**
- * Why the server does not take a picture, in its own words with the file's name; null for any other
- * failure: a lost connection says nothing about the picture.
- */
-export function pictureRejection(error: unknown, { name }: File): string | null {
-  const message = serverMessage(error);
-  if (!message || !REFUSALS.includes(statusOf(error))) return null;
-  return message.includes(name) ? message : `\u2068${name}\u2069: ${message}`;
+/** A picture that the server does not take, and its answer. */
+export interface PictureRejection {
+  error: unknown;
+  name: string;
 }
+
+/** Why the server does not take a picture; null for any other failure: a lost connection says nothing about it. */
+export const pictureRejection = (error: unknown, { name }: File): PictureRejection | null =>
+  errorCode(error) !== undefined && REFUSALS.includes(statusOf(error)) ? { error, name } : null;

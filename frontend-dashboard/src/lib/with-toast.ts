@@ -1,14 +1,14 @@
 import { toast } from '@manjara/platform';
 import { isCancel } from 'axios';
-import { errorCode, isSilent, serverMessage } from './api/failure';
+import { errorCode, isSilent } from './api/failure';
 
 export interface ToastTexts {
   /** What the toast is about; by it what is said next replaces what was said before. */
   id: string;
   pending: string;
   success: string;
-  /** Said when the server sent no sentence of its own; a function decides for itself. */
-  failure: string | ((error: unknown) => string);
+  /** Says why it failed. */
+  failure: (error: unknown) => string;
   /** The code of a failure that the screen itself explains; the toast leaves it to that. */
   explained?: string;
   /** Said when the person has cancelled the work. */
@@ -34,8 +34,7 @@ export async function withToast<T>(
     const quiet = isSilent(error) || (explained !== undefined && errorCode(error) === explained);
     if (cancelled && isCancel(error)) toast.info(cancelled, { id });
     else if (quiet) shown.dismiss();
-    else if (typeof failure === 'function') shown.error(failure(error));
-    else shown.error(serverMessage(error) ?? failure);
+    else shown.error(failure(error));
     return { ok: false, error };
   }
 }

@@ -2,6 +2,8 @@ import type { CategoryPair } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { SelectField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { useFaultText } from '../hooks/useFaultText';
+import { fault } from '../lib/fault';
 import type { ResourceValues } from './resource-values';
 
 export interface CategoryFieldProps {
@@ -12,13 +14,14 @@ export interface CategoryFieldProps {
 /** The category, chosen once for both languages: its labels come as a pair. */
 export function CategoryField({ form, categories }: CategoryFieldProps) {
   const t = useText();
+  const faultText = useFaultText();
   const { language } = useLanguage();
   return (
     <SelectField
       label={t('dashboard.forms.category')}
       required
-      error={form.getFieldState('category', form.formState).error?.message}
-      {...form.register('category', { required: t('dashboard.forms.required') })}
+      error={faultText(form.getFieldState('category', form.formState).error)}
+      {...form.register('category', { required: fault('dashboard.forms.required') })}
     >
       <option value="">{t('dashboard.forms.chooseCategory')}</option>
       {categories.map((pair) => (

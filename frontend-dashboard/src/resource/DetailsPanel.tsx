@@ -3,8 +3,9 @@ import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../components/LocalisedFields';
 import { Panel } from '../components/Panel';
-import { useTextRules } from '../hooks/useTextRules';
+import { useFaultText } from '../hooks/useFaultText';
 import { dayOf } from '../lib/day';
+import { textRules } from '../lib/text-rules';
 import type { DetailField, Resource } from './define-resource';
 import styles from './DetailsPanel.module.css';
 import { pairOf, type ResourceValues } from './resource-values';
@@ -59,7 +60,8 @@ const DAY_LENGTH = 10;
 function LineField({ form, field, label }: LineFieldProps) {
   const { name } = field;
   const isDay = field.kind === 'day';
-  const rules = useTextRules(isDay ? DAY_LENGTH : field.maxLength, false);
+  const faultText = useFaultText();
+  const rules = textRules(isDay ? DAY_LENGTH : field.maxLength, false);
   return (
     <TextField
       label={label}
@@ -67,7 +69,7 @@ function LineField({ form, field, label }: LineFieldProps) {
       {...(isDay
         ? { type: 'date', min: '1900-01-01', max: dayOf(new Date()) }
         : { inputMode: field.kind === 'decimal' ? 'decimal' : 'numeric' })}
-      error={form.getFieldState(name, form.formState).error?.message}
+      error={faultText(form.getFieldState(name, form.formState).error)}
       {...form.register(name, rules)}
     />
   );

@@ -1,9 +1,11 @@
 import { LIMITS } from '@manjara/contracts';
 import { toast, useLanguage, useText } from '@manjara/platform';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFaultText } from '../hooks/useFaultText';
 import { usePictureFaults } from '../hooks/usePictureFaults';
 import { useGlobalFileDrop } from '../hooks/useGlobalFileDrop';
 import { checkPictures, newPicture, PICTURE_TOAST } from '../lib/pictures';
+import { pictureRule } from '../lib/text-rules';
 import { Panel } from '../components/Panel';
 import { PictureField } from '../components/PictureField';
 import { LocalisedFields } from '../components/LocalisedFields';
@@ -21,6 +23,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
   const { label, crops, anyType = false, onMore } = props;
   const form = props.form as unknown as UseFormReturn<PictureValues>;
   const t = useText();
+  const faultText = useFaultText();
   const { control } = form;
   const { isSubmitting } = form.formState;
   const { language } = useLanguage();
@@ -28,7 +31,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
   const image = useController({
     control,
     name: 'image',
-    rules: { validate: (value) => value !== null || t('dashboard.forms.pictureRequired') },
+    rules: { validate: pictureRule },
   });
   const [alt, arAlt] = useWatch({ control, name: ['alt', 'arAlt'] });
 
@@ -58,7 +61,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
           crops={crops}
           required
           anyType={anyType}
-          error={image.fieldState.error?.message}
+          error={faultText(image.fieldState.error)}
           ref={image.field.ref}
         />
         <LocalisedFields

@@ -1,10 +1,10 @@
 import { toast, useLanguage, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { useFailureText } from '../hooks/useFailureText';
 import type { SaveWay } from '../hooks/useSavedForm';
 import { EDITED } from '../lib/api/edited-query';
 import { withTagOf } from '../lib/api/etags';
-import { serverMessage } from '../lib/api/failure';
 import { lostPicturesText } from '../lib/own-pictures';
 import { PICTURE_TOAST } from '../lib/pictures';
 import { pathsOf, type Resource } from './define-resource';
@@ -18,13 +18,7 @@ import {
   toRow,
 } from './drafts';
 import { entityKeys } from './entities';
-import {
-  emptyValues,
-  type Entity,
-  type ResourceValues,
-  textOf,
-  valuesOf,
-} from './resource-values';
+import { emptyValues, type Entity, type ResourceValues, textOf, valuesOf } from './resource-values';
 import type { TableFilter } from './table';
 import { tablePart } from './table-part';
 
@@ -104,6 +98,7 @@ export function useSaveDraft(
 /** Makes a draft with the texts and pictures of what is published, and leads to it. */
 export function useDuplicate(resource: Resource) {
   const t = useText();
+  const failureText = useFailureText();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -114,8 +109,7 @@ export function useDuplicate(resource: Resource) {
       toast.success(t('dashboard.drafts.duplicated', { name }), { id: entity._id });
       void navigate(pathsOf(resource).editDraft(draft._id));
     },
-    onError: (error, { _id }) =>
-      toast.error(serverMessage(error) ?? t('dashboard.errors.unexpected'), { id: _id }),
+    onError: (error, { _id }) => toast.error(failureText(error), { id: _id }),
     onSettled: () => client.invalidateQueries({ queryKey: entityKeys.all(resource.name) }),
   });
   return mutate;

@@ -58,7 +58,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
           >
             {t('common.cancel')}
           </Button>
-           <Button type="submit" icon={gone ? 'plus' : 'save'} loading={busy}>
+          <Button type="submit" icon={gone ? 'plus' : 'save'} loading={busy}>
             {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
           </Button>
         </div>

@@ -8,9 +8,10 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import { useTextRules } from '../../hooks/useTextRules';
+import { useFaultText } from '../../hooks/useFaultText';
 import type { Crop } from '../../lib/crops';
 import type { BilingualSlot, Slot } from '../../lib/slots';
+import { pictureRule, textRules } from '../../lib/text-rules';
 import { PictureField } from '../PictureField';
 import { LocalisedFields } from '../LocalisedFields';
 import styles from './SlotField.module.css';
@@ -38,6 +39,7 @@ export type SlotFieldProps<V extends FieldValues> = FieldProps<V> &
 export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
   const { name, label, hint, required = false, bilingual } = props;
   const t = useText();
+  const faultText = useFaultText();
   const { language } = useLanguage();
   // What a path leads to cannot be told of a form that is not known yet.
   const form = props.form as unknown as UseFormReturn<Record<string, BilingualSlot>>;
@@ -45,9 +47,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
   const picture = useController({
     control,
     name: `${name}.picture`,
-    rules: {
-      validate: (value) => !required || value !== null || t('dashboard.forms.pictureRequired'),
-    },
+    rules: required ? { validate: pictureRule } : {},
   });
   const [alt, arAlt] = useWatch({ control, name: [`${name}.alt`, `${name}.arAlt`] });
   const description = {
@@ -65,7 +65,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
         alt={inLanguage({ alt, arAlt }, 'alt', language)}
         crops={props.crops}
         required={required}
-        error={picture.fieldState.error?.message}
+        error={faultText(picture.fieldState.error)}
         ref={picture.field.ref}
       />
       {bilingual ? (
@@ -86,14 +86,15 @@ interface OneDescriptionProps extends FieldProps<Record<string, BilingualSlot>> 
 }
 
 function OneDescription({ form, name, label, hint, required }: OneDescriptionProps) {
-  const rules = useTextRules(LIMITS.alt, required);
+  const faultText = useFaultText();
+  const rules = textRules(LIMITS.alt, required);
   const { field, fieldState } = useController({ control: form.control, name, rules });
   return (
     <TextField
       label={label}
       hint={hint}
       required={required}
-      error={fieldState.error?.message}
+      error={faultText(fieldState.error)}
       {...field}
     />
   );

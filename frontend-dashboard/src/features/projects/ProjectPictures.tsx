@@ -1,4 +1,5 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { useFaultText } from '../../hooks/useFaultText';
 import type { Picture } from '../../lib/pictures';
 import type { PicturePanelProps } from '../../resource/define-resource';
 import { PicturePanel } from '../../resource/PicturePanel';
@@ -14,6 +15,7 @@ interface ProjectPictureValues extends PictureValues {
 export function ProjectPictures({ form, label, crops }: PicturePanelProps) {
   const { control } = form as unknown as UseFormReturn<ProjectPictureValues>;
   const secondary = useController({ control, name: 'secondaryImages' });
+  const faultText = useFaultText();
   const row = useSecondaryImages(secondary.field.value, secondary.field.onChange);
 
   return (
@@ -22,7 +24,7 @@ export function ProjectPictures({ form, label, crops }: PicturePanelProps) {
       <SecondaryImages
         value={secondary.field.value}
         row={row}
-        error={secondary.fieldState.error?.message}
+        error={faultText(secondary.fieldState.error)}
         ref={secondary.field.ref}
       />
     </>

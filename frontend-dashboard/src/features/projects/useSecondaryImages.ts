@@ -2,7 +2,8 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
 import { usePictureFaults } from '../../hooks/usePictureFaults';
-import { checkPictures, newPicture, type Picture } from '../../lib/pictures';
+import type { PictureRejection } from '../../lib/picture-rejection';
+import { type CheckedFiles, checkPictures, newPicture, type Picture } from '../../lib/pictures';
 
 /** Moves one entry to another place; the places are counted from 0. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -12,12 +13,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
+/** A file that was not taken, or how many were too many. */
+type Problem = CheckedFiles['faulty'][number] | PictureRejection | { left: number };
+
 /** What can be done with the row of secondary pictures, and what is said about it. */
 export function useSecondaryImages(value: Picture[], onChange: (pictures: Picture[]) => void) {
   const t = useText();
   const { locale } = useLanguage();
   const describe = usePictureFaults();
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useState<Problem[]>([]);
   const [announcement, setAnnouncement] = useState('');
   /** What stood in the place of a picture, by the id of its replacement. */
   const replaced = useRef(new Map<string, Picture>());
@@ -29,17 +33,21 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
   function fit(files: File[], room: number): Picture[] {
     const { good, faulty } = checkPictures(files);
     const left = good.length - room;
-    setProblems([
-      ...faulty.map(({ file, fault }) => `\u2068${file.name}\u2069: ${describe(fault)}`),
-      ...(left > 0
-        ? [t('dashboard.projects.tooMany', { count: left, number: number(left), max })]
-        : []),
-    ]);
+    setProblems([...faulty, ...(left > 0 ? [{ left }] : [])]);
     return good.slice(0, room).map(newPicture);
   }
 
+  function textOf(problem: Problem): string {
+    if ('error' in problem) return describe(problem);
+    if ('fault' in problem) {
+      return `\u2068${problem.file.name}\u2069: ${describe(problem.fault)}`;
+    }
+    const { left } = problem;
+    return t('dashboard.projects.tooMany', { count: left, number: number(left), max });
+  }
+
   return {
-    problems,
+    problems: problems.map(textOf),
     announcement,
     full: value.length >= LIMITS.secondaryImages,
     add(files: File[]) {
@@ -53,7 +61,7 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
       onChange(value.with(index, picture));
     },
     /** The server does not take a picked picture: what it replaced comes back. */
-    refuse(id: string, reason: string) {
+    refuse(id: string, reason: PictureRejection) {
       const before = replaced.current.get(id);
       setProblems((others) => [...others, reason]);
       onChange(value.flatMap((one) => (one.id !== id ? [one] : before ? [before] : [])));

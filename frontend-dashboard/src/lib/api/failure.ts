@@ -1,13 +1,22 @@
 import type { ErrorBody, FieldError } from '@manjara/contracts';
+import { loaderLanguage } from '@manjara/platform';
 import { isAxiosError, isCancel } from 'axios';
 
 const bodyOf = (error: unknown): Partial<ErrorBody> | undefined =>
   isAxiosError<Partial<ErrorBody>>(error) ? error.response?.data : undefined;
 
-/** The server's own sentence (`response.data.message`, spec §8), if it sent one. */
+/** The language that the server was asked to answer in. */
+export const languageOf = (error: unknown): string | undefined =>
+  isAxiosError(error) ? String(error.config?.headers.get('Accept-Language')) : undefined;
+
+/**
+ * The server's own sentence (`response.data.message`, spec §8), if it sent one. Once the page has
+ * turned to another language it is none.
+ */
 export function serverMessage(error: unknown): string | undefined {
   const message = bodyOf(error)?.message;
-  return typeof message === 'string' && message ? message : undefined;
+  if (typeof message !== 'string' || languageOf(error) !== loaderLanguage({})) return undefined;
+  return message || undefined;
 }
 
 /** The server's stable code for what went wrong, e.g. `reset_token_invalid`. */

@@ -4,8 +4,10 @@ import { Button, TextField } from '@manjara/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../hooks/useFailureText';
-import { useTextRules } from '../../../hooks/useTextRules';
+import { useFaultText } from '../../../hooks/useFaultText';
+import { serverFault } from '../../../hooks/useServerFaults';
 import { errorCode, fieldErrors } from '../../../lib/api/failure';
+import { textRules } from '../../../lib/text-rules';
 import { withToast } from '../../../lib/with-toast';
 import { MAIL_NOT_CONFIGURED, useForgotPassword } from '../api/forgot-password';
 import { AuthCard } from './AuthCard';
@@ -22,7 +24,7 @@ export function ForgetPasswordPage() {
   const form = useForm({ defaultValues: { email: '' } });
   const { errors } = form.formState;
   const failure = useFailureText();
-  const rules = useTextRules(LIMITS.email);
+  const faultText = useFaultText();
 
   const submit = form.handleSubmit(async ({ email }) => {
     if (isPending) return;
@@ -41,7 +43,8 @@ export function ForgetPasswordPage() {
     setMailMissing(errorCode(result.error) === MAIL_NOT_CONFIGURED);
     const fault = fieldErrors(result.error).find(({ field }) => field === 'email');
     if (fault) {
-      form.setError('email', { type: 'server', message: fault.message }, { shouldFocus: true });
+      const said = serverFault(result.error, fault.message);
+      form.setError('email', said, { shouldFocus: true });
     }
   });
 
@@ -56,8 +59,8 @@ export function ForgetPasswordPage() {
           autoComplete="username"
           autoCapitalize="none"
           required
-          error={errors.email?.message}
-          {...form.register('email', rules)}
+          error={faultText(errors.email)}
+          {...form.register('email', textRules(LIMITS.email))}
         />
         {mailMissing && <MailMissing />}
         <Button type="submit" size="l" loading={isPending}>

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
 import { useFailureText } from '../../../hooks/useFailureText';
+import { serverFault } from '../../../hooks/useServerFaults';
 import { errorCode, fieldErrors } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
 import { withToast } from '../../../lib/with-toast';
@@ -53,8 +54,9 @@ function ResetForm({ token, onDead }: ResetFormProps) {
       onDead(token);
     } else {
       const fault = fieldErrors(result.error).find(({ field }) => field === 'password');
-      const message = fault?.message;
-      if (fault) form.setError('password', { type: 'server', message }, { shouldFocus: true });
+      if (!fault) return;
+      const said = serverFault(result.error, fault.message);
+      form.setError('password', said, { shouldFocus: true });
     }
   };
   const submit = form.handleSubmit(async ({ password }) => {

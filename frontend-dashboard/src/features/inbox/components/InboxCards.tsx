@@ -77,7 +77,8 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
       {failed && (
         <div className={styles.notice}>
           <Notice tone="error">
-            {t('dashboard.inbox.deleteFailed')} <bdi>{failed}</bdi>
+            {t('dashboard.inbox.deleteFailed')} <bdi>{failed.name}</bdi>
+            {failed.reason && <p>{failed.reason}</p>}
           </Notice>
         </div>
       )}

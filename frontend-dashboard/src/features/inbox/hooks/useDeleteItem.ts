@@ -2,20 +2,22 @@ import { toast, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { changeInbox, type Inbox, type InboxItem, inboxKey } from '../../../api/inbox';
+import { useFailureReason } from '../../../hooks/useFailureText';
 import { useUndoableDelete } from '../../../hooks/useUndoableDelete';
 import { logFailure } from '../../../lib/log';
 import { usePins } from './usePins';
 
 /**
  * Deletes an item, and its pin with it (spec §4). `failed` names the sender of the application that
- * could not be deleted: that makes no toast (spec §8), so the list says it. On another screen only
+ * could not be deleted, and why: that makes no toast (spec §8), so the list says it. On another screen only
  * a toast can.
  */
 export function useDeleteItem(inbox: Inbox) {
   const t = useText();
   const client = useQueryClient();
   const { setPinned } = usePins(inbox);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ name: string; error: unknown } | null>(null);
+  const reasonOf = useFailureReason();
   const queryKey = inboxKey(inbox);
   const onScreen = useRef(false);
   useEffect(() => {
@@ -36,8 +38,9 @@ export function useDeleteItem(inbox: Inbox) {
         ? undefined
         : ({ id, name }, error) => {
             logFailure('The job could not be deleted.', error);
-            if (onScreen.current) setFailed(name);
-            else toast.error(`${t('dashboard.inbox.deleteFailed')} ${name}`, { id });
+            if (onScreen.current) return setFailed({ name, error });
+            const said = [`${t('dashboard.inbox.deleteFailed')} ${name}`, reasonOf(error)];
+            toast.error(said.filter(Boolean).join('\n'), { id });
           },
   });
 
@@ -46,6 +49,6 @@ export function useDeleteItem(inbox: Inbox) {
       setFailed(null);
       remove(_id, name);
     },
-    failed,
+    failed: failed && { name: failed.name, reason: reasonOf(failed.error) },
   };
 }

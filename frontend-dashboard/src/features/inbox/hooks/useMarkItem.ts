@@ -1,6 +1,7 @@
 import { toast, useText } from '@manjara/platform';
 import { useCallback } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox';
+import { useFailureReason } from '../../../hooks/useFailureText';
 import { isSilent } from '../../../lib/api/failure';
 import { useSetRead } from '../api/set-read';
 
@@ -10,12 +11,16 @@ import { useSetRead } from '../api/set-read';
  */
 export function useMarkItem(inbox: Inbox) {
   const t = useText();
+  const reasonOf = useFailureReason();
   const { mutateAsync } = useSetRead(inbox);
   const fail = useCallback(
     (id: string, error: unknown) => {
-      if (!isSilent(error)) toast.error(t(`dashboard.inbox.${inbox}.readFailed`), { id });
+      if (isSilent(error)) return;
+      const said = [t(`dashboard.inbox.${inbox}.readFailed`), reasonOf(error)];
+      // What failed in the words of the specification (§8), and on a line of its own why.
+      toast.error(said.filter(Boolean).join('\n'), { id });
     },
-    [inbox, t],
+    [inbox, t, reasonOf],
   );
   const markRead = useCallback(
     ({ _id }: InboxItem, isRead: boolean) => {

@@ -3,6 +3,7 @@ import { toast, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { inboxKey, isFresh, pageWith } from '../../../api/inbox';
+import { useFailureText } from '../../../hooks/useFailureText';
 import { isSilent } from '../../../lib/api/failure';
 import { logFailure } from '../../../lib/log';
 
@@ -13,6 +14,7 @@ import { logFailure } from '../../../lib/log';
 export function useOpenCv({ _id }: JobApplication) {
   const t = useText();
   const client = useQueryClient();
+  const failureText = useFailureText();
 
   async function freshLink(): Promise<string> {
     const queryKey = inboxKey('jobs');
@@ -36,7 +38,7 @@ export function useOpenCv({ _id }: JobApplication) {
       tab?.close();
       if (isSilent(error)) return;
       logFailure('The CV could not be opened.', error);
-      toast.error(t('dashboard.inbox.cvFailed'), { id: _id });
+      toast.error(failureText(error, t('dashboard.inbox.cvFailed')), { id: _id });
     }
   };
 }

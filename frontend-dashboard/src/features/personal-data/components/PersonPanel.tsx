@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '../../../components/Notice';
 import { Panel } from '../../../components/Panel';
-import { useTextRules } from '../../../hooks/useTextRules';
+import { useFaultText } from '../../../hooks/useFaultText';
 import { dataSubject, dropDataSubject } from '../../../lib/data-subject';
+import { textRules } from '../../../lib/text-rules';
 import { usePerson } from '../hooks/usePerson';
 import { ErasedResult } from './ErasedResult';
 import { HeldResult } from './HeldResult';
@@ -18,7 +19,7 @@ export function PersonPanel() {
   const { person, find, save, erase, finding, failure, saving, erasing } = usePerson();
   const [subject] = useState(dataSubject);
   const form = useForm({ defaultValues: { email: subject ?? '' } });
-  const rules = useTextRules(LIMITS.email);
+  const faultText = useFaultText();
   const submit = form.handleSubmit(({ email }) => find(email));
 
   // Whoever comes from a card has said already whose data it is about.
@@ -41,8 +42,8 @@ export function PersonPanel() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={form.formState.errors.email?.message}
-          {...form.register('email', rules)}
+          error={faultText(form.formState.errors.email)}
+          {...form.register('email', textRules(LIMITS.email))}
         />
         <Button type="submit" icon="search" loading={finding}>
           {t('dashboard.personalData.find')}

@@ -38,7 +38,7 @@ export function usePerson() {
       id: 'person',
       pending: t('dashboard.personalData.exporting'),
       success: t('dashboard.personalData.exported'),
-      failure: t('dashboard.errors.unexpected'),
+      failure: failureText,
     });
     if (result.ok) download(archiveName(), result.value, 'application/zip');
   }
@@ -48,7 +48,7 @@ export function usePerson() {
       id: 'person',
       pending: t('dashboard.personalData.erasing'),
       success: t('dashboard.personalData.erased'),
-      failure: t('dashboard.errors.deleting'),
+      failure: (error) => failureText(error, t('dashboard.errors.deleting')),
     });
     if (result.ok) setPerson({ state: 'erased', email, erased: result.value });
     // A part may be gone: what is said of the rest must be true.

@@ -8,10 +8,10 @@ import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
 import { SendingState } from '../../../components/SendingState';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
-import { usePictureFaults } from '../../../hooks/usePictureFaults';
+import { type PictureProblem, usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
 import { previewOf } from '../../../lib/picture-preview';
-import { pictureRejection } from '../../../lib/picture-rejection';
+import { type PictureRejection, pictureRejection } from '../../../lib/picture-rejection';
 import { newPicture, pictureFault } from '../../../lib/pictures';
 import { useAvatarForm } from '../hooks/useAvatarForm';
 import styles from './AvatarForm.module.css';
@@ -22,8 +22,8 @@ export interface AvatarFormProps {
   unsaved: boolean;
 }
 
-/** Why a picked file cannot be opened, in the server's words; null where nothing says so. */
-const whyNotOpened = (file: File, signal: AbortSignal): Promise<string | null> =>
+/** Why a picked file cannot be opened; null where nothing says so. */
+const whyNotOpened = (file: File, signal: AbortSignal): Promise<PictureRejection | null> =>
   previewOf(file, signal).then(
     () => null,
     (error: unknown) => pictureRejection(error, file),
@@ -37,7 +37,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const { form, busy, sending, failure, uploaded } = state;
   useUnsavedChanges(state);
   const [picked, setPicked] = useState<File>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
   const [checking, setChecking] = useState(false);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -50,7 +50,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
     if (!file || waiting || uploaded) return;
     const fault = pictureFault(file);
     setPicked(file);
-    setProblem(fault && describe(fault));
+    setProblem(fault);
     if (fault) return;
     const { signal } = (controller.current = new AbortController());
     setChecking(true);
@@ -79,7 +79,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
         </FilePicker>
         <div className={styles.aside}>{waiting ? <Spinner size="s" /> : <FormatsTip />}</div>
         <div role="alert">
-          <FieldError id={undefined}>{shown}</FieldError>
+          <FieldError id={undefined}>{shown && describe(shown)}</FieldError>
         </div>
         <SendingState sending={sending} uploads={false} />
       </div>

@@ -8,8 +8,10 @@ import { Panel } from '../../../components/Panel';
 import { RestoredDraft } from '../../../components/RestoredDraft';
 import { SaveBar } from '../../../components/SaveBar';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
-import { useTextRules } from '../../../hooks/useTextRules';
+import { useFaultText } from '../../../hooks/useFaultText';
 import type { SavedForm } from '../../../hooks/useSavedForm';
+import { fault } from '../../../lib/fault';
+import { textRules } from '../../../lib/text-rules';
 import type { ProfileValues } from '../hooks/useProfileForm';
 import styles from './ProfilePage.module.css';
 
@@ -25,9 +27,7 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
   const { form, busy, dirty } = profile;
   const { register, formState, getValues } = form;
   const { errors } = formState;
-  const name = useTextRules(LIMITS.name);
-  const phone = useTextRules(LIMITS.phone, false);
-  const location = useTextRules(LIMITS.shortText, false);
+  const faultText = useFaultText();
   useUnsavedChanges(profile);
   return (
     <>
@@ -43,8 +43,8 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
                 label={t('dashboard.profile.name')}
                 autoComplete="name"
                 required
-                error={errors.name?.message}
-                {...register('name', name)}
+                error={faultText(errors.name)}
+                {...register('name', textRules(LIMITS.name))}
               />
               <TextField
                 label={t('dashboard.profile.phone')}
@@ -52,18 +52,18 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
-                error={errors.phone?.message}
+                error={faultText(errors.phone)}
                 {...register('phone', {
-                  ...phone,
+                  ...textRules(LIMITS.phone, false),
                   validate: (value) =>
-                    !value.trim() || isPhone(value.trim()) || t('dashboard.profile.badPhone'),
+                    !value.trim() || isPhone(value.trim()) || fault('dashboard.profile.badPhone'),
                 })}
               />
               <TextField
                 label={t('dashboard.profile.location')}
                 hint={t('dashboard.profile.locationHint')}
-                error={errors.location?.message}
-                {...register('location', location)}
+                error={faultText(errors.location)}
+                {...register('location', textRules(LIMITS.shortText, false))}
               />
               <TextField
                 label={t('dashboard.profile.email')}
@@ -82,10 +82,10 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
                 label={t('dashboard.profile.currentPassword')}
                 autoComplete="current-password"
                 className={styles.current}
-                error={errors.currentPassword?.message}
+                error={faultText(errors.currentPassword)}
                 {...register('currentPassword', {
                   validate: (value) =>
-                    value !== '' || !getValues('password') || t('dashboard.forms.required'),
+                    value !== '' || !getValues('password') || fault('dashboard.forms.required'),
                 })}
               />
               <NewPasswordFields form={form} />

@@ -3,9 +3,10 @@ import { useText } from '@manjara/platform';
 import { CanceledError } from 'axios';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { getProfile, useProfile } from '../../../api/get-profile';
+import { useFailureText } from '../../../hooks/useFailureText';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
-import { gotNoAnswer, serverMessage } from '../../../lib/api/failure';
+import { gotNoAnswer } from '../../../lib/api/failure';
 import { keepFlashMessage } from '../../../lib/flash-message';
 import { type Picture, storedPicture } from '../../../lib/pictures';
 import { reloadPage } from '../../../lib/reload';
@@ -27,14 +28,14 @@ const read = (admin: AdminProfile): AvatarValues =>
  */
 export function useAvatarForm(admin: AdminProfile, unsaved: boolean) {
   const t = useText();
+  const failureText = useFailureText();
   const { mutateAsync } = useUpdateImage();
   const { refetch } = useProfile();
   const [uploaded, setUploaded] = useState(false);
   const success = t('dashboard.profile.uploaded');
 
   const reason = (error: unknown) =>
-    serverMessage(error) ??
-    t(gotNoAnswer(error) ? 'dashboard.profile.noServer' : 'dashboard.errors.unexpected');
+    gotNoAnswer(error) ? t('dashboard.profile.noServer') : failureText(error);
 
   const state = useSavedForm<AvatarValues>({
     name: 'avatar',

@@ -2,7 +2,9 @@ import type { SiteSettings } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTextRules } from '../../../hooks/useTextRules';
+import { useFaultText } from '../../../hooks/useFaultText';
+import { fault } from '../../../lib/fault';
+import { textRules } from '../../../lib/text-rules';
 import { keptSetting, SETTING_RULES, type SingleField } from '../hooks/setting-rules';
 
 interface SettingFieldProps {
@@ -14,19 +16,19 @@ interface SettingFieldProps {
 /** A setting that is the same in both languages: numbers and addresses, read from left to right. */
 export function SettingField({ form, name, hint }: SettingFieldProps) {
   const t = useText();
-  const { inputMode, maxLength, isValid, fault } = SETTING_RULES[name];
-  const rules = useTextRules(maxLength, false);
+  const { inputMode, maxLength, isValid, fault: wrong } = SETTING_RULES[name];
+  const faultText = useFaultText();
   return (
     <TextField
       label={t(`dashboard.siteSettings.fields.${name}`)}
       hint={hint}
       dir="ltr"
       inputMode={inputMode}
-      error={form.formState.errors[name]?.message}
+      error={faultText(form.formState.errors[name])}
       {...form.register(name, {
-        ...rules,
+        ...textRules(maxLength, false),
         validate: (text) =>
-          !text.trim() || isValid(keptSetting(name, text)) || t(`dashboard.siteSettings.${fault}`),
+          !text.trim() || isValid(keptSetting(name, text)) || fault(`dashboard.siteSettings.${wrong}`),
       })}
     />
   );
