@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import type { Language } from '@manjara/contracts';
 import { createI18n, useLanguage } from '@manjara/platform';
 import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { App } from './App';
 import type { RemoteLoader } from './remotes';
 
@@ -17,14 +18,18 @@ async function open(address: string, came: Language) {
     new Promise<void>((resolve) => (arrivals[language] = resolve));
   const remotes = { addTexts, load: async () => ({}) } as unknown as RemoteLoader;
   const i18n = await createI18n(came);
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [address] });
   await act(async () =>
     render(
-      <App i18n={i18n} initialLanguage={came} remotes={remotes}>
+      <App i18n={i18n} initialLanguage={came} remotes={remotes} router={router}>
         <Shown />
       </App>,
     ),
   );
-  return { arrive: (language: Language) => act(async () => arrivals[language]?.()) };
+  return {
+    router,
+    arrive: (language: Language) => act(async () => arrivals[language]?.()),
+  };
 }
 
 const stored = () => localStorage.getItem('lang');
@@ -57,4 +62,19 @@ describe.each(['ar', 'en'] as const)('the stored language (%s)', (language) => {
 it('stores nothing for a visitor whose address names an unknown language', async () => {
   await open('/about?lang=xx', 'ar');
   expect([stored(), cookie()]).toEqual([null, undefined]);
+});
+
+it('turns to the language of an entry of the history when the router goes there, not when that is blocked', async () => {
+  const { router, arrive } = await open('/about?lang=en', 'en');
+  await act(() => router.navigate('/dashboard'));
+  // The browser has gone back already when the router asks whether it may.
+  history.replaceState(null, '', '/contact');
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await arrive('ar');
+  expect(screen.getByText('en')).toBeVisible();
+  await act(() => router.navigate('/contact'));
+  await act(() => router.navigate(-1));
+  await act(() => router.navigate(1));
+  await arrive('ar');
+  expect(screen.getByText('ar')).toBeVisible();
 });

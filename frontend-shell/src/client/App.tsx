@@ -20,11 +20,12 @@ import { RemotesContext } from '../app/remotes';
 import {
   applyLanguage,
   languageInAddress,
-  languageOfEntry,
+  languageOfAddress,
   storedLanguage,
   storeLanguage,
 } from './language';
 import type { RemoteLoader } from './remotes';
+import type { Router } from './router';
 import { loadShellTexts } from './shell-texts';
 
 interface Props {
@@ -32,11 +33,12 @@ interface Props {
   /** The language that the page came in. */
   initialLanguage: Language;
   remotes: RemoteLoader;
+  router: Pick<Router, 'state' | 'subscribe'>;
   children: ReactNode;
 }
 
 /** What the whole tree stands on in the browser: the language and the remotes. */
-export function App({ i18n, initialLanguage, remotes, children }: Props) {
+export function App({ i18n, initialLanguage, remotes, router, children }: Props) {
   const [language, setCurrent] = useState(initialLanguage);
 
   const asked = useRef(initialLanguage);
@@ -63,17 +65,23 @@ export function App({ i18n, initialLanguage, remotes, children }: Props) {
     else if (stored) void setLanguage(stored);
   }, [initialLanguage, setLanguage]);
 
-  const turn = useEffectEvent(() => {
-    const next = languageOfEntry();
+  const turn = useEffectEvent((address: Pick<Location, 'pathname' | 'search'>) => {
+    const next = languageOfAddress(address);
     // Where its texts cannot be had, the address goes on to say what is shown.
     if (next && next !== asked.current) setLanguage(next).catch(() => setLanguage(language));
   });
   useEffect(() => {
-    // One listener for good: a listener that is replaced while the event is under way misses it.
-    const onPop = () => turn();
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, []);
+    let { key } = router.state.location;
+    // With the router, not with the browser's event: a way that is blocked leads to no other language.
+    return router.subscribe(({ navigation, historyAction, location: reached }) => {
+      const entry = navigation.location ?? reached;
+      if (entry.key === key) return;
+      key = entry.key;
+      if ((navigation.historyAction ?? historyAction) !== 'POP') return;
+      // The router does not know of a switch that has renamed the address of what is shown.
+      turn(navigation.location ?? location);
+    });
+  }, [router]);
 
   const state = useMemo<LanguageState>(() => ({ language, setLanguage }), [language, setLanguage]);
   return (

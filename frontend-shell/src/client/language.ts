@@ -27,20 +27,20 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-const named = (): Language | null => {
-  const value = new URLSearchParams(location.search).get(LANGUAGE_KEY);
+const named = ({ search }: Pick<Location, 'search'>): Language | null => {
+  const value = new URLSearchParams(search).get(LANGUAGE_KEY);
   return isLanguage(value) ? value : null;
 };
 
 /** Whether the address itself names one of the languages, which then wins. */
-export const languageInAddress = (): boolean => named() !== null;
+export const languageInAddress = (): boolean => named(location) !== null;
 
 /**
- * The language of the address that the visitor went back to, or forward. All of the site's own that
- * name none are Arabic; the dashboard's are in the language that is chosen.
+ * The language that an address says. All of the site's own that name none are Arabic; the
+ * dashboard's are in the language that is chosen.
  */
-export const languageOfEntry = (): Language | null =>
-  named() ?? (isDashboard(location.pathname) ? null : DEFAULT_LANGUAGE);
+export const languageOfAddress = (address: Pick<Location, 'pathname' | 'search'>) =>
+  named(address) ?? (isDashboard(address.pathname) ? null : DEFAULT_LANGUAGE);
 
 /** Names the language in the address, so that a copy of it opens as it was seen. */
 export function nameLanguage(language: Language): void {

@@ -91,7 +91,7 @@ export async function start(): Promise<void> {
     return;
   }
   const app = (
-    <App i18n={i18n} initialLanguage={page.language} remotes={remotes}>
+    <App i18n={i18n} initialLanguage={page.language} remotes={remotes} router={router}>
       {served ? (
         <Document page={page}>
           <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
+import { type Language, LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
 import {
   ApiError,
   callApi,
@@ -17,6 +17,8 @@ import { getProject } from './get-project';
 import { listHref, pageHref, type ProjectsQuery, readProjectsQuery } from '../projects-query';
 
 export interface ProjectsPageData {
+  /** The language whose names were searched. */
+  language: Language;
   projects: Project[];
   /** Matches over all pages. */
   total: number;
@@ -82,6 +84,7 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
   const { request } = args;
   const url = new URL(request.url);
   const query = readProjectsQuery(url);
+  const language = loaderLanguage(args);
   try {
     const [list, named] = await Promise.all([
       getList(query, args),
@@ -89,15 +92,19 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
     ]);
     const lastPage = Math.ceil(list.total / LIMITS.projectsPageSize);
     if (lastPage > 0 && query.page > lastPage)
-      return redirect(
-        pageAddress('', pageHref(url, lastPage, query.project), loaderLanguage(args)),
-      );
-    const page: ProjectsPageData = { ...list, ...named, failed: false };
+      return redirect(pageAddress('', pageHref(url, lastPage, query.project), language));
+    const page: ProjectsPageData = { language, ...list, ...named, failed: false };
     return data(page, { status: named.missing || query.unknown ? 404 : 200 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.serverMessage;
-    return respond<ProjectsPageData>({ projects: [], total: 0, failed: true, message });
+    return respond<ProjectsPageData>({
+      language,
+      projects: [],
+      total: 0,
+      failed: true,
+      message,
+    });
   }
 }
 

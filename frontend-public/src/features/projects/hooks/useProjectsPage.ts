@@ -7,7 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from '@manjara/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProjectsPageData } from '../api/projects-loader';
 import {
   filteredHref,
@@ -43,13 +43,12 @@ export function useProjectsPage() {
     void navigate(filteredHref(next, language));
   };
 
-  // The server searches the names of the page's language, so a switch asks again.
-  const searchedIn = useRef(language);
+  // The server searches the names of the page's language. After a switch, or on the way over one, the
+  // answer may be another language's, and is asked for again.
+  const isForeign = Boolean(query.search) && loaded.language !== language;
   useEffect(() => {
-    if (searchedIn.current === language) return;
-    searchedIn.current = language;
-    if (query.search) void revalidate();
-  }, [language, query.search, revalidate]);
+    if (isForeign) void revalidate();
+  }, [isForeign, revalidate]);
 
   return {
     ...loaded,
@@ -58,7 +57,7 @@ export function useProjectsPage() {
     chosen,
     filter,
     /** The list that is shown gives way to another one. */
-    stale: state === 'loading' || listHref(coming) !== listHref(location),
+    stale: state === 'loading' || isForeign || listHref(coming) !== listHref(location),
     pageCount: Math.ceil(loaded.total / LIMITS.projectsPageSize),
     hrefFor: (page: number) => pageHref(location, page),
     retry: () => void revalidate(),
