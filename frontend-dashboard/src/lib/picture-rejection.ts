@@ -1,4 +1,4 @@
-import { errorCode, statusOf } from './api/failure';
+import { isExplained, statusOf } from './api/failure';
 
 /** Too large, no picture, or a picture that cannot be opened. */
 const REFUSALS: readonly (number | undefined)[] = [413, 415, 422];
@@ -11,4 +11,4 @@ export interface PictureRejection {
 
 /** Why the server does not take a picture; null for any other failure: a lost connection says nothing about it. */
 export const pictureRejection = (error: unknown, { name }: File): PictureRejection | null =>
-  errorCode(error) !== undefined && REFUSALS.includes(statusOf(error)) ? { error, name } : null;
+  isExplained(error) && REFUSALS.includes(statusOf(error)) ? { error, name } : null;

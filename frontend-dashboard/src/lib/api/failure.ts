@@ -9,6 +9,9 @@ const bodyOf = (error: unknown): Partial<ErrorBody> | undefined =>
 export const languageOf = (error: unknown): string | undefined =>
   isAxiosError(error) ? String(error.config?.headers.get('Accept-Language')) : undefined;
 
+/** Whether the server said in a sentence what is wrong, in whatever language. */
+export const isExplained = (error: unknown): boolean => Boolean(bodyOf(error)?.message);
+
 /**
  * The server's own sentence (`response.data.message`, spec §8), if it sent one. Once the page has
  * turned to another language it is none.
