@@ -44,7 +44,7 @@ export class ProjectForm {
     this.mainPicture = page.getByRole('group', { name: t('dashboard.projects.fields.image') });
     this.choose = this.mainPicture.getByRole('button', { name: t('dashboard.pictures.choose') });
     this.addMore = page.getByRole('button', { name: t('dashboard.projects.addMore') });
-    this.submit = page.locator('#screen form button[type=submit]');
+    this.submit = page.locator('#screen form button[type=submit]:visible').last();
   }
 
   /** The tiles' groups of buttons, one per secondary picture; counted from 1. */

@@ -38,7 +38,7 @@ test('what another window has saved meanwhile is not overwritten without a choic
   const label = t('dashboard.forms.inEnglish', { name: t('dashboard.projects.fields.name') });
   const choice = dialog.getByRole('group', { name: label, exact: true });
   await choice.getByRole('radio', { name: t('dashboard.conflict.takeTheirs') }).check();
-  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('dashboard.forms.update'), exact: true }).click();
   await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
   expect(await stored()).toMatchObject({ name: 'Their name', description: 'My description.' });
 });

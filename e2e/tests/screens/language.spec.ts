@@ -84,6 +84,61 @@ test('a language in the address wins and is kept, and the way back shows each pa
   await expectShown(page, other);
 });
 
+test('the way back over a switch shows what the search finds in the language of its page', async ({
+  page,
+  language,
+}) => {
+  const other = otherOf(language);
+  const word = language === 'ar' ? 'فيلا' : 'villa';
+  const named = language === 'ar' ? '' : `&lang=${language}`;
+  await page.goto(`/projects?search=${word}${named}`);
+  const results = page.locator('main').getByRole('heading', { level: 2 });
+  await expect(results.first()).toBeVisible();
+  const found = await results.allTextContents();
+  await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
+  await expect(page).toHaveURL(/\/about/);
+  await switchTo(page, other);
+  await expectShown(page, other);
+  await page.goBack();
+  await expectShown(page, language);
+  await expect(results).toHaveText(found);
+});
+
+test.describe('with a form', () => {
+  test.use({ signedIn: true });
+
+  test('a way back that is asked about turns nothing before it is taken, and faults turn along', async ({
+    page,
+    language,
+  }) => {
+    const other = otherOf(language);
+    const t = translator(other);
+    await page.goto(`/about?lang=${language}`);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/dashboard/add-review');
+    });
+    await page.reload();
+    await expectShown(page, language);
+    const add = page.locator('#screen form button[type=submit]:visible').last();
+    await add.click();
+    const fault = (of: Language) => page.getByText(translator(of)('dashboard.forms.required'));
+    await expect(fault(language).first()).toBeVisible();
+    await switchTo(page, other);
+    await expectShown(page, other);
+    await expect(fault(other).first()).toBeVisible();
+    await expect(fault(language)).toHaveCount(0);
+
+    await page.locator('[name=title]').fill('On time');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: t('dashboard.forms.unsaved.title') });
+    await expect(question).toBeVisible();
+    await expectShown(page, other);
+    await question.getByRole('button', { name: t('dashboard.forms.unsaved.leave') }).click();
+    await expect(page).toHaveURL(/\/about/);
+    await expectShown(page, language);
+  });
+});
+
 test('a first visit is in Arabic', async ({ browser, siteUrl }) => {
   // Of an English browser, which the default does not follow.
   const storageState = { cookies: [], origins: [] };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { undoText } from '../testing/deletions';
@@ -58,6 +58,66 @@ describe('a draft', () => {
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
     expect(body(`PUT ${one}`)).toMatchObject({ name: 'Villa Obhur' });
     expect(screen.queryByText(page.texts.forms.incomplete)).not.toBeInTheDocument();
+  });
+
+  it('is sent again as a draft, not published, once the connection is back, which is said', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.lose(`PUT ${one}`);
+    const page = await openDraft();
+    type({ name: 'Villa Obhur' });
+    await page.press(page.texts.drafts.save);
+    const { offline, back } = page.texts.sending.failure;
+    expect(await screen.findByText(offline)).toBeVisible();
+    expect(toastTexts()).toEqual([page.texts.errors.offline]);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(back)).toBeVisible();
+    network.on(`PUT ${one}`, { body: { ...draft, name: 'Villa Obhur' } });
+    await page.press(page.texts.sending.again);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
+    expect(network.calls(`PUT ${one}`)).toHaveLength(2);
+    expect(network.calls(`POST ${one}/publish`)).toEqual([]);
+    online.mockRestore();
+  });
+
+  it('stays a draft over a conflict that its save has met', async () => {
+    const page = await openDraft();
+    network.on(`GET ${one}`, {
+      body: { ...draft, name: 'Theirs', arName: 'لهم' },
+      headers: { etag: '"2"' },
+    });
+    network.on(`PUT ${one}`, ({ headers }) =>
+      headers.get('If-Match') === '"2"'
+        ? { body: draft }
+        : { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } },
+    );
+    type({ name: 'Mine' });
+    await page.press(page.texts.drafts.save);
+    const dialog = await screen.findByRole('dialog', { name: page.texts.conflict.title });
+    await page.user.click(within(dialog).getByRole('button', { name: page.texts.drafts.save }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
+    expect(body(`PUT ${one}`)).toMatchObject({ name: 'Mine', arName: 'لهم' });
+    expect(network.calls(`POST ${one}/publish`)).toEqual([]);
+  });
+
+  it('is saved by Enter in a field; what is new is neither saved nor published by it', async () => {
+    network.on(`PUT ${one}`, { body: draft });
+    const texts = { mainText: '', arMainText: '', aboutImages: [null, null, null, null] };
+    network.on('GET /content/home', { body: texts });
+    for (const list of ['partners', 'content/boxes']) network.on(`GET /${list}`, { body: [] });
+    const page = await openDraft();
+    await page.user.type(field('name'), ' Obhur{Enter}');
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
+    expect(network.calls(`POST ${one}/publish`)).toEqual([]);
+    for (const screenOfNew of ['add-project', 'add-review', 'add-partner', 'content/home']) {
+      await page.go(`/dashboard/${screenOfNew}`);
+      const one =
+        { partner: 'logo.alt', home: 'boxTitle' }[screenOfNew.split(/[-/]/)[1]!] ?? 'name';
+      await waitFor(() => expect(field(one)).toBeInTheDocument());
+      await page.user.type(field(one), 'Villa{Enter}');
+      expect(screen.queryByText(page.texts.forms.required)).not.toBeInTheDocument();
+      type({ [one]: '' });
+    }
   });
 
   it('is published when it is complete', async () => {

@@ -87,12 +87,14 @@ export async function open(path: string, options: OpenOptions = {}) {
     { initialEntries: [path] },
   );
 
+  let switchLanguage = async (_next: Language): Promise<void> => {};
   function Page() {
     const [current, setCurrent] = useState(language);
     const setLanguage = async (next: Language) => {
       setPageLanguage(next);
       setCurrent(next);
     };
+    switchLanguage = setLanguage;
     return (
       <LanguageProvider i18n={i18n[current]} state={{ language: current, setLanguage }}>
         <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
@@ -110,6 +112,8 @@ export async function open(path: string, options: OpenOptions = {}) {
     user: userEvent.setup({ applyAccept: false, delay: null }),
     t: i18n[language].getFixedT(language, NAMESPACE),
     texts: (await loadTexts(language)).dashboard,
+    /** Turns the page to another language, as the header would. */
+    switchTo: (next: Language) => act(() => switchLanguage(next)),
     go: (to: string) => act(() => router.navigate(to)),
     path: () => router.state.location.pathname + router.state.location.search,
   };

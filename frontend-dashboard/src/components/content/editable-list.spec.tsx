@@ -1,5 +1,5 @@
 import type { Question } from '@manjara/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, type } from '../../testing/form';
 import { type Answer, network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -63,6 +63,25 @@ describe('a list in the owner’s order', () => {
     expect(page.shown().join('')).toBe('abc');
   });
 
+  it('keeps the last order when the one before it fails, whatever the server lists meanwhile', async () => {
+    const page = await openList();
+    const first = network.hold(ORDER, refusal(500, 'Not now.'));
+    await page.user.click(page.button('later', 'a'));
+    await waitFor(() => first.call());
+    await page.user.click(page.button('later', 'a'));
+    expect(page.shown().join('')).toBe('bca');
+    const second = network.hold(ORDER, {});
+    first.release();
+    await waitFor(() => expect(second.call().body).toMatchObject({ ids: expect.anything() }));
+    // As when the window is shown again.
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(page.shown().join('')).toBe('bca');
+    page.keep(['b', 'c', 'a'].map((letter) => letter.repeat(24)));
+    second.release();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.order.saved]));
+    expect(page.shown().join('')).toBe('bca');
+  });
+
   /** Question B as the server has it, which other windows may change too, and its form. */
   async function editB(given = {}) {
     const page = await openList();
@@ -124,7 +143,8 @@ describe('a list in the owner’s order', () => {
     expect(page.state.question).toMatchObject({ title: 'Mine', description: 'My answer.' });
   });
 
-  it('has items edited that cannot be read alone; the save says what is wrong', async () => {
+  it('adds what was typed as a new item where it is deleted meanwhile', async () => {
+    network.on(`POST ${LIST}`, { status: 201, body: {} });
     const page = await openList();
     const path = `${LIST}/${'b'.repeat(24)}`;
     network.on(`GET ${path}`, refusal(404, 'It is gone.'));
@@ -134,7 +154,16 @@ describe('a list in the owner’s order', () => {
     type({ title: 'Typed' });
     await page.user.click(within(form).getByRole('button', { name: page.t('common.save') }));
     await waitFor(() => expect(toastTexts()).toEqual(['It is gone.']));
-    expect(field('title')).toHaveValue('Typed');
+    expect(within(form).getByText(page.texts.forms.gone.anew)).toBeVisible();
+    page.keep(['a', 'c'].map((letter) => letter.repeat(24)));
+    await page.user.click(
+      within(form).getByRole('button', { name: page.texts.forms.gone.addAnew }),
+    );
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionAdded]));
+    expect(network.calls(`POST ${LIST}`)[0]?.body).toMatchObject({
+      title: 'Typed',
+      arTitle: 'سؤال b',
+    });
   });
 
   it('forgets a change that is given up', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepDraft, readDraft } from '../../lib/drafts';
+import { dropDraft, keepDraft, readDraft, takePlace } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
 import { newPicture, withFocus } from '../../lib/pictures';
@@ -17,6 +17,25 @@ const EMPTY_PROJECT = emptyValues(resource);
 const projectValues = (project: object) => valuesOf(resource, project as Entity);
 
 afterEach(() => jest.restoreAllMocks());
+
+/** The browser's locks, as far as forms use them. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  const request = async (
+    name: string,
+    _options: LockOptions,
+    work: (lock: Lock | null) => unknown,
+  ): Promise<unknown> => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    try {
+      return await work({ name, mode: 'exclusive' });
+    } finally {
+      held.delete(name);
+    }
+  };
+  return { request } as Pick<LockManager, 'request'>;
+}
 
 /** The page is hidden for good, as when the browser discards the tab. */
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -106,6 +125,21 @@ describe('the draft of a project', () => {
       expect(await readDraft('project-new')).toBeUndefined();
     });
     page.unmount();
+  });
+
+  it('is one for each open form: a second tab has its own, and finds the first one’s once that is gone', async () => {
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+    const first = await takePlace('project-new');
+    await keepDraft(first.key, toDraft({ ...EMPTY_PROJECT, name: 'First' }));
+    const second = await takePlace('project-new');
+    expect(second.key).not.toBe(first.key);
+    expect(await readDraft(second.key)).toBeUndefined();
+    await keepDraft(second.key, toDraft({ ...EMPTY_PROJECT, name: 'Second' }));
+    await dropDraft(second.key);
+    expect(await readDraft(first.key)).toBeDefined();
+    await first.leave();
+    expect((await takePlace('project-new')).key).toBe(first.key);
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('keeps the texts where there is no room for the pictures, and says so once', async () => {

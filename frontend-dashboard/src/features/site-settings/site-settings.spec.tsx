@@ -1,5 +1,6 @@
 import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { loadTexts } from '../../locales/load-texts';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -77,6 +78,28 @@ describe('the site’s settings', () => {
       expect.stringContaining(page.texts.siteSettings[fault]),
     );
     expect(network.calls(SAVE)).toEqual([]);
+  });
+
+  it('what is wrong is said in the language that the page turns to', async () => {
+    network.on(SAVE, refusal(400, 'Wrong.', [{ field: 'map', message: 'No such map.' }]));
+    const page = await openForm();
+    const says = (name: string, text: string) =>
+      waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
+    type({ phone: '12' });
+    await page.save();
+    await says('phone', page.texts.siteSettings.badPhone);
+    await page.switchTo('ar');
+    const arabic = (await loadTexts('ar')).dashboard;
+    await says('phone', arabic.siteSettings.badPhone);
+    await page.switchTo('en');
+
+    type({ phone: SETTINGS.phone, map: 'https://maps.example' });
+    await page.save();
+    await says('map', 'No such map.');
+    await page.switchTo('ar');
+    await says('map', arabic.forms.refused);
+    await page.switchTo('en');
+    await says('map', 'No such map.');
   });
 
   it('what the server refuses is said at its field, and nothing typed is lost', async () => {
