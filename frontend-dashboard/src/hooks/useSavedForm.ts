@@ -171,7 +171,10 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function act(action: Action, submitter?: HTMLElement | null): Promise<void> {
     if (action === 'anew') {
       const { values, lost } = await withOwnPictures(form.getValues());
-      form.reset(values, { keepDefaultValues: true });
+      // Not by `reset`, after which the fields are checked no more before the next render.
+      for (const name of Object.keys(values)) {
+        form.setValue(name as FieldPath<V>, values[name], { shouldDirty: true });
+      }
       if (lost > 0) toast.info(lostPicturesText(t, locale, lost), { id: PICTURE_TOAST });
     }
     if (action === 'draft') {
