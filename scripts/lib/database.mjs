@@ -5,6 +5,9 @@ import { dataDir, fromRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
+/** What the owner needs to sign in and to delete while the disk is full. */
+const ESSENTIAL = ['sessions', 'admins', 'passwordResets', 'content_revisions'];
+
 /** The data of this install's embedded database. */
 const folder = () => path.join(dataDir(), 'db');
 /** Where a restore makes a new database, and its name once that is whole. */
@@ -52,7 +55,7 @@ async function adoptRestored() {
 async function serviceOn(data, options = {}) {
   const port = await freePort();
   const service = new Service('The database', fromRoot('packages/embedded-mongo/dist/cli.js'), {
-    args: ['--dir', data, '--port', String(port)],
+    args: ['--dir', data, '--port', String(port), '--essential', ESSENTIAL.join()],
     ...options,
   });
   return { service, uri: `mongodb://127.0.0.1:${port}/manjara` };

@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import { passwordResetSchema } from '../modules/auth/password-reset.schema';
 import { sessionSchema } from '../modules/auth/session.schema';
 import { REVISION_COLLECTION } from '../database/content-revision';
+import { PROCESS_COLLECTION } from '../database/running-processes';
 import { SCHEMA_COLLECTION } from '../database/schema-state';
 import { VARIANTS_BUCKET } from '../storage/variant.schema';
 
@@ -42,6 +43,7 @@ const LEFT_OUT: readonly string[] = [
   sessionSchema.get('collection')!,
   passwordResetSchema.get('collection')!,
   REVISION_COLLECTION,
+  PROCESS_COLLECTION,
   SCHEMA_COLLECTION,
 ];
 

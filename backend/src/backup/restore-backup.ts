@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { ConfigError } from '../config/app-config';
 import { renewRevision } from '../database/content-revision';
 import { beginRestore, endRestore, SCHEMA_COLLECTION } from '../database/schema-state';
-import { isOutOfSpace } from '../database/server-errors';
+import { isOutOfSpace } from '../common/errors/database-errors';
 import {
   BUCKETS,
   collectionOf,

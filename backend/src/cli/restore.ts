@@ -5,6 +5,7 @@ import { checkBackup } from '../backup/archive-reader';
 import { entriesIn, restoreBackup } from '../backup/restore-backup';
 import { ConfigError } from '../config/app-config';
 import { SCHEMA_VERSION } from '../database/migrations';
+import { DatabaseInUse } from '../database/schema-state';
 import { withDatabase } from '../database/with-database';
 import { onInterrupt, runCommand } from './command';
 
@@ -75,7 +76,7 @@ void runCommand(async ({ mongodbUri }) => {
   try {
     await withDatabase(into ?? mongodbUri, (db) => restoreBackup(db, backup, console.log));
   } catch (error) {
-    console.error(unfinished);
+    if (!(error instanceof DatabaseInUse)) console.error(unfinished);
     throw error;
   }
   const time = new Date(backup.manifest.createdAt);

@@ -70,6 +70,10 @@ describe('loadConfig', () => {
   it.each([
     [{ MONGODB_URI: undefined }, 'MONGODB_URI is required'],
     [{ MONGODB_URI: 'postgres://x' }, 'MONGODB_URI must begin with mongodb://'],
+    [
+      { MONGODB_URI: 'mongodb://a,b/x?replicaSet=rs0&readPreference=secondaryPreferred' },
+      'MONGODB_URI must not name a readPreference that asks secondaries',
+    ],
     [{ API_PORT: '70000' }, 'API_PORT must be a port number from 0 to 65535.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
     [{ EMBEDDED_DB: 'maybe' }, 'EMBEDDED_DB must be 1 or 0.'],

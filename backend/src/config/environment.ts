@@ -28,6 +28,15 @@ const perMinute = z
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
+/** The address of a database. What was just written is read again at once, so only the primary is asked. */
+const mongodbUri = z
+  .string({ error: 'is required: the address of a MongoDB, such as mongodb://127.0.0.1/manjara' })
+  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
+  .refine((uri) => !/[?&]readPreference=(secondary|nearest)/i.test(uri), {
+    error:
+      'must not name a readPreference that asks secondaries: they may not have yet what was just saved',
+  });
+
 /** A mail server's address; its user and password are percent-encoded where they hold a sign. */
 const smtpUrl = url(/^smtps?$/, 'smtps://user:password@mail.example.com').refine(
   (text) => {
@@ -61,9 +70,7 @@ export const environmentSchema = z.object({
     .default('development'),
   API_PORT: port.default(3001),
   API_HOST: z.string().default('127.0.0.1'),
-  MONGODB_URI: z
-    .string({ error: 'is required: the address of a MongoDB, such as mongodb://127.0.0.1/manjara' })
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://'),
+  MONGODB_URI: mongodbUri,
   EMBEDDED_DB: flag.default(false),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),

@@ -5,18 +5,23 @@ import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
 import { ContentRevision } from './content-revision';
 import { DatabaseState } from './database-state';
+import { ProcessRegistration } from './process-registration';
 import { SchemaMigrator } from './schema-migrator';
+import { SERVER_SELECTION_MS } from './with-database';
 
 /**
- * How long what is asked of a database that is away, or hangs, waits before it fails and the request
- * is answered 503. A command is one read or write of ours; the longest takes a fraction of this.
+ * How long a request waits for the database before it is answered 503. The driver has no effect for
+ * `timeoutMS` any more (7.8), so each part of a wait has its own limit.
  */
 const TIMEOUTS = {
-  serverSelectionTimeoutMS: 2_000,
+  // A replica set elects a new primary within ten seconds.
+  serverSelectionTimeoutMS: SERVER_SELECTION_MS,
   connectTimeoutMS: 3_000,
   socketTimeoutMS: 8_000,
   waitQueueTimeoutMS: 5_000,
 };
+/** The server itself ends what a query asks for, before nobody waits for the answer any more. */
+const MAX_QUERY_MS = 6_000;
 
 const connection = MongooseModule.forRootAsync({
   inject: [APP_CONFIG],
@@ -30,6 +35,7 @@ const connection = MongooseModule.forRootAsync({
     retryAttempts: 5,
     retryDelay: 1_000,
     onConnectionCreate: (created: Connection) => {
+      created.set('maxTimeMS', MAX_QUERY_MS);
       const logger = new Logger('Database');
       let closing = false;
       created.on('disconnecting', () => (closing = true));
@@ -51,6 +57,7 @@ const connection = MongooseModule.forRootAsync({
   providers: [
     ContentRevision,
     DatabaseState,
+    ProcessRegistration,
     {
       provide: SchemaMigrator,
       inject: [getConnectionToken(), ContentRevision],

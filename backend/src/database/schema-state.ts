@@ -1,8 +1,9 @@
 import type { mongo } from 'mongoose';
+import { isDuplicateKey } from '../common/errors/database-errors';
 import { ConfigError } from '../config/app-config';
 import { REVISION_COLLECTION } from './content-revision';
 import type { Lease } from './lease';
-import { isDuplicate } from './server-errors';
+import { isInUse, PROCESS_COLLECTION } from './running-processes';
 
 export const SCHEMA_COLLECTION = 'schema';
 const _id = 'schema';
@@ -25,6 +26,10 @@ const HALF_RESTORED =
   'A restore of this database is not finished. If it still runs, wait for its end; ' +
   'if it was broken off, run it again: npm run restore -- FILE.';
 
+const IN_USE =
+  'The site is running on this database: stop it, restore, and start it again. ' +
+  'If it was killed, wait ten seconds. Nothing was changed.';
+
 export const schemaStates = (db: mongo.Db) =>
   db.collection<SchemaState & { _id: string }>(SCHEMA_COLLECTION);
 
@@ -46,13 +51,28 @@ export async function markNew(db: mongo.Db, version: number): Promise<void> {
   try {
     await schemaStates(db).insertOne({ _id, version });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 
-/** From now on no program opens the database, until `endRestore`. */
+/** Why a restore was refused; the database is as it was. */
+export class DatabaseInUse extends ConfigError {}
+
+/**
+ * From now on no program opens the database, until `endRestore`.
+ * @throws DatabaseInUse while one works on it
+ */
 export async function beginRestore(db: mongo.Db): Promise<void> {
-  await schemaStates(db).updateOne({ _id }, { $set: { restoring: true } }, { upsert: true });
+  const states = schemaStates(db);
+  const before = await states.findOneAndUpdate(
+    { _id },
+    { $set: { restoring: true } },
+    { upsert: true, returnDocument: 'before' },
+  );
+  if (!(await isInUse(db))) return;
+  if (!before) await states.deleteOne({ _id });
+  else if (!before.restoring) await states.updateOne({ _id }, { $unset: { restoring: 1 } });
+  throw new DatabaseInUse(IN_USE);
 }
 
 /** @param version of the backup; null for that of an empty database */
@@ -66,4 +86,5 @@ export async function endRestore(db: mongo.Db, version: number | null): Promise<
 }
 
 const isContent = (collection: string) =>
-  collection !== REVISION_COLLECTION && !collection.startsWith('system.');
+  ![REVISION_COLLECTION, PROCESS_COLLECTION].includes(collection) &&
+  !collection.startsWith('system.');

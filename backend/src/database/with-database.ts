@@ -1,11 +1,14 @@
 import mongoose, { mongo } from 'mongoose';
 
+/** Longer than an election of a replica set. */
+export const SERVER_SELECTION_MS = 15_000;
+
 /** Runs `work` on a database of whatever version, with the driver alone. */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = await mongo.MongoClient.connect(uri, {
-    serverSelectionTimeoutMS: 10_000,
-    // To drop a large collection, or to index one, is a single command.
-    socketTimeoutMS: 600_000,
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    // To drop a large collection, or to index one, is a single command, however long it takes.
+    socketTimeoutMS: 0,
   });
   try {
     return await work(client.db());

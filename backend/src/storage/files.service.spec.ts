@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import type { ImageProcessor } from '../images/image-processor';
 import { FileReferences } from './file-references';
 import type { FileStore } from './file-store';
@@ -14,7 +14,7 @@ describe('FilesService.withFiles', () => {
   const remove = jest.fn<Promise<void>, [Types.ObjectId[]]>();
   const put = jest.fn<Promise<void>, [Types.ObjectId]>();
   const [stored, old] = [new Types.ObjectId(), new Types.ObjectId()];
-  const lost = Object.assign(new Error('connection closed'), { name: 'MongoNetworkError' });
+  const lost = new mongo.MongoNetworkError('connection closed');
   let referenced: Types.ObjectId[];
   let files: FilesService;
   beforeEach(() => {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
-import { isDatabaseLost } from '../common/errors/to-api-error';
+import { isDatabaseUnavailable } from '../common/errors/database-errors';
 import { ImageProcessor } from '../images/image-processor';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
@@ -14,11 +14,11 @@ import { VariantMaker } from './variant-maker';
 const SWEEP_BATCH = 100;
 
 /**
- * Whether the entity may still be written although the database was lost: a server that hung does
+ * Whether the entity may be written although the database did not confirm it: a server that hung does
  * the write once it goes on, and the entity would then lack its files.
  */
-const mayStillBeWritten = (files: FileTransaction, error: unknown): boolean =>
-  files.stored.length > 0 && !files.isStoring && isDatabaseLost(error);
+const isOutcomeUnknown = (files: FileTransaction, error: unknown): boolean =>
+  files.stored.length > 0 && !files.isStoring && isDatabaseUnavailable(error);
 
 /** What a sweep did; variants are not counted. */
 export interface SweepResult {
@@ -52,7 +52,7 @@ export class FilesService {
     try {
       result = await work(files);
     } catch (error) {
-      if (!mayStillBeWritten(files, error)) await this.removeUnreferenced(files.stored);
+      if (!isOutcomeUnknown(files, error)) await this.removeUnreferenced(files.stored);
       throw error;
     }
     await this.removeUnreferenced(files.discarded);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, mongo, Types } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../common/errors/database-errors';
 import { contentTypeOf, type VariantKey } from '../images/encodings';
 import type { RenderedVariant } from '../images/image-processor';
 import { safeFileName } from './file-name';
@@ -15,8 +16,6 @@ import {
 } from './variant.schema';
 
 export interface StoredVariant extends VariantKey, StoredContent {}
-
-const DUPLICATE_KEY = 11_000;
 
 const extensionOf = ({ encoding }: VariantKey) => (encoding === 'jpeg' ? 'jpg' : encoding);
 
@@ -53,7 +52,7 @@ export class VariantStore {
       await this.grid.put(id, path, name, { of: picture.id, width, encoding });
     } catch (error) {
       await this.grid.removeChunks([id]);
-      if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

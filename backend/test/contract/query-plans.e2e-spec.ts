@@ -179,3 +179,35 @@ it('what is held of an address is found without looking at others', async () => 
   expect(own).toHaveLength(2);
   expect(own.filter(({ examined }) => examined > 1)).toEqual([]);
 });
+
+it('suggestions are found in the index of the names, not in whole projects', async () => {
+  const plans = await plansOf(async () => {
+    await read('/api/project-suggestions?search=oka').expect(200);
+  });
+  const [names] = of(plans, 'projects').filter(({ command }) => command.includes('"sort"'));
+  expect(names!.command).toContain('"projection":{"search.en":1,"search.ar":1}');
+  expect(names!.stages).toContain('IXSCAN');
+});
+
+it('the lists stand, only slower, while an index is missing', async () => {
+  const { connection } = api.app;
+  const projects = connection.collection('projects');
+  const indexes = (await projects.indexes()).filter(({ name }) => name !== '_id_');
+  const answers = async () => {
+    const paths = ['projects?page=2&limit=5', 'projects?page=1&search=oak&searchLang=both'];
+    const texts = [];
+    for (const path of [...paths, 'project-suggestions?search=oka']) {
+      const { body, headers } = await read(`/api/${path}`).expect(200);
+      texts.push([headers['x-total-count'], JSON.stringify(body)]);
+    }
+    return texts;
+  };
+  const before = await answers();
+  for (const { name } of indexes) await projects.dropIndex(name!);
+  try {
+    await api.app.contentChanged();
+    expect(await answers()).toEqual(before);
+  } finally {
+    await projects.createIndexes(indexes.map(({ key, name }) => ({ key, name: name! })));
+  }
+});

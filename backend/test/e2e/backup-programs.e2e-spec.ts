@@ -1,9 +1,11 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ApiProcess } from '../support/api-process';
 import { backUp, check, runProgram, runScript, useFolder } from '../support/backups';
 import { freshDatabaseUri } from '../support/database';
 import { contentOf, dropDatabase, stateOf, withDatabase } from '../support/database-state';
 import { fillSmallSite } from '../support/small-site';
+import { ADMIN } from '../support/test-app';
 
 jest.setTimeout(60_000);
 
@@ -70,6 +72,24 @@ describe('npm run restore', () => {
     await backUp(uri, path);
     await withDatabase(uri, (site) => site.collection('messages').insertOne({ text: 'later' }));
     later = await stateOf(uri);
+  });
+
+  it('is refused while an API works on the database, and not once that has ended', async () => {
+    const environment = { MONGODB_URI: uri, DATA_DIR: folder.path, DEMO_CONTENT: '0' };
+    const api = ApiProcess.run({
+      ...environment,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+    await api.address();
+    const refused = await runProgram('restore', uri, [path, '--yes']);
+    api.signal('SIGTERM');
+    expect(await api.exit()).toBe(0);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('The site is running on this database: stop it');
+    expect(refused.output).not.toContain('broken off');
+    expect(await runProgram('restore', uri, [path, '--yes'])).toMatchObject({ code: 0 });
+    expect(await contentOf(uri)).toEqual(wanted);
   });
 
   it('asks for --yes where nobody can be asked, and says what would be gone', async () => {

@@ -13,8 +13,8 @@ export interface DatabaseState {
   indexes: Record<string, string[]>;
 }
 
-/** Another one after every change of the content. */
-const REVISIONS = 'content_revisions';
+/** The token of the content, another one after every change, and who works on the database. */
+const PASSING = ['content_revisions', 'processes'];
 /** Sign-ins end with a restore, and so do the links of mails. */
 const ENDING = ['sessions', 'passwordResets'];
 
@@ -41,7 +41,7 @@ export function stateOf(uri: string): Promise<DatabaseState> {
   return withDatabase(uri, async (connection) => {
     const state: DatabaseState = { documents: {}, files: {}, indexes: {} };
     for (const { name } of await connection.listCollections()) {
-      if (name === REVISIONS) continue;
+      if (PASSING.includes(name)) continue;
       const collection = connection.collection(name);
       state.indexes[name] = (await collection.indexes())
         .map((index) => JSON.stringify(index))

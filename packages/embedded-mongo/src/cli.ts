@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import { StartError } from './errors';
 import { WireServer } from './wire/server';
 
-const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--stdin]';
+const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--essential NAMES] [--stdin]';
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
       dir: { type: 'string' },
       port: { type: 'string', default: '0' },
+      essential: { type: 'string', default: '' },
       stdin: { type: 'boolean', default: false },
     },
   });
@@ -20,14 +21,16 @@ function readOptions() {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new StartError(`The port ${values.port} is not a number from 0 to 65535.`);
   }
-  return { folder: values.dir, port, stdin: values.stdin };
+  const { dir: folder, stdin, essential } = values;
+  return { folder, port, stdin, essential: essential.split(',') };
 }
 
 async function main(): Promise<void> {
-  const { folder, port, stdin } = readOptions();
+  const { folder, port, stdin, essential } = readOptions();
   const server = await WireServer.start({
     folder,
     port,
+    essential,
     recordTo: process.env.EMBEDDED_MONGO_RECORD,
     onError: (error) => console.error(error),
     onFatal: (error) => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { MongoClient, type Collection } from 'mongodb';
 
 import { WireServer } from '../src/wire/server';
 import { spawnByShell, spawnServer, stop, useFolder } from './support/process';
-import { errorOf } from './support/server';
+import { errorOf, until } from './support/server';
 
 const MEGABYTE = 1024 * 1024;
 const OUT_OF_DISK_SPACE = { code: 14031, codeName: 'OutOfDiskSpace' };
@@ -18,6 +20,7 @@ const folder = useFolder();
 const stored = (client: MongoClient): Collection<Stored> => client.db('test').collection('stored');
 
 describe('a full disk', () => {
+  const ballast = () => existsSync(join(folder.path, 'ballast'));
   let free: number;
   let server: WireServer;
   let client: MongoClient;
@@ -29,11 +32,15 @@ describe('a full disk', () => {
     server = await WireServer.start({
       folder: folder.path,
       sync: false,
-      freeBytes: () => free,
+      essential: ['sessions'],
+      ttlInterval: 20,
+      // What is given up is there for who comes first.
+      freeBytes: () => free + (ballast() ? 0 : 4 * MEGABYTE),
       onError: unexpected,
       onFatal: unexpected,
     });
     client = await MongoClient.connect(server.uri);
+    await until(() => Promise.resolve(ballast()));
   });
   afterEach(async () => {
     await client.close();
@@ -46,11 +53,34 @@ describe('a full disk', () => {
     expect(await errorOf(stored(client).insertOne({ _id: 'full', pad: '' }))).toMatchObject(
       OUT_OF_DISK_SPACE,
     );
-    expect(await errorOf(stored(client).deleteMany({}))).toMatchObject(OUT_OF_DISK_SPACE);
     expect(await stored(client).find().toArray()).toEqual([{ _id: 'before', pad: '' }]);
     free = 1000 * MEGABYTE;
     await stored(client).insertOne({ _id: 'after', pad: '' });
     expect(await stored(client).countDocuments()).toBe(2);
+  });
+
+  it('lets be deleted, and written what is essential, though nothing is free', async () => {
+    await stored(client).insertMany(['a', 'b', 'c'].map((_id) => ({ _id, pad: '' })));
+    free = 0;
+    await stored(client).findOneAndDelete({ _id: 'a' });
+    await stored(client).deleteOne({ _id: 'b' });
+    await client.db('test').collection('sessions').insertOne({ by: 'the admin' });
+    expect(await stored(client).find().toArray()).toEqual([{ _id: 'c', pad: '' }]);
+    expect(await errorOf(stored(client).insertOne({ _id: 'd', pad: '' }))).toMatchObject(
+      OUT_OF_DISK_SPACE,
+    );
+    free = 1000 * MEGABYTE;
+    await until(() => Promise.resolve(ballast()));
+  });
+
+  it('takes writes again once enough was deleted, although the file does not shrink', async () => {
+    const pad = 'x'.repeat(MEGABYTE);
+    await stored(client).insertMany(Array.from({ length: 12 }, (_, n) => ({ _id: `${n}`, pad })));
+    free = 5 * MEGABYTE;
+    const small = { _id: 'small', pad: '' };
+    expect(await errorOf(stored(client).insertOne(small))).toMatchObject(OUT_OF_DISK_SPACE);
+    await stored(client).deleteMany({ pad });
+    await stored(client).insertOne(small);
   });
 
   it('refuses what is too large for the rest, also of what comes together', async () => {

@@ -190,6 +190,12 @@ describe('projection', () => {
     ['inclusion', {}, { title: 1 }, { _id: 1, title: 'Door' }],
     ['without the id', {}, { title: 1, _id: 0 }, { title: 'Door' }],
     ['only the id', {}, { _id: 1 }, { _id: 1 }],
+    [
+      'parts of fields',
+      {},
+      { 'size.width': 1, 'parts.name': 1, 'grades.a': 1, 'title.a': 1, _id: 0 },
+      { size: { width: 90 }, parts: [{ name: 'frame' }], grades: [] },
+    ],
     ['exclusion', {}, { parts: 0, size: 0, grades: 0 }, { _id: 1, title: 'Door' }],
   ])('%s', async (_name, filter, projection, expected) => {
     const collection = await test.collection([document]);

@@ -95,4 +95,12 @@ export const COMMON_ERRORS = defineErrors({
       ar: 'الخدمة غير متاحة حاليًا. يُرجى المحاولة بعد قليل.',
     },
   },
+  diskFull: {
+    status: 507,
+    code: 'disk_full',
+    message: {
+      en: "The server's disk is full. Nothing new can be saved until there is space again.",
+      ar: 'امتلأ قرص الخادم، ولا يمكن حفظ أي شيء جديد حتى تتوفّر مساحة عليه.',
+    },
+  },
 });

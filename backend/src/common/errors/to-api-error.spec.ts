@@ -16,14 +16,14 @@ describe('toApiError', () => {
     expect(error.text.en).toBe('Gone: x.');
   });
 
-  it.each([
+  it.each<[string, unknown, number, string]>([
     ['a duplicate key', new mongo.MongoServerError({ code: 11_000 }), 409, 'already_exists'],
     ['a bad id', new MongooseErrors.CastError('ObjectId', 'x', '_id'), 400, 'invalid_id'],
-    ['a database out of reach', named('MongoServerSelectionError'), 503, 'unavailable'],
-    ['a lost connection', named('MongoNetworkError', { code: 11_000 }), 503, 'unavailable'],
-    ['a database without room', new mongo.MongoServerError({ code: 14_031 }), 503, 'unavailable'],
-    ['a full disk', named('Error', { code: 'ENOSPC' }), 503, 'unavailable'],
-    ['a pool that was emptied', named('PoolClearedOnNetworkError'), 503, 'unavailable'],
+    ['a lost connection', new mongo.MongoNetworkError('secret'), 503, 'unavailable'],
+    ['a lost socket', named('Error', { code: 'ECONNRESET' }), 503, 'unavailable'],
+    ['a client that was closed', new mongo.MongoNotConnectedError('secret'), 503, 'unavailable'],
+    ['a full disk', named('Error', { code: 'ENOSPC' }), 507, 'disk_full'],
+    ['too many open files', named('Error', { code: 'EMFILE' }), 503, 'unavailable'],
     ['a failed health check', new ServiceUnavailableException({}), 503, 'unavailable'],
     [
       'an error of the body parser',

@@ -1,6 +1,6 @@
 import multer from 'multer';
 import { ApiError, defineErrors, type ErrorDefinition, fillIn } from '../errors/api-error';
-import { isNoRoom } from '../errors/to-api-error';
+import { isStorageFailure } from '../errors/to-api-error';
 
 export const FORM_ERRORS = defineErrors({
   notAForm: {
@@ -69,9 +69,9 @@ function ofField(definition: ErrorDefinition, field: string, max: number | strin
 export const tooManyFiles = (field: string, max: number): ApiError =>
   ofField(max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles, field, max);
 
-/** What to answer when multer gives up. A disk without room is not the sender's fault. */
+/** What to answer when multer gives up. A full disk is not the sender's fault. */
 export function toFormError(error: unknown, fileMb: number): unknown {
-  if (error instanceof ApiError || isNoRoom(error)) return error;
+  if (error instanceof ApiError || isStorageFailure(error)) return error;
   const { code, field = '' } = error instanceof multer.MulterError ? error : { code: '' };
   // As text: sizes of files are written in Latin digits in Arabic too.
   if (code === 'LIMIT_FILE_SIZE') return ofField(FORM_ERRORS.fileTooLarge, field, String(fileMb));

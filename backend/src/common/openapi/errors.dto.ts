@@ -82,4 +82,5 @@ export const COMMON_FAILURES: readonly ApiResponseOptions[] = [
   failure(415, 'The body, or a file of it, is of a type that is not accepted'),
   failure(500, 'An unexpected error: the log has it under `requestId`'),
   failure(503, 'The database is away, or too much is under way', RETRY_AFTER),
+  failure(507, 'The disk of the server is full: nothing new can be saved'),
 ];

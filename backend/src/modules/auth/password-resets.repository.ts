@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
+import { isDuplicateKey } from '../../common/errors/database-errors';
 import type { Admin } from './admins.repository';
 import { PASSWORD_RESET_MODEL, type PasswordResetDocument } from './password-reset.schema';
 
 const TOKEN_BYTES = 32;
-const DUPLICATE_KEY = 11_000;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -43,7 +43,7 @@ export class PasswordResetsRepository {
       );
     } catch (error) {
       // One that stays has the id that the new one would have.
-      if ((error as mongo.MongoServerError).code === DUPLICATE_KEY) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
     return token;

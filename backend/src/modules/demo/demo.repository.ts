@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, mongo, Types, type UpdateQuery } from 'mongoose';
+import { type Connection, type Model, Types, type UpdateQuery } from 'mongoose';
+import { isDuplicateKey } from '../../common/errors/database-errors';
 import { ContentRevision } from '../../database/content-revision';
 import { newLease } from '../../database/lease';
 import { ABOUT_MODEL } from '../about/about.schema';
@@ -22,8 +23,6 @@ import {
   type DemoLoadDocument,
   type DemoLoadState,
 } from './demo-load.schema';
-
-const DUPLICATE_KEY = 11_000;
 
 /** A collection of the site's content. */
 export interface ContentCollection {
@@ -114,7 +113,7 @@ export class DemoRepository {
       );
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
+import { Types } from 'mongoose';
 import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
 import { NEWEST_FIRST } from '../base/entity.repository';
@@ -35,6 +36,8 @@ export interface ProjectQuery {
   part?: Page;
 }
 
+const FIRST_ID = Types.ObjectId.createFromTime(0);
+
 /** What is pinned first, then the newest. */
 export const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
 export const PINNED_LAST = { pin: 1, createdAt: 1, _id: 1 } as const;
@@ -58,14 +61,20 @@ function toNameFilter({ text, language }: NameSearch) {
   return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
 }
 
-/** The index that holds the names that are searched. */
-export const nameIndex = ({ language }: Pick<NameSearch, 'language'>): Record<string, 1> =>
-  language === 'both'
-    ? { 'search.en': 1, 'search.ar': 1, _id: 1 }
-    : { [`search.${language}`]: 1, _id: 1 };
+/** In the order of the index that holds the names in both languages. */
+export const BY_NAMES = { 'search.en': 1, 'search.ar': 1, _id: 1 } as const;
 
 /** Which projects a query asks for. */
 export const toFilter = ({ categories, search }: ProjectQuery) => ({
   ...(categories && { category: { $in: categories } }),
   ...(search && toNameFilter(search)),
+});
+
+/**
+ * The same for counting. Where nothing else bounds an index, that of the ids is counted instead of the
+ * projects; the database's own estimate of the whole list can be wrong after an unclean stop.
+ */
+export const toCountFilter = (query: ProjectQuery) => ({
+  ...toFilter(query),
+  ...(!query.categories && { _id: { $gte: FIRST_ID } }),
 });

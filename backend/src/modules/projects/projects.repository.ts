@@ -28,10 +28,11 @@ import { PicturedRepository } from '../base/pictured.repository';
 import { closestNames, type NamedProject } from './closest-names';
 import { projectsAfter, projectsBefore } from './project-neighbours';
 import {
-  nameIndex,
+  BY_NAMES,
   PINNED_FIRST,
   PINNED_LAST,
   type ProjectQuery,
+  toCountFilter,
   toFilter,
   toSort,
 } from './project-query';
@@ -106,7 +107,8 @@ export class ProjectsRepository extends PicturedRepository<
 
   /** The projects whose names come closest to a text, the closest first. */
   async suggest(text: string): Promise<ProjectSuggestion[]> {
-    const names = this.model.find({}, { search: 1 }).hint(nameIndex({ language: 'both' }));
+    // The index alone answers this: whole projects are long, and there may be many.
+    const names = this.model.find({}, { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(
       closest.map(({ _id }) => this.model.findById(_id, { name: 1, arName: 1 }).lean()),
@@ -244,17 +246,9 @@ export class ProjectsRepository extends PicturedRepository<
     if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
     const [found, total] = await Promise.all([
       cursor.lean<ProjectDocument[]>(),
-      part && this.count(query),
+      part && this.model.countDocuments(toCountFilter(query)),
     ]);
     const items = found.map(toItem);
     return { items, total: total ?? items.length };
-  }
-
-  private count(query: ProjectQuery): Promise<number> {
-    const { categories, search } = query;
-    // The database would read the projects where nothing bounds an index. Its own estimate of the
-    // whole collection can be wrong after an unclean stop.
-    const hint = search ? nameIndex(search) : NEWEST_FIRST;
-    return this.model.countDocuments(toFilter(query), categories ? {} : { hint });
   }
 }

@@ -26,8 +26,8 @@ export interface Command {
   fields?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
-  /** Whether it leaves nothing in the database but less: it may use what else stays free. */
-  freesSpace?: boolean;
+  /** Whether it leaves less in the database than there was: it has to be possible on a full disk. */
+  freesSpace?(command: Doc): boolean;
   /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
   isDone?(command: Doc, context: CommandContext): boolean;
   /** Absent for commands that cannot be explained. */

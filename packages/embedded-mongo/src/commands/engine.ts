@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { Database } from '../storage/database';
-import { checkSpace, freeBytes, growthOf } from '../storage/disk';
+import { Ballast, checkSpace, freeBytes, growthOf, type Space } from '../storage/disk';
 import { checkCommand, type CommandContext } from './command';
 import { Cursors } from './cursors';
 import { CommandRecorder } from './recorder';
@@ -18,6 +18,8 @@ export interface EngineOptions {
   onError: (error: unknown) => void;
   /** Told once that a transaction could not be put on the disk: this process is to end. */
   onFatal: (error: unknown) => void;
+  /** Names of collections that are written to also while the disk is full. */
+  essential?: readonly string[];
   /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => number;
   /** A file for the names of all that clients send, for tests. */
@@ -25,8 +27,7 @@ export interface EngineOptions {
 }
 
 interface QueuedWrite {
-  /** @param free bytes on the disk */
-  run: (free: number) => Doc;
+  run: (space: Space) => Doc;
   /** Bytes that it brings. */
   size: number;
   resolve: (reply: Doc) => void;
@@ -38,11 +39,13 @@ export class Engine {
   private readonly cursors = new Cursors();
   private readonly ttlTimer: NodeJS.Timeout;
   private readonly recorder?: CommandRecorder;
+  private readonly ballast: Ballast;
   private queue: QueuedWrite[] = [];
   private closed = false;
 
   constructor(private readonly options: EngineOptions) {
     this.database = Database.open(options.folder, options.sync ?? true);
+    this.ballast = new Ballast(options.folder);
     this.ttlTimer = setInterval(() => void this.expire(), options.ttlInterval ?? 60_000);
     this.ttlTimer.unref();
     if (options.recordTo) this.recorder = new CommandRecorder(options.recordTo);
@@ -72,17 +75,31 @@ export class Engine {
     const context: CommandContext = { database, cursors, db, connectionId };
     const run = () => ({ ...command.run(message, context), ok: 1 });
     if (!command.writes) return run();
-    const runWithSpace = (free: number) => {
-      if (!command.isDone?.(message, context)) checkSpace(free, size, command.freesSpace);
+    const isVital =
+      command.freesSpace?.(message) || this.options.essential?.includes(String(message[name]));
+    const runWithSpace = (space: Space) => {
+      if (!command.isDone?.(message, context)) this.makeSpace(space, size, isVital);
       return run();
     };
     return this.enqueue(runWithSpace, size);
   }
 
+  /** Throws OutOfDiskSpace when there is no room for a write, nor can any be made. */
+  private makeSpace(space: Space, size: number, isVital = false): void {
+    try {
+      checkSpace(space, size, isVital);
+    } catch (error) {
+      if (!isVital || !this.ballast.giveUp()) throw error;
+      space.disk = this.freeBytes();
+      checkSpace(space, size, isVital);
+    }
+  }
+
   /** Removes what TTL indexes say is over. */
   private async expire(): Promise<void> {
-    await this.enqueue((free) => {
-      checkSpace(free, 0);
+    await this.enqueue((space) => {
+      this.ballast.take(space.disk);
+      this.makeSpace(space, 0, true);
       return deleteExpired(this.database);
     }, 0);
   }
@@ -124,11 +141,11 @@ export class Engine {
   }
 
   private runAll(writes: readonly QueuedWrite[]): Doc[] {
-    let free = this.freeBytes();
+    const space = { disk: this.freeBytes(), reusable: this.database.reusableBytes };
     return writes.map(({ run, size }) => {
       try {
-        const reply = run(free);
-        free -= growthOf(size);
+        const reply = run(space);
+        space.disk -= growthOf(size);
         return reply;
       } catch (error) {
         // As on the real server, a refused command keeps what it did before. Any other error

@@ -13,6 +13,7 @@ const targetOf = (command: Doc, context: CommandContext): Read =>
 export const findAndModify: Command = {
   fields: ['query', 'remove', 'update', 'new', 'upsert'],
   writes: true,
+  freesSpace: ({ remove }) => truthy(remove),
   reads: (command, context) => ({ read: targetOf(command, context) }),
   run(command, context) {
     const remove = truthy(command.remove);

@@ -10,6 +10,25 @@ import { prepareFolder } from './folder';
 import { DESCRIPTIONS } from './keys';
 
 const MAX_NAMESPACE = 255;
+const META_PAGES = 2;
+
+/** Of one tree of LMDB. */
+interface TreeStatistics {
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+/** Of the whole data file. */
+interface Statistics {
+  pageSize: number;
+  lastPageNumber: number;
+  root: TreeStatistics;
+  free: TreeStatistics;
+}
+
+const pagesOf = ({ treeBranchPageCount, treeLeafPageCount, overflowPages }: TreeStatistics) =>
+  treeBranchPageCount + treeLeafPageCount + overflowPages;
 
 function checkNamespace(db: string, name: string): void {
   const ns = `${db}.${name}`;
@@ -71,6 +90,13 @@ export class Database {
   /** Runs writes in one transaction, which is durable on return; a throw undoes them all. */
   transaction(write: () => void): void {
     this.environment.transactionSync(write);
+  }
+
+  /** Bytes in the data file that hold nothing any more: the file itself never shrinks. */
+  get reusableBytes(): number {
+    const { pageSize, lastPageNumber, root, free } = this.environment.getStats() as Statistics;
+    const used = META_PAGES + pagesOf(root) + pagesOf(free);
+    return Math.max(0, lastPageNumber + 1 - used) * pageSize;
   }
 
   get collections(): Collection[] {

@@ -1,0 +1,31 @@
+import type { mongo } from 'mongoose';
+import { LEASE_MS } from './lease';
+
+export const PROCESS_COLLECTION = 'processes';
+
+/** A process that works on the database, by whose clock it is counted until `expires`. */
+interface RunningProcess {
+  _id: string;
+  expires: Date;
+}
+
+const processesOf = (db: mongo.Db) => db.collection<RunningProcess>(PROCESS_COLLECTION);
+
+/** Says that a process works on the database; it does so again before the time of a lease is over. */
+export async function renewProcess(db: mongo.Db, _id: string): Promise<void> {
+  const expires = new Date(Date.now() + LEASE_MS);
+  await processesOf(db).updateOne({ _id }, { $set: { expires } }, { upsert: true });
+}
+
+export async function endProcess(db: mongo.Db, _id: string): Promise<void> {
+  await processesOf(db).deleteOne({ _id });
+}
+
+/** Those that were killed are forgotten. */
+export async function forgetEndedProcesses(db: mongo.Db): Promise<void> {
+  await processesOf(db).deleteMany({ expires: { $lt: new Date() } });
+}
+
+export async function isInUse(db: mongo.Db): Promise<boolean> {
+  return (await processesOf(db).findOne({ expires: { $gt: new Date() } })) !== null;
+}
