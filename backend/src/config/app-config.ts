@@ -24,8 +24,10 @@ export interface AppConfig {
   publicUrl: string | null;
   /** Whether an empty database is filled with the demo content. */
   demoContent: boolean;
-  /** Requests a minute. */
-  rateLimits: { login: number; forms: number };
+  /** Requests a minute; and job applications a day. */
+  rateLimits: { login: number; forms: number; applicationsADay: number };
+  /** What all stored CVs may take. */
+  cvStorageMb: number;
   trustProxy: TrustProxy;
   /** Null: no mail is sent. */
   mail: MailSettings | null;
@@ -108,7 +110,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
     jwtSecret: jwtSecretOf(env, dataDir),
     publicUrl,
     demoContent: env.DEMO_CONTENT ?? (env.EMBEDDED_DB && !production),
-    rateLimits: { login: env.RATE_LIMIT_LOGIN, forms: env.RATE_LIMIT_FORMS },
+    rateLimits: {
+      login: env.RATE_LIMIT_LOGIN,
+      forms: env.RATE_LIMIT_FORMS,
+      applicationsADay: env.APPLICATIONS_PER_DAY,
+    },
+    cvStorageMb: env.CV_STORAGE_MB,
     trustProxy: env.TRUST_PROXY,
     mail: mailOf(env, publicUrl),
     uploadMaxMb: env.UPLOAD_MAX_MB,

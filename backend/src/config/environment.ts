@@ -20,10 +20,13 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
 
-const perMinute = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of requests a minute, 1 or more')
-  .transform(Number);
+const wholeNumber = (of: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, `must be a whole number of ${of}, 1 or more`)
+    .transform(Number);
+
+const perMinute = wholeNumber('requests a minute');
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
@@ -84,6 +87,8 @@ export const environmentSchema = z.object({
   DEMO_CONTENT: flag.optional(),
   RATE_LIMIT_LOGIN: perMinute.default(5),
   RATE_LIMIT_FORMS: perMinute.default(10),
+  APPLICATIONS_PER_DAY: wholeNumber('applications a day').default(20),
+  CV_STORAGE_MB: wholeNumber('megabytes').default(2_000),
   TRUST_PROXY: parsedBy(parseTrustProxy).default(false),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: parsedBy(parseMailFrom).optional(),

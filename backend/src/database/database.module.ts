@@ -5,6 +5,7 @@ import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
 import { ContentRevision } from './content-revision';
 import { DatabaseState } from './database-state';
+import { DiskSpace } from './disk-space';
 import { ProcessRegistration } from './process-registration';
 import { SchemaMigrator } from './schema-migrator';
 import { SERVER_SELECTION_MS } from './with-database';
@@ -57,6 +58,7 @@ const connection = MongooseModule.forRootAsync({
   providers: [
     ContentRevision,
     DatabaseState,
+    DiskSpace,
     ProcessRegistration,
     {
       provide: SchemaMigrator,
@@ -65,6 +67,6 @@ const connection = MongooseModule.forRootAsync({
         new SchemaMigrator(created, { migrated: () => revision.changed() }),
     },
   ],
-  exports: [ContentRevision, DatabaseState, SchemaMigrator],
+  exports: [ContentRevision, DatabaseState, DiskSpace, SchemaMigrator],
 })
 export class DatabaseModule {}

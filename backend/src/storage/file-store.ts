@@ -83,6 +83,11 @@ export class FileStore {
     return this.grid.existing(ids);
   }
 
+  /** Bytes of these files together. */
+  lengthOf(ids: readonly Types.ObjectId[]): Promise<number> {
+    return this.grid.lengthOf(ids);
+  }
+
   /** Writes a file's bytes to `path`; fails when there is no such file or a part of it is gone. */
   async download(id: Types.ObjectId, path: string): Promise<void> {
     const file = await this.grid.find(id);

@@ -81,6 +81,11 @@ export class FilesService {
     return (await this.store.existing(ids)).length;
   }
 
+  /** Of these files together. */
+  storedBytes(ids: readonly Types.ObjectId[]): Promise<number> {
+    return this.store.lengthOf(ids);
+  }
+
   /**
    * Removes files begun before `time` to which nothing refers, and variants of which the original
    * is gone. Files of modules that this process does not have are left alone: another version of

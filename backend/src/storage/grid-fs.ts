@@ -39,6 +39,14 @@ export class GridFs<Metadata extends object> {
     return (await found.toArray()).map(({ _id }) => _id);
   }
 
+  /** Bytes of these files together. */
+  async lengthOf(ids: Ids): Promise<number> {
+    let total = 0;
+    const found = this.files().find({ _id: { $in: [...ids] } }, { projection: { length: 1 } });
+    for await (const { length } of found) total += length;
+    return total;
+  }
+
   async remove(ids: Ids): Promise<void> {
     if (ids.length === 0) return;
     // The file first: without it nobody is served half of it.

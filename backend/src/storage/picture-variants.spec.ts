@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
 import { FILES_ERRORS } from './files.errors';
@@ -47,5 +47,13 @@ describe('PictureVariants.choose', () => {
     ready = [key(320, 'webp'), key(1440, 'avif'), key(960, 'avif'), key(960, 'webp')];
     expect(await choose()).toEqual({ variant: key(960, 'avif'), standsIn: true });
     await expect(choose(['*/*'])).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('takes another width when there is no room to store one', async () => {
+    now.mockRejectedValue(new mongo.MongoServerError({ code: 14_031 }));
+    ready = [key(320, 'webp')];
+    expect(await choose()).toEqual({ variant: key(320, 'webp'), standsIn: true });
+    ready = [];
+    await expect(choose()).rejects.toMatchObject({ code: 14_031 });
   });
 });

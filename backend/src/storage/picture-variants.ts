@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { isDiskFull } from '../common/errors/to-api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
 import { FILES_ERRORS } from './files.errors';
 import type { PictureFile } from './stored-picture';
@@ -50,7 +51,7 @@ export class PictureVariants {
     return { variant, standsIn: !asked };
   }
 
-  /** Makes one, or takes another width when there is too much to make. */
+  /** Makes one, or takes another width when there is too much to make or no room to store it. */
   private async obtain(
     picture: PictureFile,
     width: VariantKey['width'],
@@ -59,7 +60,8 @@ export class PictureVariants {
     try {
       return await this.make(picture, width, encodings);
     } catch (error) {
-      if (!(error instanceof ApiError && error.getStatus() === BUSY)) throw error;
+      const isBusy = error instanceof ApiError && error.getStatus() === BUSY;
+      if (!isBusy && !isDiskFull(error)) throw error;
       const near = nearest(await this.store.findReady(picture.id), encodings, width);
       if (!near) throw error;
       return near;

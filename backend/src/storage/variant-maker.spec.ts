@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { until } from '../../test/support/until';
 import type { VariantKey } from '../images/encodings';
 import type { ImageProcessor } from '../images/image-processor';
@@ -109,5 +109,13 @@ describe('VariantMaker', () => {
     render.mockRejectedValueOnce(failed()).mockRejectedValueOnce(new Error('the database is away'));
     for (let n = 0; n < 3; n++) maker.soon(picture(), [WEBP]);
     await until(() => rendered().length === 3);
+  });
+
+  it('does not render again at once what a full disk could not take', async () => {
+    render.mockResolvedValue([{ path: '/x', size: 1, ...WEBP }]);
+    put.mockRejectedValueOnce(new mongo.MongoServerError({ code: 14_031 }));
+    await expect(maker.now(picture(), WEBP)).rejects.toMatchObject({ code: 14_031 });
+    await expect(maker.now(picture(), WEBP)).rejects.toMatchObject({ code: 'disk_full' });
+    expect(rendered()).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { Gauge } from 'prom-client';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { isDiskFull } from '../common/errors/to-api-error';
 import { TemporaryFolder } from '../common/forms/temporary-folder';
 import type { VariantKey } from '../images/encodings';
 import { ImageProcessor } from '../images/image-processor';
@@ -34,6 +35,8 @@ const RETRY_AFTER_S = 5;
 /** What could not be rendered is not tried again before this. */
 const FAILED_MS = 600_000;
 const MAX_FAILED = 1_000;
+/** What cannot be stored is not rendered again for each who asks. */
+const DISK_FULL_MS = 60_000;
 
 const nameOf = ({ id }: PictureFile, { width, encoding }: VariantKey) =>
   `${id.toHexString()}-${width}-${encoding}`;
@@ -65,6 +68,8 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   private readonly failed = { urgent: negativeCache(), background: negativeCache() };
   private inBackground: Promise<void> = Promise.resolve();
   private stopping = false;
+  /** Milliseconds since 1970. */
+  private diskFullUntil = 0;
 
   constructor(
     private readonly files: FileStore,
@@ -75,7 +80,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   /**
    * Makes a variant; requests for the same one share the work.
    * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
-   * many wait
+   * many wait, 507 when it cannot be stored
    */
   now(picture: PictureFile, key: VariantKey): Promise<void> {
     const name = nameOf(picture, key);
@@ -121,6 +126,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     if (this.failed.urgent.has(failureOf(picture, key))) {
       return new ApiError(FILES_ERRORS.pictureNotShown);
     }
+    if (Date.now() < this.diskFullUntil) return new ApiError(COMMON_ERRORS.diskFull);
     if (this.urgent.size < MAX_URGENT) return undefined;
     const headers = { 'Retry-After': `${RETRY_AFTER_S}` };
     return new ApiError(FILES_ERRORS.picturesBusy, { headers });
@@ -165,6 +171,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
       // A removal of the picture meanwhile did not see these variants.
       if (await this.files.isGone(picture.id)) await this.variants.removeOf([picture.id]);
     } catch (error) {
+      if (isDiskFull(error)) this.diskFullUntil = Date.now() + DISK_FULL_MS;
       if (await this.files.isGone(picture.id)) throw new ApiError(COMMON_ERRORS.notFound);
       if (!(error instanceof TaskFailed) || this.stopping) throw error;
       for (const key of keys) this.failed[queue].set(failureOf(picture, key), true);

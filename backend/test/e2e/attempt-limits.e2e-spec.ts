@@ -6,6 +6,7 @@ import { TestApp } from '../support/test-app';
 
 const LIMIT = 3;
 const PREVIEWS = 200;
+const SEARCHES = 120;
 const PASSWORD = 'cedar and 9 dovetails';
 const MESSAGE = { name: 'Nora', phone: '+966 50 000 0000', message: 'Six doors, please.' };
 
@@ -55,7 +56,7 @@ describe('attempts are limited', () => {
     server = await MailServer.start();
     app = await TestApp.start({
       ...mailSettings(server),
-      rateLimits: { login: LIMIT, forms: LIMIT },
+      rateLimits: { login: LIMIT, forms: LIMIT, applicationsADay: 10 },
       trustProxy: 1,
     });
     admin = await app.signIn();
@@ -134,7 +135,7 @@ describe('attempts are limited', () => {
 
 describe('X-Forwarded-For of a client that is no trusted proxy', () => {
   it('does not escape the limit', async () => {
-    app = await TestApp.start({ rateLimits: { login: LIMIT, forms: 10 } });
+    app = await TestApp.start({ rateLimits: { login: LIMIT, forms: 10, applicationsADay: 10 } });
     try {
       for (let n = 0; n < LIMIT; n++) await signIn(client(), account()).expect(401);
       await signIn(client(), account()).expect(429);
@@ -142,4 +143,46 @@ describe('X-Forwarded-For of a client that is no trusted proxy', () => {
       await app.stop();
     }
   });
+});
+
+describe('what is heavy', () => {
+  beforeAll(async () => {
+    app = await TestApp.start({
+      rateLimits: { login: LIMIT, forms: 100, applicationsADay: LIMIT },
+      trustProxy: 1,
+    });
+  });
+  afterAll(() => app.stop());
+
+  it('applications are limited for a day, in a sentence of their own', async () => {
+    const from = client();
+    const send = () => withTexts(post('jobs', from), jobTexts()).attach('cv', pdf(), 'cv.pdf');
+    for (let n = 0; n < LIMIT; n++) await send().expect(201);
+    const { body, headers } = await send().set('Accept-Language', 'ar').expect(429);
+    expect(body).toMatchObject({
+      error: 'too_many_today',
+      message: 'أرسلت هذا عدة مرات اليوم. يُرجى المحاولة غدًا.',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+    await post('messages', from)
+      .send({ ...MESSAGE, email: account() })
+      .expect(201);
+  });
+
+  it.each(['projects?search=oak', 'project-suggestions?search=oak'])(
+    'searches are limited and not cached: %s',
+    async (path) => {
+      const ask = (from: string, n: number) =>
+        app.http.get(`/api/${path}${n}`).set('X-Forwarded-For', from);
+      const from = client();
+      const answers = await Promise.all(Array.from({ length: SEARCHES }, (_, n) => ask(from, n)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(answers.filter(({ headers }) => headers['cache-status'])).toEqual([]);
+      await ask(from, 0).expect(429);
+      await ask(client(), 0).expect(200);
+      await app.http.get('/api/projects').set('X-Forwarded-For', from).expect(200);
+      // The shell asks for the pages of all visitors.
+      for (let n = 0; n <= SEARCHES; n++) await app.http.get(`/api/${path}`).expect(200);
+    },
+  );
 });

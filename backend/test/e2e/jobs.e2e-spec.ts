@@ -37,3 +37,30 @@ describe('/api/jobs', () => {
     expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
   });
 });
+
+describe('all CVs together', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start({ cvStorageMb: 1 });
+  });
+  afterAll(() => app.stop());
+
+  it('take no more than CV_STORAGE_MB; what is deleted makes room again', async () => {
+    const cv = Buffer.concat([pdf(), Buffer.alloc(400_000, ' ')]);
+    const send = () => withTexts(app.http.post('/api/jobs'), jobTexts()).attach('cv', cv, 'cv.pdf');
+    for (let n = 0; n < 2; n++) await send().expect(201);
+    const { body } = await send().expect(507);
+    expect(body).toMatchObject({
+      error: 'applications_full',
+      message:
+        'No more applications can be taken at the moment. Please try again later, or contact us.',
+    });
+    expect((await app.countStored()).files).toBe(2);
+    const admin = await app.signIn();
+    const [{ _id }] = (await app.http.get('/api/jobs').set('Authorization', admin)).body as [
+      JobApplication,
+    ];
+    await app.http.delete(`/api/jobs/${_id}`).set('Authorization', admin).expect(204);
+    await send().expect(201);
+  });
+});

@@ -6,7 +6,10 @@ describe('an account at which somebody else uses up all attempts', () => {
   let app: TestApp;
   let clients = 0;
   beforeEach(async () => {
-    app = await TestApp.start({ rateLimits: { login: LIMIT, forms: 10 }, trustProxy: 1 });
+    app = await TestApp.start({
+      rateLimits: { login: LIMIT, forms: 10, applicationsADay: 10 },
+      trustProxy: 1,
+    });
   });
   afterEach(() => app.stop());
 

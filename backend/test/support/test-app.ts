@@ -31,6 +31,7 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
     JWT_SECRET: 'a secret of the tests, long enough to sign',
     RATE_LIMIT_LOGIN: '1000',
     RATE_LIMIT_FORMS: '1000',
+    APPLICATIONS_PER_DAY: '1000',
     LOG_LEVEL: 'silent',
   }),
   ...changes,

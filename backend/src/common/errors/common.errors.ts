@@ -82,6 +82,14 @@ export const COMMON_ERRORS = defineErrors({
       ar: 'محاولات كثيرة. يُرجى الانتظار دقيقة ثم المحاولة من جديد.',
     },
   },
+  tooManyToday: {
+    status: 429,
+    code: 'too_many_today',
+    message: {
+      en: 'You have sent this several times today. Please try again tomorrow.',
+      ar: 'أرسلت هذا عدة مرات اليوم. يُرجى المحاولة غدًا.',
+    },
+  },
   unexpected: {
     status: 500,
     code: 'unexpected',

@@ -56,7 +56,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (UNANSWERED.some((type) => error instanceof type)) return true;
   if (error instanceof mongo.MongoServerError && UNAVAILABLE.has(error.code)) return true;
   if (error instanceof mongo.MongoError) {
-    return OF_THE_POOL.includes(error.name) || TRY_AGAIN.some((label) => error.hasErrorLabel(label));
+    return (
+      OF_THE_POOL.includes(error.name) || TRY_AGAIN.some((label) => error.hasErrorLabel(label))
+    );
   }
   return CONNECTION_LOST.includes(String((error as NodeJS.ErrnoException | null)?.code));
 }

@@ -21,7 +21,9 @@ const codeOf = (error: unknown): unknown => (error as ForeignError | null | unde
 
 /** Whether the disk is full, of this machine or of the database. */
 export const isDiskFull = (error: unknown): boolean =>
-  isOutOfSpace(error) || ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
+  isOutOfSpace(error) ||
+  (error instanceof ApiError && error.code === COMMON_ERRORS.diskFull.code) ||
+  ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
 const isOutOfFileHandles = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE'].includes(String(codeOf(error)));

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiLimited } from '../openapi/errors.dto';
 import { RateLimitGuard } from './rate-limit.module';
-import { RATE_LIMIT, type RateLimit } from './rate-limits';
+import { bodyOf, RATE_LIMIT, type RateLimit } from './rate-limits';
 
 const limited = (limit: RateLimit) =>
   applyDecorators(SetMetadata(RATE_LIMIT, limit), UseGuards(RateLimitGuard), ApiLimited());
@@ -19,11 +19,21 @@ export const LimitResetPassword = () => limited({ by: ['secret-client'] });
 export const LimitPasswordChange = () =>
   limited({
     by: ['secret-client', 'secret-account'],
-    when: ({ password }) => password !== undefined && password !== '',
+    when: (request) => {
+      const { password } = bodyOf(request);
+      return password !== undefined && password !== '';
+    },
   });
 
 /** RATE_LIMIT_FORMS requests a minute and client. */
 export const LimitForms = () => limited({ by: ['form-client'] });
+
+/** The same, and APPLICATIONS_PER_DAY a day and client: each brings a file. */
+export const LimitApplications = () => limited({ by: ['form-client', 'application-client'] });
+
+/** 120 searches a minute and client: each looks at every name. */
+export const LimitSearches = () =>
+  limited({ by: ['search-client'], when: ({ query }) => query.search !== undefined });
 
 /** 200 requests a minute and client: decoding pictures is heavy. */
 export const LimitPreviews = () => limited({ by: ['preview-client'] });

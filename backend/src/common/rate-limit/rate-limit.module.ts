@@ -4,16 +4,17 @@ import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
 import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
-import { rateLimitOptions } from './rate-limits';
+import { DAY_MS, rateLimitOptions } from './rate-limits';
 
 /** Answers 429 beyond the limits of a route. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override throwThrottlingException(
     _context: ExecutionContext,
-    { timeToBlockExpire }: ThrottlerLimitDetail,
+    { timeToBlockExpire, ttl }: ThrottlerLimitDetail,
   ): Promise<void> {
-    throw new ApiError(COMMON_ERRORS.tooManyRequests, {
+    const isOfADay = ttl >= DAY_MS;
+    throw new ApiError(isOfADay ? COMMON_ERRORS.tooManyToday : COMMON_ERRORS.tooManyRequests, {
       headers: { 'Retry-After': String(Math.max(1, timeToBlockExpire)) },
     });
   }

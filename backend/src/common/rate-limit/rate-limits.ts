@@ -8,22 +8,31 @@ export const RATE_LIMIT = 'manjara:rate-limit';
 
 /** What is counted, per route: requests of one client, or attempts at one account. */
 export type LimitedBy =
-  'secret-client' | 'secret-account' | 'form-client' | 'preview-client' | 'view-client';
+  | 'secret-client'
+  | 'secret-account'
+  | 'form-client'
+  | 'application-client'
+  | 'search-client'
+  | 'preview-client'
+  | 'view-client';
 
 /** The limits of a route. */
 export interface RateLimit {
   by: readonly LimitedBy[];
-  /** Which requests count, by their body; without it all do. */
-  when?: (body: Record<string, unknown>) => boolean;
+  /** Which requests count; without it all do. */
+  when?: (request: Request) => boolean;
 }
 
 const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
 /** A form holds a hundred pictures; they may be replaced once. */
 const PREVIEWS = 200;
 /** Nobody looks at more pages in a minute. */
 const VIEWS = 120;
+/** Who types into a search box asks about once a second. */
+const SEARCHES = 120;
 
-const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
+export const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
   (body ?? {}) as Record<string, unknown>;
 
 const appliesTo =
@@ -31,7 +40,7 @@ const appliesTo =
   (context: ExecutionContext): boolean => {
     const limit = Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as RateLimit | undefined;
     if (!limit?.by.includes(name)) return false;
-    return limit.when?.(bodyOf(context.switchToHttp().getRequest<Request>())) ?? true;
+    return limit.when?.(context.switchToHttp().getRequest<Request>()) ?? true;
   };
 
 /**
@@ -50,7 +59,7 @@ const accountBy =
   };
 
 export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
-  const { rateLimits } = config;
+  const { rateLimits, trustProxy } = config;
   const throttler = (name: LimitedBy, limit: number) => ({
     name,
     limit,
@@ -66,6 +75,16 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
         getTracker: accountBy(new KnownDevices(config)),
       },
       throttler('form-client', rateLimits.forms),
+      { ...throttler('application-client', rateLimits.applicationsADay), ttl: DAY_MS },
+      {
+        ...throttler('search-client', SEARCHES),
+        skipIf: (context) => {
+          // Behind a proxy, what has not come through it is the shell's, for pages of many visitors.
+          const { headers } = context.switchToHttp().getRequest<Request>();
+          const isOurs = trustProxy !== false && headers['x-forwarded-for'] === undefined;
+          return isOurs || !appliesTo('search-client')(context);
+        },
+      },
       throttler('preview-client', PREVIEWS),
       throttler('view-client', VIEWS),
     ],

@@ -4,10 +4,12 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { Public } from '../../common/http/public.decorator';
 import { DatabaseState } from '../../database/database-state';
+import { DiskSpace } from '../../database/disk-space';
 import { RevisionPoller } from '../../read-cache/revision-poller';
 import { HealthDto } from './health.dto';
 
 const OK: HealthDto = { status: 'ok' };
+const DISK_FULL: HealthDto = { status: 'disk_full' };
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 
 @Public()
@@ -17,6 +19,7 @@ export class HealthController {
   constructor(
     private readonly database: DatabaseState,
     private readonly poller: RevisionPoller,
+    private readonly disk: DiskSpace,
   ) {}
 
   /** Whether the process runs: asked by whoever restarts it. */
@@ -35,6 +38,7 @@ export class HealthController {
     if (!this.database.isConnected || this.poller.unreachable) {
       throw new ApiError(COMMON_ERRORS.unavailable, RETRY_SOON);
     }
-    return OK;
+    // Not an error: readers are still to be sent here.
+    return this.disk.isFull ? DISK_FULL : OK;
   }
 }

@@ -24,8 +24,8 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
+import { LimitApplications } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { setSubmissionsHeaders } from '../base/submission-list';
@@ -51,7 +51,7 @@ export class JobsController {
   ) {}
 
   @Public()
-  @LimitForms()
+  @LimitApplications()
   @Post()
   @MultipartForm(CreateJobDto, JOB_FORM, 'cv')
   @ApiOperation({ summary: 'The join form' })

@@ -12,6 +12,14 @@ export const JOB_ERRORS = defineErrors({
     code: 'pdf_expected',
     message: { en: 'Please upload a valid pdf file.', ar: 'يُرجى رفع ملف PDF صالح.' },
   },
+  storageFull: {
+    status: 507,
+    code: 'applications_full',
+    message: {
+      en: 'No more applications can be taken at the moment. Please try again later, or contact us.',
+      ar: 'لا يمكننا استقبال طلبات توظيف جديدة حاليًا. يُرجى المحاولة لاحقًا أو التواصل معنا.',
+    },
+  },
   linkInvalid: {
     status: 403,
     code: 'link_invalid',

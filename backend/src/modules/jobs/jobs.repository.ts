@@ -52,6 +52,12 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.findPrivate(FILE_OWNER, cv);
   }
 
+  /** Of all CVs together. */
+  async storedBytes(): Promise<number> {
+    const cvs = await this.model.find({}, { cv: 1 }).sort({ cv: 1 }).lean();
+    return this.files.storedBytes(cvs.map(({ cv }) => cv));
+  }
+
   /** @throws ApiError 404 */
   override remove(id: string): Promise<void> {
     return this.files.withFiles(FILE_OWNER, async (transaction) => {

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
+import type { AppConfig } from '../../config/app-config';
+import { Config } from '../../config/config.module';
 import type { StoredFile } from '../../storage/file-store';
 import { Notifications } from '../notifications/notifications';
 import { checkCv } from './cv-check';
@@ -8,6 +10,8 @@ import { CvLinks } from './cv-links';
 import type { CreateJobDto } from './jobs.dto';
 import { JOB_ERRORS } from './jobs.errors';
 import { JobsRepository } from './jobs.repository';
+
+const BYTES_PER_MB = 1_000_000;
 
 @Injectable()
 export class JobsService {
@@ -17,12 +21,13 @@ export class JobsService {
     private readonly jobs: JobsRepository,
     private readonly links: CvLinks,
     private readonly notifications: Notifications,
+    @Config() private readonly config: AppConfig,
   ) {}
 
   /**
    * Keeps an application with its CV; one whose honeypot is filled is dropped, and its sender
    * cannot tell.
-   * @throws ApiError 415 or 422 when the CV is not accepted
+   * @throws ApiError 415 or 422 when the CV is not accepted, 507 when all CVs together are too large
    */
   async receive({ website, cv, ...application }: CreateJobDto): Promise<void> {
     if (isFilled(website)) {
@@ -30,6 +35,11 @@ export class JobsService {
       return;
     }
     await checkCv(cv);
+    const stored = await this.jobs.storedBytes();
+    if (stored + cv.size > this.config.cvStorageMb * BYTES_PER_MB) {
+      this.logger.warn({ bytes: stored }, 'an application was refused: CV_STORAGE_MB is used up');
+      throw new ApiError(JOB_ERRORS.storageFull);
+    }
     const id = await this.jobs.create(application, cv);
     this.notifications.applicationReceived(application, () => this.jobs.isStored(id));
   }

@@ -3,8 +3,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
 import { ApiId } from '../../common/openapi/id';
+import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { Text } from '../../common/validation/text';
-import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { ProjectsRepository } from './projects.repository';
 
 class ProjectSuggestionsQueryDto {
@@ -33,7 +33,7 @@ export class ProjectSuggestionsController {
   constructor(private readonly projects: ProjectsRepository) {}
 
   @Public()
-  @CachedRead({ query: ['search'] })
+  @LimitSearches()
   @Get()
   @ApiOperation({ summary: 'The projects whose names come closest to a search, the closest first' })
   @ApiOkResponse({ type: [ProjectSuggestionDto] })

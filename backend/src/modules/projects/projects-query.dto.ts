@@ -62,14 +62,12 @@ export class ProjectsQueryDto {
   view?: 'summary' | 'dates';
 }
 
-/** What the answer to a query depends on. */
+/** What the answer to a query depends on. Searches are not cached: there is no end of them. */
 export const PROJECTS_READ: CachedReadOptions = {
-  query: ['page', 'limit', 'category', 'search', 'sort', 'lang', 'searchLang', 'view'],
+  query: ['page', 'limit', 'category', 'sort', 'lang', 'view'],
   repeatable: ['category'],
   variant: (request, query) =>
-    (query.has('search') || query.has('sort')) && !query.has('lang')
-      ? contentLanguage(request)
-      : '',
+    query.has('sort') && !query.has('lang') ? contentLanguage(request) : '',
 };
 
 function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {

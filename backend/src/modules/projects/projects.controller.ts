@@ -29,6 +29,7 @@ import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
+import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import {
@@ -50,6 +51,7 @@ export class ProjectsController {
 
   @Public()
   @CachedRead(PROJECTS_READ)
+  @LimitSearches()
   @Get()
   @ApiOperation({ summary: 'All projects, newest first, or the part that the query asks for' })
   @ApiExtraModels(ProjectDto, ProjectSummaryDto, ProjectDatesDto)

@@ -4,6 +4,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitViews } from '../../common/rate-limit/rate-limit.decorators';
+import { DiskSpace } from '../../database/disk-space';
 import { isRobot } from './robots';
 import { StatisticsDto, ViewedDto } from './statistics.dto';
 import { StatisticsService } from './statistics.service';
@@ -11,14 +12,20 @@ import { StatisticsService } from './statistics.service';
 @ApiTags('statistics')
 @Controller('statistics')
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsService) {}
+  constructor(
+    private readonly statistics: StatisticsService,
+    private readonly disk: DiskSpace,
+  ) {}
 
   @Get()
   @ApiAdmin()
-  @ApiOperation({ summary: 'Visits and views of projects in the last 30 days' })
+  @ApiOperation({
+    summary: 'Visits and views of projects in the last 30 days, and the room that is left',
+  })
   @ApiOkResponse({ type: StatisticsDto })
-  find(): Promise<Statistics> {
-    return this.statistics.find();
+  async find(): Promise<Statistics> {
+    const { current, isLow } = this.disk;
+    return { ...(await this.statistics.find()), ...(current && { disk: { ...current, isLow } }) };
   }
 
   @Public()

@@ -43,10 +43,28 @@ class ViewsOfProjectDto {
   views: number;
 }
 
+class DiskDto {
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  free: number;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  total: number;
+
+  @ApiProperty({ description: 'Below 10 %, and below 1 GB' })
+  isLow: boolean;
+}
+
 export class StatisticsDto implements Statistics {
   @ApiProperty({ type: [VisitsOfDayDto], description: 'The last 30 days, the oldest first' })
   days: VisitsOfDayDto[];
 
   @ApiProperty({ type: [ViewsOfProjectDto], description: 'At most ten, the most viewed first' })
   projects: ViewsOfProjectDto[];
+
+  @ApiProperty({
+    type: DiskDto,
+    required: false,
+    description: 'Of the database, where it is known',
+  })
+  disk?: DiskDto;
 }

@@ -49,7 +49,15 @@ const statistics: Operation[] = [
     path: '/statistics',
     access: 'bearer',
     status: 200,
-    answer: () => ({ days: expect.any(Array) as unknown, projects: [] }),
+    answer: () => ({
+      days: expect.any(Array) as unknown,
+      projects: [],
+      disk: {
+        free: expect.any(Number) as unknown,
+        total: expect.any(Number) as unknown,
+        isLow: expect.any(Boolean) as unknown,
+      },
+    }),
   },
   {
     method: 'POST',
