@@ -56,6 +56,7 @@ async function serviceOn(data, options = {}) {
   const port = await freePort();
   const service = new Service('The database', fromRoot('packages/embedded-mongo/dist/cli.js'), {
     args: ['--dir', data, '--port', String(port), '--essential', ESSENTIAL.join()],
+    onMessage: ({ type, sentence }) => type === 'progress' && console.log(sentence),
     ...options,
   });
   return { service, uri: `mongodb://127.0.0.1:${port}/manjara` };

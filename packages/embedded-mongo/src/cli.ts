@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { StartError } from './errors';
 import { WireServer } from './wire/server';
 
+/** A check that is over sooner needs no word. */
+const PROGRESS_MS = 1_000;
 const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--essential NAMES] [--stdin]';
 
 function readOptions() {
@@ -27,11 +29,20 @@ function readOptions() {
 
 async function main(): Promise<void> {
   const { folder, port, stdin, essential } = readOptions();
+  let toldAt = Date.now();
   const server = await WireServer.start({
     folder,
     port,
     essential,
     recordTo: process.env.EMBEDDED_MONGO_RECORD,
+    onProgress: (percent) => {
+      if (Date.now() - toldAt < PROGRESS_MS) return;
+      toldAt = Date.now();
+      const sentence = `Checking the database, which was not stopped in order: ${percent} %.`;
+      // A parent that is told what happens waits longer for the start.
+      if (process.send) process.send({ type: 'progress', sentence });
+      else process.stderr.write(`${sentence}\n`);
+    },
     onError: (error) => console.error(error),
     onFatal: (error) => {
       writeSync(2, `The database ends, because the disk did not take a write: ${String(error)}\n`);

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -54,6 +55,7 @@ describe('a folder in use', () => {
     writeFileSync(lock, 'not a lock');
     await (await startEmbeddedMongo({ dir: folder.path })).close();
     expect(readdirSync(folder.path).sort()).toEqual([
+      'clean-stop.json',
       'data.mdb',
       'data.mdb-lock',
       'embedded-mongo.json',
@@ -70,13 +72,47 @@ describe('a folder in use', () => {
   });
 });
 
+/** Without those that say how far the check is. */
+const sentencesOf = (stderr: string) =>
+  stderr
+    .trim()
+    .split('\n')
+    .filter((sentence) => !sentence.startsWith('Checking the database'));
+
 /** Expects a start to fail with one sentence and no crash. */
 async function expectRefusal(sentence: RegExp): Promise<void> {
   const { code, signal, stdout, stderr } = await runServer('--dir', folder.path);
   expect({ code, signal, stdout }).toEqual({ code: 1, signal: null, stdout: '' });
   expect(stderr).toMatch(sentence);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(sentencesOf(stderr)).toHaveLength(1);
 }
+
+describe('the check of the data at a start', () => {
+  const percents = async () => {
+    const seen: number[] = [];
+    const onProgress = (percent: number) => seen.push(percent);
+    await (await startEmbeddedMongo({ dir: folder.path, onProgress })).close();
+    return seen;
+  };
+
+  it('is left out after a stop in order, and says how far it is after any other', async () => {
+    await fill(folder.path);
+    const whole = await percents();
+    expect(whole.at(-1)).toBe(100);
+    expect(whole).toEqual([...whole].sort((a, b) => a - b));
+    expect(await percents()).toEqual([]);
+
+    const server = await spawnServer(folder.path);
+    await stop(server, 'SIGKILL');
+    expect((await percents()).at(-1)).toBe(100);
+    expect(await percents()).toEqual([]);
+
+    // As another program, or a copy of the folder, would leave it.
+    const later = new Date(Date.now() + 1_000);
+    utimesSync(join(folder.path, 'data.mdb'), later, later);
+    expect((await percents()).at(-1)).toBe(100);
+  });
+});
 
 describe('a folder that cannot be used', () => {
   const data = () => join(folder.path, 'data.mdb');

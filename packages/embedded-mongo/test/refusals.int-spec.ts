@@ -6,12 +6,16 @@ const test = useServer();
 const german = { locale: 'de' };
 const COUNT = [{ $match: {} }, { $group: { _id: 1 } }];
 
+beforeAll(() => test.db.createCollection('hinted'));
+
 describe('what is left out is refused with the code of the server', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { frobnicate: 1 }, 59],
     ['an unknown field', { find: 'c', nonsense: 1 }, 40415],
     ['collation in find', { find: 'c', collation: german }, 40415],
-    ['distinct', { distinct: 'c', key: 'a' }, 59],
+    ['the values of an element', { distinct: 'c', key: 'a.0' }, 115],
+    ['the order of insertion as a hint', { find: 'hinted', hint: { $natural: 1 } }, 115],
+    ['a hint at no index', { find: 'hinted', hint: 'none_1' }, 2],
     ['capped collections', { create: 'x1', capped: true, size: 5 }, 40415],
     ['validators', { create: 'x3', validator: { a: 1 } }, 40415],
     ['$where', { find: 'c', filter: { $where: 'true' } }, 2],

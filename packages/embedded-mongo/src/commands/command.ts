@@ -11,6 +11,8 @@ export interface CommandContext {
   /** The database that the command is for. */
   db: string;
   connectionId: number;
+  /** Of the disk that the data are on, in bytes. */
+  disk(): { free: number; total: number };
 }
 
 /** What a command looks for, as explain tells it. */

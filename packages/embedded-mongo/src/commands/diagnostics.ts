@@ -1,5 +1,7 @@
 import { MAX_DOCUMENT } from '../bson/codec';
-import type { Command } from './command';
+import { truthy } from '../bson/types';
+import { compileFilter } from '../query/match';
+import { countArgument, docArgument, type Command } from './command';
 
 /** That of MongoDB 7.0; drivers choose what they send by it. */
 const WIRE_VERSION = 21;
@@ -24,6 +26,60 @@ const hello: Command = {
   }),
 };
 
+/** The version of MongoDB that speaks the same wire protocol. */
+const buildInfo: Command = {
+  fields: [],
+  run: () => ({
+    version: '7.0.0',
+    versionArray: [7, 0, 0, 0],
+    gitVersion: 'none',
+    modules: ['embedded-mongo'],
+    storageEngines: ['lmdb'],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: MAX_DOCUMENT,
+  }),
+};
+
+/** All databases lie in one file, so each has its size. */
+const listDatabases: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run(command, { database }) {
+    const sizeOnDisk = database.fileBytes;
+    const names = [...new Set(database.collections.map(({ db }) => db))];
+    const found = names
+      .map((name) => ({ name, sizeOnDisk, empty: false }))
+      .filter(compileFilter(docArgument(command, 'filter') ?? {}));
+    if (truthy(command.nameOnly)) return { databases: found.map(({ name }) => ({ name })) };
+    return { databases: found, totalSize: sizeOnDisk };
+  },
+};
+
+const dbStats: Command = {
+  fields: ['scale', 'freeStorage'],
+  run(command, { database, db, disk }) {
+    const scaleFactor = countArgument(command, 'scale') || 1;
+    const scaled = (bytes: number) => bytes / scaleFactor;
+    const own = database.collections.filter((collection) => collection.db === db);
+    const { free, total } = disk();
+    const { fileBytes, reusableBytes } = database;
+    return {
+      db,
+      collections: own.length,
+      views: 0,
+      objects: own.reduce((sum, collection) => sum + collection.count(), 0),
+      indexes: own.reduce((sum, { indexes }) => sum + indexes.length, 0),
+      // Of the file that all databases lie in.
+      storageSize: scaled(fileBytes),
+      freeStorageSize: scaled(reusableBytes),
+      totalSize: scaled(fileBytes),
+      scaleFactor,
+      fsUsedSize: scaled(total - free),
+      fsTotalSize: scaled(total),
+    };
+  },
+};
+
 /** A command that has nothing to do here, and says that it is done. */
 const nothing: Command = { fields: [], run: () => ({}) };
 
@@ -32,6 +88,11 @@ export const DIAGNOSTIC_COMMANDS: Record<string, Command> = {
   isMaster: hello,
   ismaster: hello,
   ping: nothing,
+  buildInfo,
+  buildinfo: buildInfo,
+  listDatabases,
+  dbStats,
+  dbstats: dbStats,
   // Sessions carry no state, since there are no transactions.
   endSessions: nothing,
 };

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/types';
 import { MongoError } from '../errors';
 import { Database } from '../storage/database';
-import { Ballast, checkSpace, freeBytes, growthOf, type Space } from '../storage/disk';
+import { Ballast, checkSpace, diskSize, freeBytes, growthOf, type Space } from '../storage/disk';
 import { checkCommand, type CommandContext } from './command';
 import { Cursors } from './cursors';
 import { CommandRecorder } from './recorder';
@@ -22,6 +22,8 @@ export interface EngineOptions {
   essential?: readonly string[];
   /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => number;
+  /** Told how many percent of the data are checked, after an unclean stop. */
+  onProgress?: (percent: number) => void;
   /** A file for the names of all that clients send, for tests. */
   recordTo?: string;
 }
@@ -35,7 +37,6 @@ interface QueuedWrite {
 
 /** Runs commands. Reads run at once; writes that come together share one transaction. */
 export class Engine {
-  private readonly database: Database;
   private readonly cursors = new Cursors();
   private readonly ttlTimer: NodeJS.Timeout;
   private readonly recorder?: CommandRecorder;
@@ -43,8 +44,15 @@ export class Engine {
   private queue: QueuedWrite[] = [];
   private closed = false;
 
-  constructor(private readonly options: EngineOptions) {
-    this.database = Database.open(options.folder, options.sync ?? true);
+  static async open(options: EngineOptions): Promise<Engine> {
+    const { folder, sync = true, onProgress } = options;
+    return new Engine(await Database.open(folder, sync, onProgress), options);
+  }
+
+  private constructor(
+    private readonly database: Database,
+    private readonly options: EngineOptions,
+  ) {
     this.ballast = new Ballast(options.folder);
     this.ttlTimer = setInterval(() => void this.expire(), options.ttlInterval ?? 60_000);
     this.ttlTimer.unref();
@@ -72,7 +80,8 @@ export class Engine {
     checkCommand(name, message, command);
     const db = typeof message.$db === 'string' ? message.$db : 'admin';
     const { database, cursors } = this;
-    const context: CommandContext = { database, cursors, db, connectionId };
+    const disk = () => ({ free: this.freeBytes(), total: diskSize(this.options.folder) });
+    const context: CommandContext = { database, cursors, db, connectionId, disk };
     const run = () => ({ ...command.run(message, context), ok: 1 });
     if (!command.writes) return run();
     const isVital =

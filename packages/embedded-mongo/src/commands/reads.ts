@@ -1,7 +1,10 @@
 import { encode } from '../bson/codec';
-import { truthy, type Doc } from '../bson/types';
-import { failedToParse } from '../errors';
+import { encodeValue } from '../bson/key-encoding';
+import { EMPTY_ARRAY, truthy, type Doc } from '../bson/types';
+import { failedToParse, notSupported } from '../errors';
+import { pathValues, splitPath } from '../query/paths';
 import { compileProjection } from '../query/projection';
+import { isPlainPath } from '../query/sort';
 import type { Read } from '../storage/read';
 import {
   collectionName,
@@ -84,4 +87,41 @@ const aggregate: Command = {
   },
 };
 
-export const READ_COMMANDS: Record<string, Command> = { find, getMore, killCursors, aggregate };
+const countRead = (command: Doc, context: CommandContext): Read =>
+  readOf(command, context, { filter: docArgument(command, 'query'), hint: command.hint });
+
+const count: Command = {
+  fields: ['query', 'skip', 'limit', 'hint'],
+  reads: (command, context) => ({ read: countRead(command, context), counts: true }),
+  run(command, context) {
+    const left = countRead(command, context).count() - (countArgument(command, 'skip') ?? 0);
+    const limit = countArgument(command, 'limit') || Infinity;
+    return { n: Math.max(0, Math.min(left, limit)) };
+  },
+};
+
+const distinctRead = (command: Doc, context: CommandContext): Read =>
+  readOf(command, context, { filter: docArgument(command, 'query') });
+
+const distinct: Command = {
+  fields: ['key', 'query'],
+  reads: (command, context) => ({ read: distinctRead(command, context) }),
+  run(command, context) {
+    const path = splitPath(String(command.key));
+    if (!isPlainPath(path)) throw notSupported(`The values at ${String(command.key)}`);
+    const values = new Map<string, unknown>();
+    for (const { doc } of distinctRead(command, context).records()) {
+      for (const value of pathValues(doc, path).values) {
+        if (value === undefined || value === EMPTY_ARRAY) continue;
+        const key = encodeValue(value).toString('latin1');
+        if (!values.has(key)) values.set(key, value);
+      }
+    }
+    return { values: [...values.values()] };
+  },
+};
+
+export const READ_COMMANDS: Record<string, Command> = {
+  ...{ find, getMore, killCursors, aggregate },
+  ...{ count, distinct },
+};

@@ -2,7 +2,7 @@ import { EJSON } from 'bson';
 
 import { encodeKey } from '../bson/key-encoding';
 import { toNumber, type Doc } from '../bson/types';
-import { MongoError } from '../errors';
+import { MongoError, notSupported } from '../errors';
 import { childOf, pathValues, splitPath } from '../query/paths';
 import type { SortField } from '../query/sort';
 import { indexPrefix, recordIdBytes, type RecordId } from './keys';
@@ -75,6 +75,9 @@ export class CollectionIndex {
     const found = this.fields.map(({ path }) => pathValues(doc, path));
     const [array, second] = this.fields.filter((_, i) => found[i]!.spread);
     if (array) this.note('multikey');
+    if (second && sharesArray(doc, array!.path, second.path)) {
+      throw notSupported('An index on several fields of the documents in one array');
+    }
     if (second) {
       throw new MongoError(
         'CannotIndexParallelArrays',
@@ -110,4 +113,15 @@ export class CollectionIndex {
       { keyPattern: this.spec.key, keyValue },
     );
   }
+}
+
+/** Whether two paths go through the same array of a document. */
+function sharesArray(doc: Doc, first: readonly string[], second: readonly string[]): boolean {
+  let node: unknown = doc;
+  for (const [depth, segment] of first.entries()) {
+    if (second[depth] !== segment) return false;
+    node = childOf(node, segment);
+    if (Array.isArray(node)) return true;
+  }
+  return false;
 }

@@ -5,7 +5,7 @@ import { open } from 'lmdb';
 
 import { MongoError, StartError } from '../errors';
 import { Collection, type CollectionDescription, type Environment } from './collection';
-import { DATA_FILE } from './data-file';
+import { DATA_FILE, markCleanStop, type CheckProgress } from './data-file';
 import { prepareFolder } from './folder';
 import { DESCRIPTIONS } from './keys';
 
@@ -44,7 +44,7 @@ export class Database {
 
   private constructor(
     private readonly environment: Environment,
-    private readonly release: () => void,
+    private readonly onClosed: () => void,
   ) {
     this.load();
   }
@@ -52,9 +52,19 @@ export class Database {
   /**
    * Opens a folder, creating it if needed; throws StartError if it is in use or unusable.
    * @param sync whether a write waits until it is on the disk before it is acknowledged
+   * @param onProgress told how far the check of the data is, after an unclean stop
    */
-  static open(folder: string, sync: boolean): Database {
-    const { markReady, release } = prepareFolder(folder);
+  static async open(
+    folder: string,
+    sync: boolean,
+    onProgress: CheckProgress = () => {},
+  ): Promise<Database> {
+    const { markReady, release } = await prepareFolder(folder, onProgress);
+    const close = () => {
+      // What no write waits for may not be on the disk yet.
+      if (sync) markCleanStop(folder);
+      release();
+    };
     try {
       const environment = open<Buffer, Buffer>({
         path: join(folder, DATA_FILE),
@@ -65,7 +75,7 @@ export class Database {
         noSync: !sync,
         cache: false,
       });
-      const database = new Database(environment, release);
+      const database = new Database(environment, close);
       markReady();
       return database;
     } catch (error) {
@@ -97,6 +107,12 @@ export class Database {
     const { pageSize, lastPageNumber, root, free } = this.environment.getStats() as Statistics;
     const used = META_PAGES + pagesOf(root) + pagesOf(free);
     return Math.max(0, lastPageNumber + 1 - used) * pageSize;
+  }
+
+  /** Bytes of the data file. */
+  get fileBytes(): number {
+    const { pageSize, lastPageNumber } = this.environment.getStats() as Statistics;
+    return (lastPageNumber + 1) * pageSize;
   }
 
   get collections(): Collection[] {
@@ -131,6 +147,6 @@ export class Database {
 
   async close(): Promise<void> {
     await this.environment.close();
-    this.release();
+    this.onClosed();
   }
 }

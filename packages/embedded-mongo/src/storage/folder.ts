@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 
 import { StartError } from '../errors';
-import { checkDataFile } from './data-file';
+import { checkDataFile, type CheckProgress } from './data-file';
 import { LOCK_FILE, lockFolder } from './lock';
 
 const MARKER_FILE = 'embedded-mongo.json';
@@ -80,7 +80,10 @@ function readMarker(folder: string): Marker | undefined {
  * Takes the folder for this process, checks that it is ours and whole, and marks a new one.
  * Throws StartError, with one sentence, if it cannot be used; a foreign folder is left untouched.
  */
-export function prepareFolder(folder: string): { markReady(): void; release(): void } {
+export async function prepareFolder(
+  folder: string,
+  onProgress: CheckProgress,
+): Promise<{ markReady(): void; release(): void }> {
   let release: () => void;
   try {
     mkdirSync(folder, { recursive: true });
@@ -95,7 +98,7 @@ export function prepareFolder(folder: string): { markReady(): void; release(): v
     chmodSync(folder, OWNER_ONLY);
     const marker = readMarker(folder);
     if (!marker) writeMarker(folder, false);
-    if (marker?.ready) checkDataFile(folder);
+    if (marker?.ready) await checkDataFile(folder, onProgress);
     return { markReady: () => marker?.ready || writeMarker(folder, true), release };
   } catch (error) {
     release();

@@ -1,16 +1,21 @@
+const { writeSync } = require('node:fs');
 const { ABORT, open } = require('lmdb');
 
 /**
  * Reads every entry of a data file, in a process of its own: LMDB maps the file into memory and
- * follows it blindly, so that a damaged page may end the process.
+ * follows it blindly, so that a damaged page may end the process. Writes how many percent it has read.
  */
 const [, , path] = process.argv;
 const data = open({ path, encoding: 'binary', keyEncoding: 'binary', cache: false });
 const expected = data.getStats().entryCount;
 let entries = 0;
+let percent = 0;
 for (const { value } of data.getRange({ snapshot: true })) {
   entries += value === undefined ? 0 : 1;
   if (entries > expected) break;
+  if (entries * 100 < (percent + 1) * expected) continue;
+  percent = Math.floor((entries / expected) * 100);
+  writeSync(1, `${percent}\n`);
 }
 // The list of free pages is read by who writes.
 data.transactionSync(() => {

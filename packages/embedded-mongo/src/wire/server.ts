@@ -38,7 +38,7 @@ export class WireServer {
   /** Starts a server; throws StartError, with one sentence, if it cannot. */
   static async start(options: ServerOptions): Promise<WireServer> {
     const { port = 0, onError } = options;
-    const engine = new Engine(options);
+    const engine = await Engine.open(options);
     const server = createServer().listen(port, HOST);
     try {
       await once(server, 'listening');

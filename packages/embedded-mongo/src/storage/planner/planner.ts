@@ -1,6 +1,6 @@
 import { equal } from '../../bson/key-encoding';
-import type { Doc } from '../../bson/types';
-import { badValue } from '../../errors';
+import { isDoc, type Doc } from '../../bson/types';
+import { badValue, notSupported } from '../../errors';
 import type { SortField } from '../../query/sort';
 import type { Collection } from '../collection';
 import { conditionsOf } from './conditions';
@@ -26,7 +26,10 @@ export function planQuery(
 ): Plan {
   const conditions = conditionsOf(filter);
   if (hint !== undefined) {
-    const hinted = indexes.find(({ spec }) => equal(spec.key, hint));
+    if (isDoc(hint) && '$natural' in hint) throw notSupported("The hint '$natural'");
+    const hinted = indexes.find(({ spec }) =>
+      typeof hint === 'string' ? spec.name === hint : equal(spec.key, hint),
+    );
     if (hinted) return planIndex(hinted, conditions, sort);
     throw badValue(
       'error processing query: hint provided does not correspond to an existing index',
