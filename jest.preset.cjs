@@ -33,6 +33,9 @@ exports.node = {
 exports.browser = {
   ...common,
   testEnvironment: 'jsdom',
+  // Longer than what a test waits for on its screen.
+  testTimeout: 20_000,
+  setupFiles: [require.resolve('./jest.browser-setup.cjs')],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   transform: { '\\.[jt]sx?$': swc(true) },
   moduleNameMapper: {

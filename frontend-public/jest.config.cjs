@@ -3,7 +3,6 @@ const { browser } = require('../jest.preset.cjs');
 module.exports = {
   ...browser,
   displayName: 'public',
-  testTimeout: 20_000,
   rootDir: __dirname,
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   // The slider comes as ECMAScript modules only.

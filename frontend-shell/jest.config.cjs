@@ -2,13 +2,15 @@ const { browser, node } = require('../jest.preset.cjs');
 
 /** Server code runs in Node, the rest in a document. */
 module.exports = {
+  // Jest heeds this one of the whole run only.
+  testTimeout: browser.testTimeout,
   projects: [
     {
       ...browser,
       displayName: 'shell',
       rootDir: __dirname,
       testMatch: ['<rootDir>/src/{app,client,federation,layout,locales}/**/*.spec.{ts,tsx}'],
-      setupFiles: ['<rootDir>/test/setup.cjs'],
+      setupFiles: [...browser.setupFiles, '<rootDir>/test/setup.cjs'],
       setupFilesAfterEnv: ['<rootDir>/../packages/ui/src/testing/leaks.ts'],
     },
     {

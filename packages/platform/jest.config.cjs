@@ -1,7 +1,9 @@
+const { browser } = require('../../jest.preset.cjs');
+
 module.exports = {
-  ...require('../../jest.preset.cjs').browser,
+  ...browser,
   displayName: 'platform',
   rootDir: __dirname,
-  setupFiles: ['<rootDir>/test/setup.cjs'],
+  setupFiles: [...browser.setupFiles, '<rootDir>/test/setup.cjs'],
   setupFilesAfterEnv: ['<rootDir>/../ui/src/testing/leaks.ts'],
 };

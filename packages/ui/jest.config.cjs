@@ -1,7 +1,9 @@
+const { browser } = require('../../jest.preset.cjs');
+
 module.exports = {
-  ...require('../../jest.preset.cjs').browser,
+  ...browser,
   displayName: 'ui',
   rootDir: __dirname,
-  setupFiles: ['<rootDir>/test/encoding.cjs'],
+  setupFiles: [...browser.setupFiles, '<rootDir>/test/encoding.cjs'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/polyfills.ts', '<rootDir>/src/testing/leaks.ts'],
 };

@@ -9,11 +9,7 @@ import { network } from './network';
 import { clearToasts } from './toasts';
 
 // The whole page below every message would bury it.
-configure({
-  getElementError: (message) => new Error(message ?? ''),
-  // The first screen of a file compiles its modules, which a busy machine does not do in a second.
-  asyncUtilTimeout: 8_000,
-});
+configure({ getElementError: (message) => new Error(message ?? '') });
 
 // Nothing is laid out in jsdom, so nothing comes into view.
 window.IntersectionObserver ??= class {
