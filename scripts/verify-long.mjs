@@ -1,10 +1,16 @@
 // What takes too long for every change, and is run every night: `npm run verify:long`.
+import { withShippedNode } from './lib/shipped-node.mjs';
 import { build, main, run } from './lib/run.mjs';
 
 await main(async () => {
   await run('npm', ['run', 'prepare-machine', '-w', '@manjara/e2e', '--silent']);
   await build();
+  const suites = ['nx', 'run-many', '-t', 'test', '--output-style=static', '--skip-nx-cache'];
+  const onShippedNode = withShippedNode(suites);
   const checks = [
+    ...(onShippedNode
+      ? [{ name: 'the suites on the Node of the images', args: onShippedNode }]
+      : []),
     {
       name: 'a database that is killed again and again',
       args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability'],
