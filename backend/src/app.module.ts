@@ -28,6 +28,7 @@ import { BoxesModule } from './modules/boxes/boxes.module';
 import { DemoAtStartModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
+import { OperationsModule } from './modules/operations/operations.module';
 import { PartnersModule } from './modules/partners/partners.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { ProductsModule } from './modules/products/products.module';
@@ -79,6 +80,7 @@ export class AppModule implements NestModule {
         StatisticsModule,
         DemoAtStartModule,
         HealthModule,
+        OperationsModule,
         ReadCacheModule,
         MetricsModule,
       ],

@@ -1,4 +1,4 @@
-import { isCompatible } from './compatibility';
+import { compatibilityAdvice, isCompatible } from './compatibility';
 
 describe('isCompatible', () => {
   it.each([
@@ -14,4 +14,11 @@ describe('isCompatible', () => {
   ])('what was built against %p on %s: %s', (built, provided, expected) => {
     expect(isCompatible(built, provided)).toBe(expected);
   });
+});
+
+it('says who is to move first', () => {
+  for (const built of ['2.4.0', '3.0.0', '*']) {
+    expect(compatibilityAdvice(built, '2.3.1')).toMatch(/^Deploy the shell/);
+  }
+  expect(compatibilityAdvice('1.9.0', '2.3.1')).toBe('Build the remote anew, against 2.3.1.');
 });

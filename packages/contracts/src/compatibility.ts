@@ -7,3 +7,12 @@ export function isCompatible(built: string, provided: string): boolean {
   const [ownMajor, ownMinor] = provided.split('.').map(Number);
   return major === ownMajor && (minor ?? 0) <= (ownMinor ?? 0);
 }
+
+/** What to do about a remote that does not fit its shell. */
+export function compatibilityAdvice(built: string, provided: string): string {
+  const [major = 0] = built.split('.').map(Number);
+  const [ownMajor = 0] = provided.split('.').map(Number);
+  return major < ownMajor
+    ? `Build the remote anew, against ${provided}.`
+    : 'Deploy the shell that has it first, then release the remote.';
+}

@@ -11,6 +11,7 @@ export * from './headers';
 export * from './languages';
 export * from './limits';
 export * from './normalise';
+export * from './operations';
 export * from './personal-data';
 export * from './phone';
 export * from './phone-links';

@@ -42,6 +42,15 @@ const revision: Operation = {
   answer: () => ({ revision: expect.any(String) as unknown, stale: false }),
 };
 
+/** What the API can be asked. */
+const operations: Operation = {
+  method: 'GET',
+  path: '/operations',
+  access: 'public',
+  status: 200,
+  answer: () => ({ operations: expect.arrayContaining(['GET /operations']) as unknown }),
+};
+
 /** A count goes without a trace of who was counted. */
 const statistics: Operation[] = [
   {
@@ -83,5 +92,6 @@ export const SYSTEM: readonly Operation[] = [
   health('/health/live'),
   health('/health/ready'),
   revision,
+  operations,
   ...statistics,
 ];

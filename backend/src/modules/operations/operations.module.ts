@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { OperationsController } from './operations.controller';
+import { RouteList } from './route-list';
+
+/** Tells which calls this API has. */
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [OperationsController],
+  providers: [RouteList],
+})
+export class OperationsModule {}

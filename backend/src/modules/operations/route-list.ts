@@ -1,0 +1,44 @@
+import { Injectable, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { posix } from 'node:path';
+import { IS_PUBLIC } from '../../common/http/public.decorator';
+
+export interface Route {
+  /** As the API's description names it, such as `GET /projects/{id}`. */
+  operation: string;
+  isPublic: boolean;
+}
+
+/** The routes of the code, documented or not. */
+@Injectable()
+export class RouteList {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  find(): Route[] {
+    return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
+      const controller = metatype as Type;
+      const base = this.reflector.get<string>(PATH_METADATA, controller);
+      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+      return this.scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
+        const handler = prototype[name]!;
+        const method = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
+        if (method === undefined) return [];
+        const own = this.reflector.get<string>(PATH_METADATA, handler);
+        const path = posix
+          .join('/', base, own)
+          .replace(/\/$/, '')
+          .replace(/:(\w+)/g, '{$1}');
+        const isPublic = this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [
+          handler,
+          controller,
+        ]);
+        return [{ operation: `${RequestMethod[method]} ${path}`, isPublic }];
+      });
+    });
+  }
+}
