@@ -44,3 +44,9 @@ exports.browser = {
     '\\.(svg|jpg|png|woff2)$': require.resolve('./jest.empty.cjs'),
   },
 };
+
+/** For the suites of remotes: what the API can be asked. */
+exports.apiOperations = () =>
+  Object.entries(require('./backend/openapi.json').paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+  );

@@ -1,7 +1,10 @@
+const { apiOperations, browser } = require('../jest.preset.cjs');
+
 module.exports = {
-  ...require('../jest.preset.cjs').browser,
+  ...browser,
   displayName: 'dashboard',
   rootDir: __dirname,
+  globals: { API_OPERATIONS: apiOperations() },
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   setupFilesAfterEnv: [
     '<rootDir>/../packages/ui/src/testing/polyfills.ts',

@@ -1,9 +1,10 @@
-const { browser } = require('../jest.preset.cjs');
+const { apiOperations, browser } = require('../jest.preset.cjs');
 
 module.exports = {
   ...browser,
   displayName: 'public',
   rootDir: __dirname,
+  globals: { API_OPERATIONS: apiOperations() },
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   // The slider comes as ECMAScript modules only.
   transform: { '\\.m?[jt]sx?$': browser.transform['\\.[jt]sx?$'] },

@@ -11,7 +11,7 @@ import { freshFolder } from './lib/product.mjs';
 import { readTarget } from './lib/release-target.mjs';
 import { buildOf, putBuild, releasesLibrary } from './lib/releases.mjs';
 import { build, main, run } from './lib/run.mjs';
-import { healthOf, isShown } from './lib/site.mjs';
+import { isShown, providedBy } from './lib/site.mjs';
 
 const require = createRequire(import.meta.url);
 /** What the remotes are tried in. */
@@ -32,18 +32,22 @@ async function step(name, work) {
 const versionOf = async (folder) =>
   JSON.parse(await readFile(fromRoot(folder, 'package.json'), 'utf8')).version;
 
-/** Compares a build with what the shell shares: that of the site, or of this checkout. */
+const ofCheckout = async () => ({
+  platform: await versionOf('packages/platform'),
+  react: await versionOf('node_modules/react'),
+  ui: await versionOf('packages/ui'),
+});
+
+/** Compares a build with what the site has; where none is named, the shell of this checkout. */
 async function checkContract({ remote, dist = buildOf(remote), site }) {
   const { contractFaults } = require('@manjara/releases/contract');
-  const platform = site && (await healthOf(site)).platform;
+  const { platform, react, ui, operations } = site ? await providedBy(site) : await ofCheckout();
   const faults = await contractFaults(dist, {
     name: `manjara_${remote}`,
     serverRendered: remote === 'public',
-    shared: {
-      react: await versionOf('node_modules/react'),
-      'react-dom': await versionOf('node_modules/react-dom'),
-      '@manjara/platform': platform || (await versionOf('packages/platform')),
-    },
+    shared: { react, 'react-dom': react, '@manjara/platform': platform },
+    ui,
+    operations,
   });
   if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
 }

@@ -1,10 +1,9 @@
 import 'i18next';
-import type { CommonTexts } from '@manjara/ui';
 import type { DashboardTexts } from './locales/load-texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'global';
-    resources: { global: CommonTexts & DashboardTexts };
+    resources: { global: DashboardTexts };
   }
 }

@@ -22,7 +22,7 @@ export const shownTimeout = ({ RELEASE_POLL_MS } = process.env) =>
 /**
  * The state of a site's shell.
  * @param {string} site
- * @returns {Promise<{ platform?: string, remotes: Record<string, string | undefined> }>}
+ * @returns {Promise<{ platform?: string, react?: string, ui?: string, remotes: Record<string, string | undefined> }>}
  */
 export async function healthOf(site) {
   const signal = AbortSignal.timeout(RESPONSE_MS);
@@ -32,6 +32,25 @@ export async function healthOf(site) {
   const health = await response.json().catch(() => undefined);
   if (health?.remotes && typeof health.remotes === 'object') return health;
   throw new Error(`What answers at ${site}/_health is no shell of this site.`);
+}
+
+/**
+ * What a site has for remotes: the versions of its shell, and the calls of its API.
+ * @param {string} site
+ */
+export async function providedBy(site) {
+  const { platform, react, ui } = await healthOf(site);
+  if (!platform || !react || !ui) {
+    throw new Error(`The shell at ${site} is too old to say what it has. Deploy the shell first.`);
+  }
+  const signal = AbortSignal.timeout(RESPONSE_MS);
+  const response = await fetch(`${site}/api/operations`, { signal }).catch(() => undefined);
+  const { operations } = (response?.ok && (await response.json().catch(() => undefined))) || {};
+  if (!Array.isArray(operations)) {
+    const sentence = `The API at ${site} does not say what it can be asked`;
+    throw new Error(`${sentence} (${response?.status ?? 'no answer'}). Release the API first.`);
+  }
+  return { platform, react, ui, operations };
 }
 
 /**

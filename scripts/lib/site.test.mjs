@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { healthOf, isShown, remotesBeside, shownTimeout } from './site.mjs';
+import { healthOf, isShown, providedBy, remotesBeside, shownTimeout } from './site.mjs';
+
+const VERSIONS = { platform: '2.0.0', react: '19.0.0', ui: '1.0.0' };
 
 let site;
 let looks = 0;
@@ -10,7 +12,14 @@ const server = createServer((request, response) => {
   if (request.url === '/_health') {
     looks += 1;
     const remotes = { public: looks < 3 ? 'old' : 'new' };
-    return response.end(JSON.stringify({ platform: '2.0.0', remotes }));
+    return response.end(JSON.stringify({ ...VERSIONS, remotes }));
+  }
+  if (request.url === '/api/operations') {
+    return response.end(JSON.stringify({ operations: ['GET /projects'] }));
+  }
+  if (request.url === '/old/_health' || request.url === '/young/_health') {
+    const versions = request.url === '/old/_health' ? { platform: '2.0.0' } : VERSIONS;
+    return response.end(JSON.stringify({ ...versions, remotes: {} }));
   }
   if (request.url === '/_releases/public/new/client/mf-manifest.json') {
     const remoteEntry = { path: '', name: 'remoteEntry.1.js' };
@@ -54,6 +63,12 @@ test('what answers and is no shell is told of, and never taken for one', async (
     await assert.rejects(healthOf(`${site}/${path}`), /is no shell of this site/);
     assert.equal(await isShown(`${site}/${path}`, 'public', 'new', 300), false);
   }
+});
+
+test('what a site has is asked of its shell and its API; one that does not say is to be released first', async () => {
+  assert.deepEqual(await providedBy(site), { ...VERSIONS, operations: ['GET /projects'] });
+  await assert.rejects(providedBy(`${site}/old`), /too old to say .* Deploy the shell first\.$/);
+  await assert.rejects(providedBy(`${site}/young`), /\(404\)\. Release the API first\.$/);
 });
 
 test('who works on one remote gets the other one as it is live', async () => {

@@ -1,3 +1,5 @@
+import common from '@manjara/ui/locales/ar.json';
+import more from '@manjara/ui/locales/dashboard-ar.json';
 import shared from '../components/locales/ar.json';
 import aboutContent from '../features/about-content/locales/ar.json';
 import auth from '../features/auth/locales/ar.json';
@@ -11,8 +13,9 @@ import profile from '../features/profile/locales/ar.json';
 import shell from '../features/shell/locales/ar.json';
 import siteSettings from '../features/site-settings/locales/ar.json';
 
-/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources. */
+/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources; those of the primitives. */
 export default {
+  common: { ...common.common, ...more.common },
   dashboard: {
     ...shared,
     aboutContent,

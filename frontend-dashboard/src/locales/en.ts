@@ -1,3 +1,5 @@
+import common from '@manjara/ui/locales/en.json';
+import more from '@manjara/ui/locales/dashboard-en.json';
 import shared from '../components/locales/en.json';
 import aboutContent from '../features/about-content/locales/en.json';
 import auth from '../features/auth/locales/en.json';
@@ -11,8 +13,9 @@ import profile from '../features/profile/locales/en.json';
 import shell from '../features/shell/locales/en.json';
 import siteSettings from '../features/site-settings/locales/en.json';
 
-/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources. */
+/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources; those of the primitives. */
 export default {
+  common: { ...common.common, ...more.common },
   dashboard: {
     ...shared,
     aboutContent,

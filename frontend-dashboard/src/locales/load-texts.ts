@@ -1,9 +1,10 @@
 import type { Language } from '@manjara/contracts';
+import type { CommonTexts } from '@manjara/ui';
 import { RESOURCE_MODULES, type ResourceTexts } from '../resource/registry';
 import type english from './en';
 
-/** Every text of the dashboard in one language, under `dashboard.*`. */
-export type DashboardTexts = {
+/** Every text that the dashboard shows, in one language: its own under `dashboard.*`. */
+export type DashboardTexts = CommonTexts & {
   dashboard: (typeof english)['dashboard'] & ResourceTexts;
 };
 
@@ -13,9 +14,12 @@ const own = async (language: Language) =>
     : (await import(/* webpackChunkName: "texts-en" */ './en')).default;
 
 export async function loadTexts(language: Language): Promise<DashboardTexts> {
-  const [{ dashboard }, ...resources] = await Promise.all([
+  const [{ common, dashboard }, ...resources] = await Promise.all([
     own(language),
     ...RESOURCE_MODULES.map(async ([name, { texts }]) => [name, (await texts[language]()).default]),
   ]);
-  return { dashboard: { ...dashboard, ...(Object.fromEntries(resources) as ResourceTexts) } };
+  return {
+    common,
+    dashboard: { ...dashboard, ...(Object.fromEntries(resources) as ResourceTexts) },
+  };
 }

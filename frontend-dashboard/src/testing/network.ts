@@ -7,6 +7,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { api } from '../lib/api/client';
+import { noteCall, verifyCalls } from './api-operations';
 
 export interface Call {
   method: string;
@@ -61,6 +62,7 @@ const untilCancelled = (signal: InternalAxiosRequestConfig['signal']) =>
 const adapter: AxiosAdapter = async (config) => {
   const call = toCall(config);
   calls.push(call);
+  noteCall(call.method, call.path);
   const handler = handlers.get(`${call.method} ${call.path}`);
   if (!handler) {
     unexpected.push(`${call.method} ${call.path}`);
@@ -120,6 +122,7 @@ export const network = {
     calls.filter(({ method, path }) => `${method} ${path}` === route),
   verify(): void {
     expect(unexpected).toEqual([]);
+    verifyCalls();
   },
 };
 

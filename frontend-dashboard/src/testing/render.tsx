@@ -1,6 +1,5 @@
 import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
 import {
-  addTexts,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -11,7 +10,6 @@ import {
   useRoutes,
   useSiteSettings,
 } from '@manjara/platform';
-import { uiTexts } from '@manjara/ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -23,11 +21,9 @@ import { network } from './network';
 /** Mounts the dashboard as the shell does: below /dashboard, in a data router. */
 const Mounted = () => useRoutes(routes);
 
-async function textsOf(language: Language): Promise<I18n> {
-  const i18n = await createI18n(language, uiTexts(language));
-  addTexts(i18n, language, await loadTexts(language));
-  return i18n;
-}
+/** Its own texts are all that it may show: the shell may be an older one. */
+const textsOf = async (language: Language): Promise<I18n> =>
+  createI18n(language, await loadTexts(language));
 
 function setPageLanguage(language: Language): void {
   document.documentElement.lang = language;

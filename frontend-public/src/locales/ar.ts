@@ -1,3 +1,4 @@
+import common from '@manjara/ui/locales/ar.json';
 import home from '../features/home/locales/ar.json';
 import production from '../features/production/locales/ar.json';
 import projects from '../features/projects/locales/ar.json';
@@ -5,6 +6,7 @@ import contact from '../shared/contact/locales/ar.json';
 import pages from '../shared/locales/ar.json';
 
 export default {
+  ...common,
   ...pages,
   ...contact,
   ...home,

@@ -1,3 +1,4 @@
+import common from '@manjara/ui/locales/en.json';
 import home from '../features/home/locales/en.json';
 import production from '../features/production/locales/en.json';
 import projects from '../features/projects/locales/en.json';
@@ -5,6 +6,7 @@ import contact from '../shared/contact/locales/en.json';
 import pages from '../shared/locales/en.json';
 
 export default {
+  ...common,
   ...pages,
   ...contact,
   ...home,

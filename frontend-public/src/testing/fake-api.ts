@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@manjara/contracts';
+import { noteCall } from './api-operations';
 
 export interface FakeRequest {
   method: string;
@@ -85,6 +86,7 @@ export function fakeApi(answers: Record<string, Answer>): FakeRequest[] {
       body: bodyOf(init.body),
     };
     requests.push(request);
+    noteCall(request.method, request.path);
     const known = answers[`${request.method} ${request.path}`] ?? answers[request.path];
     const answer = await (typeof known === 'function' ? known(request) : known);
     if (answer === UNREACHABLE) throw new TypeError('fetch failed');

@@ -9,7 +9,6 @@ import {
   SiteSettingsContext,
   type Texts,
 } from '@manjara/platform';
-import { uiTexts } from '@manjara/ui';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -32,11 +31,8 @@ const ALL = {
   en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...linesEn, ...notFoundEn },
 };
 
-/** All texts that a public page may ask for. */
-export const textsOf = (language: Language): Texts => ({
-  ...uiTexts(language),
-  ...ALL[language],
-});
+/** All texts that a public page may ask for: none is left to the shell, which may be an older one. */
+export const textsOf = (language: Language): Texts => ALL[language];
 
 /** Presents toasts to the test: all that was said, in order, also of one that was replaced. */
 export function listenToToasts(): string[] {

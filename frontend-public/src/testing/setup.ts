@@ -1,6 +1,7 @@
 import '@manjara/ui/remote-icons';
 import '@testing-library/jest-dom';
 import { act } from '@testing-library/react';
+import { verifyCalls } from './api-operations';
 
 /** Observers of the running test, so that a test can say what has come into view. */
 const observers = new Set<{ callback: IntersectionObserverCallback; margin: string }>();
@@ -48,6 +49,7 @@ afterEach(() => {
   reducedMotion = false;
   window.sessionStorage.clear();
   document.head.replaceChildren();
+  verifyCalls();
 });
 
 // jsdom has no Blob.text.

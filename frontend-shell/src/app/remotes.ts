@@ -18,15 +18,12 @@ export function checkRemote(key: RemoteKey, module: Partial<RemoteModule> | null
   if (!module?.platform || !Array.isArray(module.routes) || typeof module.texts !== 'function') {
     throw new Error(`The remote "${key}" does not expose routes and texts as the platform asks.`);
   }
-  checkPlatform(key, module.platform);
+  const { platform } = module;
+  if (!isCompatible(platform)) {
+    throw new Error(
+      `The remote "${key}" was built against platform ${platform}, ` +
+        `which does not fit this shell's ${PLATFORM_VERSION}.`,
+    );
+  }
   return module as RemoteModule;
-}
-
-/** Throws a sentence when a remote was built against a platform that this shell does not provide. */
-export function checkPlatform(key: RemoteKey, built: string): void {
-  if (isCompatible(built, PLATFORM_VERSION)) return;
-  throw new Error(
-    `The remote "${key}" was built against platform ${built}, ` +
-      `which does not fit this shell's ${PLATFORM_VERSION}.`,
-  );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { hasSeveralHosts } from '@manjara/contracts';
-import { PLATFORM_VERSION, type RemoteKey, setApiBase } from '@manjara/platform';
+import { type RemoteKey, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createApiProxy } from './http/api-proxy';
@@ -20,6 +20,7 @@ import { PageCache } from './pages/page-cache';
 import { RevisionPoller } from './pages/revision-poller';
 import { CachedAnswers } from './pages/serve-cached';
 import { releaseName, servePage } from './pages/serve-page';
+import { PROVIDED } from './releases/check-manifest';
 import { ReleaseCache } from './releases/release-cache';
 import { ReleaseSlot } from './releases/release-slot';
 import { serveRelease } from './releases/releases';
@@ -110,7 +111,7 @@ export async function createShellServer(
       const remotes = Object.fromEntries(live) as Partial<Record<RemoteKey, string>>;
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(JSON.stringify({ status: 'ok', platform: PLATFORM_VERSION, remotes }));
+        .end(JSON.stringify({ status: 'ok', ...PROVIDED, remotes }));
       return;
     }
     if (await serveRelease(request, response, pathname, slots, caches)) return;

@@ -5,7 +5,7 @@ import { pluginAssetMap } from './asset-map.ts';
 import { type Budget, pluginBudget } from './budget.ts';
 import { federationEsmAliases } from './federation-esm.ts';
 import { pluginPrecompress } from './precompress.ts';
-import { consumed, PLATFORM_VERSION, SERVER_PROVIDED } from './shared.ts';
+import { consumed, PLATFORM_VERSION, SERVER_PROVIDED, UI_VERSION } from './shared.ts';
 
 export interface RemoteOptions {
   /** Federation name, e.g. `manjara_public`. */
@@ -13,6 +13,8 @@ export interface RemoteOptions {
   version: string;
   /** Port of the development server. */
   devPort: number;
+  /** The calls of the API that it makes, such as `GET /projects/{id}`. */
+  operations: readonly string[];
   /** Whether the remote is also built as one CommonJS bundle for the shell's server. */
   serverRendered: boolean;
   /** Its share of the first public page's JavaScript, see `Budget`; the container's own included. */
@@ -46,7 +48,7 @@ export const browsers = [
 
 /** The Rsbuild configuration that both remotes share. */
 export function defineRemote(options: RemoteOptions): RsbuildConfig {
-  const { name, version, devPort, serverRendered, budget } = options;
+  const { name, version, devPort, operations, serverRendered, budget } = options;
   const exposed = './src/expose.ts';
   const node = {
     source: { entry: { server: exposed } },
@@ -89,6 +91,11 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
         shared: consumed,
         shareStrategy: 'loaded-first',
         dts: false,
+        manifest: {
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData, { needs: { ui: UI_VERSION, operations } });
+          },
+        },
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },

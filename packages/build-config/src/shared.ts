@@ -1,7 +1,11 @@
 import platform from '@manjara/platform/package.json' with { type: 'json' };
+import ui from '@manjara/ui/package.json' with { type: 'json' };
 
 /** The version of the platform that this build is made against. */
 export const PLATFORM_VERSION = platform.version;
+
+/** The version of what the shell's document has for every page: the design tokens, and the drawings. */
+export const UI_VERSION = ui.version;
 
 /**
  * What fits a build against a version, see `isCompatible`: the browser refuses by this range, and must

@@ -7,6 +7,8 @@ const CONTRACT = {
   name: 'manjara_x',
   serverRendered: true,
   shared: { '@manjara/platform': '2.1.3' },
+  ui: '1.2.0',
+  operations: ['GET /projects', 'GET /projects/{id}'],
 };
 
 let team: Team;
@@ -18,7 +20,11 @@ afterEach(() => team.end());
 
 const manifest = (changes: object) => ({
   'client/mf-manifest.json': JSON.stringify({
-    metaData: { name: 'manjara_x', remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    metaData: {
+      name: 'manjara_x',
+      remoteEntry: { name: 'remoteEntry.js', path: '' },
+      needs: { ui: '1.0.0', operations: ['GET /projects'] },
+    },
     exposes: [{ path: './app' }],
     ...changes,
   }),
@@ -36,10 +42,52 @@ describe('contractFaults', () => {
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([]);
   });
 
-  it.each(['^2.2.0', '^1.9.0', '*'])('names a build against %s', async (version) => {
-    await team.build('one', needs(version));
+  it.each([
+    ['2.2.0', 'Deploy the shell that has it first, then release the remote.'],
+    ['1.9.0', 'Build the remote anew, against 2.1.3.'],
+    ['*', 'Deploy the shell that has it first, then release the remote.'],
+  ])('names a build against %s, and says what to do', async (version, advice) => {
+    await team.build('one', needs(`^${version}`));
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      `It was built against @manjara/platform ${version}, and the shell has 2.1.3.`,
+      `It was built against @manjara/platform ${version}, and the shell has 2.1.3. ${advice}`,
+    ]);
+  });
+
+  const asking = (asked?: object) =>
+    manifest({
+      metaData: {
+        name: 'manjara_x',
+        remoteEntry: { name: 'remoteEntry.js', path: '' },
+        needs: asked,
+      },
+    });
+
+  it('compares the design tokens as the platform', async () => {
+    const operations: string[] = [];
+    await team.build('one', asking({ ui: '1.2.7', operations }));
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([]);
+    await team.build('one', asking({ ui: '1.3.0', operations }));
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([
+      'It was built against the design tokens 1.3.0, and the shell has 1.2.0. ' +
+        'Deploy the shell that has it first, then release the remote.',
+    ]);
+  });
+
+  it('names the calls that the API of the site does not have', async () => {
+    const operations = ['GET /projects', 'GET /services', 'PUT /services/{id}'];
+    await team.build('one', asking({ ui: '1.0.0', operations }));
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([
+      'It calls what the API of the site does not have: GET /services, PUT /services/{id}. ' +
+        'Release the API first.',
+    ]);
+    const { operations: _known, ...siteless } = CONTRACT;
+    expect(await contractFaults(team.dist, siteless)).toEqual([]);
+  });
+
+  it('takes no build that does not say what it needs', async () => {
+    await team.build('one', asking());
+    expect(await contractFaults(team.dist, CONTRACT)).toEqual([
+      'It does not say what it needs of the site. Build it anew.',
     ]);
   });
 
@@ -51,25 +99,25 @@ describe('contractFaults', () => {
     ['has no readable client/asset-map.json', { 'client/asset-map.json': '{}' }],
   ])('says that it %s', async (sentence, files) => {
     await team.build('one', files);
-    expect((await contractFaults(team.dist, CONTRACT)).join(' ')).toContain(`It ${sentence}.`);
+    expect((await contractFaults(team.dist, CONTRACT)).join(' ')).toContain(`It ${sentence}. `);
   });
 
   it('misses the files that the build names', async () => {
     await rm(path.join(team.dist, 'client/static/main.js'));
     await rm(path.join(team.dist, 'client/remoteEntry.js'));
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It names remoteEntry.js, which is not there.',
-      'It names static/main.js, which is not there.',
+      'It names remoteEntry.js, which is not there. Build it anew.',
+      'It names static/main.js, which is not there. Build it anew.',
     ]);
   });
 
   it('wants a server bundle of who is rendered by the server, and of nobody else', async () => {
     expect(await contractFaults(team.dist, { ...CONTRACT, serverRendered: false })).toEqual([
-      'It has a server bundle (server/server.js).',
+      'It has a server bundle (server/server.js). Build it anew.',
     ]);
     await rm(path.join(team.dist, 'server'), { recursive: true });
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It has no server bundle (server/server.js).',
+      'It has no server bundle (server/server.js). Build it anew.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isCompatible } from '@manjara/contracts';
+import { compatibilityAdvice, isCompatible } from '@manjara/contracts';
 import type { AssetMap } from './pointer';
 
 /** What a remote's build must fit. */
@@ -11,13 +11,30 @@ export interface ReleaseContract {
   serverRendered: boolean;
   /** The versions of what the shell shares, by name. */
   shared: Readonly<Record<string, string>>;
+  /** The version of `packages/ui` that the shell's pages have the design tokens of. */
+  ui: string;
+  /** What the API can be asked; absent where no site is named. */
+  operations?: readonly string[];
+}
+
+/** What a remote needs of the site beside what it shares with the shell. */
+interface Needs {
+  ui: string;
+  operations: readonly string[];
 }
 
 interface Manifest {
-  metaData?: { name?: string; remoteEntry?: { name?: string; path?: string } };
+  metaData?: {
+    name?: string;
+    remoteEntry?: { name?: string; path?: string };
+    needs?: Needs;
+  };
   shared?: { name: string; requiredVersion: string }[];
   exposes?: { path: string }[];
 }
+
+/** What to do about a build that is not whole. */
+const BUILD = 'Build it anew.';
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(
@@ -37,37 +54,61 @@ async function readJson<T>(file: string): Promise<T | null> {
 function sharedFaults(manifest: Manifest, shared: ReleaseContract['shared']): string[] {
   return (manifest.shared ?? []).flatMap(({ name, requiredVersion }) => {
     const provided = shared[name];
-    if (!provided) return [`It asks the shell for ${name}, which the shell does not share.`];
+    if (!provided) {
+      return [
+        `It asks the shell for ${name}, which the shell does not share. Leave it in the remote's bundle.`,
+      ];
+    }
     // Our builds write the version that they were made against behind a caret.
-    if (isCompatible(requiredVersion.replace(/^\^/, ''), provided)) return [];
-    return [`It was built against ${name} ${requiredVersion}, and the shell has ${provided}.`];
+    return versionFaults(name, requiredVersion.replace(/^\^/, ''), provided);
   });
+}
+
+function versionFaults(name: string, built: string, provided: string): string[] {
+  if (isCompatible(built, provided)) return [];
+  const advice = compatibilityAdvice(built, provided);
+  return [`It was built against ${name} ${built}, and the shell has ${provided}. ${advice}`];
+}
+
+function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContract): string[] {
+  if (!needs) return ['It does not say what it needs of the site. Build it anew.'];
+  const missing = needs.operations.filter((call) => operations && !operations.includes(call));
+  return [
+    ...versionFaults('the design tokens', needs.ui, ui),
+    ...(missing.length > 0
+      ? [
+          `It calls what the API of the site does not have: ${missing.join(', ')}. Release the API first.`,
+        ]
+      : []),
+  ];
 }
 
 /**
  * Holds a remote's build to the contract between shell and remotes.
- * @returns sentences that say what is wrong; none when it can be tried
+ * @returns sentences that say what is wrong, and what to do; none when it can be tried
  */
 export async function contractFaults(dist: string, contract: ReleaseContract): Promise<string[]> {
   const client = (file: string) => path.join(dist, 'client', file);
   const manifest = await readJson<Manifest>(client('mf-manifest.json'));
   const assets = await readJson<AssetMap>(client('asset-map.json'));
-  if (!manifest) return ['It has no readable client/mf-manifest.json.'];
-  if (!assets?.chunks) return ['It has no readable client/asset-map.json.'];
+  if (!manifest) return [`It has no readable client/mf-manifest.json. ${BUILD}`];
+  if (!assets?.chunks) return [`It has no readable client/asset-map.json. ${BUILD}`];
 
-  const faults = sharedFaults(manifest, contract.shared);
-  const { name, remoteEntry } = manifest.metaData ?? {};
-  if (name !== contract.name) faults.push(`It is "${name}", not "${contract.name}".`);
+  const { name, remoteEntry, needs } = manifest.metaData ?? {};
+  const faults = [...sharedFaults(manifest, contract.shared), ...needsFaults(needs, contract)];
+  if (name !== contract.name)
+    faults.push(`It is "${name}", not "${contract.name}". Name the other remote.`);
   if (!manifest.exposes?.some((exposed) => exposed.path === './app')) {
-    faults.push('It does not expose "./app".');
+    faults.push(`It does not expose "./app". ${BUILD}`);
   }
   const files = Object.values(assets.chunks).flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set([`${remoteEntry?.path ?? ''}${remoteEntry?.name}`, ...files])) {
-    if (!(await isThere(client(file)))) faults.push(`It names ${file}, which is not there.`);
+    if (!(await isThere(client(file))))
+      faults.push(`It names ${file}, which is not there. ${BUILD}`);
   }
   if ((await isThere(path.join(dist, 'server/server.js'))) !== contract.serverRendered) {
     const has = contract.serverRendered ? 'has no' : 'has a';
-    faults.push(`It ${has} server bundle (server/server.js).`);
+    faults.push(`It ${has} server bundle (server/server.js). ${BUILD}`);
   }
   return faults;
 }

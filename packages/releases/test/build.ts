@@ -23,7 +23,11 @@ export class Team {
   /** Makes a small build whose one script is the given text; other files replace or add to it. */
   async build(script: string, others: Record<string, string> = {}): Promise<void> {
     const manifest = {
-      metaData: { name: 'manjara_x', remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      metaData: {
+        name: 'manjara_x',
+        remoteEntry: { name: 'remoteEntry.js', path: '' },
+        needs: { ui: '1.0.0', operations: [] },
+      },
       shared: [{ name: '@manjara/platform', requiredVersion: '^2.1.0' }],
       exposes: [{ path: './app' }],
     };

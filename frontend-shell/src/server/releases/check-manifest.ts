@@ -1,21 +1,23 @@
-import { isCompatible, PLATFORM_VERSION, REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
+import { compatibilityAdvice, isCompatible } from '@manjara/contracts';
+import { PLATFORM_VERSION, REMOTE_NAMES, type RemoteKey } from '@manjara/platform';
+import ui from '@manjara/ui/package.json';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { checkPlatform } from '../../app/remotes';
 import type { FederationManifest } from './release';
 
-const PLATFORM = '@manjara/platform';
+/** What this shell has for remotes, as `/_health` tells whoever is about to release one. */
+export const PROVIDED = { platform: PLATFORM_VERSION, react: React.version, ui: ui.version };
 
 /** What the shell puts into the share scope of the browser. */
 const SHARED: Readonly<Record<string, string>> = {
-  react: React.version,
+  react: PROVIDED.react,
   'react-dom': ReactDOM.version,
-  [PLATFORM]: PLATFORM_VERSION,
+  '@manjara/platform': PROVIDED.platform,
 };
 
 /**
- * Holds a release to what the shell shares, before any browser is told of it: a remote without a
- * server bundle is first run by a visitor. Throws a sentence that says what does not fit.
+ * Holds a release to what the shell has, before any browser is told of it: a remote without a
+ * server bundle is first run by a visitor. Throws a sentence that says what does not fit, and what to do.
  */
 export function checkManifest(key: RemoteKey, manifest: Partial<FederationManifest>): void {
   const { metaData, shared = [] } = manifest;
@@ -24,13 +26,20 @@ export function checkManifest(key: RemoteKey, manifest: Partial<FederationManife
       `This is a release of "${metaData?.name}", where "${REMOTE_NAMES[key]}" belongs.`,
     );
   }
+  const check = (name: string, built: string, provided: string) => {
+    if (isCompatible(built, provided)) return;
+    throw new Error(
+      `The remote "${key}" was built against ${name} ${built}, which does not fit this shell's ` +
+        `${provided}. ${compatibilityAdvice(built, provided)}`,
+    );
+  };
   for (const { name, requiredVersion } of shared) {
-    const built = requiredVersion.replace(/^\^/, '');
     const provided = SHARED[name];
-    if (name === PLATFORM) checkPlatform(key, built);
-    else if (!provided || !isCompatible(built, provided)) {
-      const has = provided ? `shares ${provided}` : 'does not share it';
-      throw new Error(`The remote "${key}" needs ${name} ${requiredVersion}; this shell ${has}.`);
+    if (!provided) {
+      throw new Error(`The remote "${key}" takes ${name} of the shell, which does not share it.`);
     }
+    check(name.replace('@manjara/', ''), requiredVersion.replace(/^\^/, ''), provided);
   }
+  // Builds of before there was such a version have what was there then.
+  if (metaData.needs) check('the design tokens', metaData.needs.ui, PROVIDED.ui);
 }

@@ -24,7 +24,12 @@ export interface Rejection {
 
 /** What the shell reads of a remote's federation manifest. */
 export interface FederationManifest {
-  metaData: { name: string; remoteEntry: { name: string; path: string } };
+  metaData: {
+    name: string;
+    remoteEntry: { name: string; path: string };
+    /** The version of `packages/ui` whose design tokens it draws with. */
+    needs?: { ui: string };
+  };
   /** What the remote takes from the shell: the versions that it was built against, behind a caret. */
   shared: { name: string; requiredVersion: string }[];
 }

@@ -1,10 +1,18 @@
 import type { Language } from '@manjara/contracts';
-import type { Texts } from '@manjara/platform';
 import ar from './ar.json';
+import dashboardAr from './dashboard-ar.json';
+import dashboardEn from './dashboard-en.json';
 import en from './en.json';
 
 /** The texts under `common.*`, for the typed keys of an app. */
-export type CommonTexts = typeof en;
+export interface CommonTexts {
+  common: (typeof en)['common'] & (typeof dashboardEn)['common'];
+}
 
-/** The texts of this package in one language; the shell merges them into its own. */
-export const uiTexts = (language: Language): Texts => (language === 'ar' ? ar : en);
+/** All texts of this package in one language. A remote brings those that it shows itself. */
+export const uiTexts = (language: Language): CommonTexts => ({
+  common:
+    language === 'ar'
+      ? { ...ar.common, ...dashboardAr.common }
+      : { ...en.common, ...dashboardEn.common },
+});

@@ -1,5 +1,6 @@
-import ar from './ar.json';
-import en from './en.json';
+import { uiTexts } from '.';
+
+const [ar, en] = [uiTexts('ar'), uiTexts('en')];
 
 const leaves = (node: object, prefix = ''): string[] =>
   Object.entries(node).flatMap(([key, value]) =>
