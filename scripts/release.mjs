@@ -52,11 +52,14 @@ async function checkContract({ remote, dist = buildOf(remote), site }) {
   if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
 }
 
-/** Opens all pages of the build with Playwright, on a site of its own with the other remote as it is live. */
-async function smokeTest({ remote, dist, store }) {
+/**
+ * Opens all pages of the build with Playwright: on a site of its own, with the other remote as it is
+ * live, and in the shell of the site that is to show it.
+ */
+async function smokeTest({ remote, dist, store, site }) {
   const { makeLive, readLive } = releasesLibrary();
   const folder = freshFolder();
-  const env = { SMOKE_REMOTE: remote };
+  const env = { SMOKE_REMOTE: remote, SMOKE_SITE: site ?? '' };
   for (const [name, workspace] of Object.entries(REMOTES)) {
     const isTried = name === remote;
     let root = releasesDir(name, store);
@@ -65,7 +68,10 @@ async function smokeTest({ remote, dist, store }) {
       root = path.join(folder, name);
       const candidate = await putBuild(name, root, isTried ? dist : undefined);
       await makeLive(root, candidate);
-      if (isTried) env.SMOKE_VERSION = candidate.version;
+      if (isTried) {
+        env.SMOKE_VERSION = candidate.version;
+        env.SMOKE_FOLDER = path.join(root, candidate.version);
+      }
     }
     env[`REMOTE_${name.toUpperCase()}_URL`] = pathToFileURL(path.join(root, 'latest.json')).href;
   }

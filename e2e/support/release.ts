@@ -34,25 +34,45 @@ export function nextMinor(version: string): string {
   return `${major}.${minor! + 1}.0`;
 }
 
-/** Makes a build say that it was made against a version of the platform. */
-export async function setPlatform(build: string, version: string): Promise<void> {
+interface Manifest {
+  metaData: { needs: { ui: string; operations: string[] } };
+  shared: { name: string; requiredVersion: string }[];
+}
+
+async function editManifest(build: string, edit: (manifest: Manifest) => void): Promise<void> {
   const file = path.join(build, 'client/mf-manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as {
-    shared: { name: string; requiredVersion: string }[];
-  };
-  const platform = manifest.shared.find(({ name }) => name === '@manjara/platform')!;
-  platform.requiredVersion = `^${version}`;
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  edit(manifest);
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** Makes the script of a page fail in the browser; the server's bundle is as it was. */
-export async function breakBrowserScript(build: string, chunk: string): Promise<void> {
+/** Makes a build say that it was made against a version of the platform. */
+export const setPlatform = (build: string, version: string): Promise<void> =>
+  editManifest(build, ({ shared }) => {
+    const platform = shared.find(({ name }) => name === '@manjara/platform')!;
+    platform.requiredVersion = `^${version}`;
+  });
+
+/** Makes a build need more of the site: other design tokens, further calls of the API. */
+export const setNeeds = (build: string, needs: Partial<Manifest['metaData']['needs']>) =>
+  editManifest(build, ({ metaData }) => void Object.assign(metaData.needs, needs));
+
+/**
+ * Makes the script of a page fail in the browser; the server's bundle is as it was.
+ * @param site fails on this one only
+ */
+export async function breakBrowserScript(
+  build: string,
+  chunk: string,
+  site?: string,
+): Promise<void> {
   const scripts = await scriptsOf(path.join(build, 'client'));
   const file = scripts.find((name) => path.basename(name).startsWith(`${chunk}.`));
   if (!file) throw new Error(`No script of the build is called ${chunk}.`);
   const target = path.join(build, 'client', file);
   const code = await readFile(target, 'utf8');
-  const broken = `throw new Error('This page is broken.');${code}`;
+  const condition = site ? `if (location.origin === '${site}') ` : '';
+  const broken = `${condition}throw new Error('This page is broken.');${code}`;
   await writeFile(target, broken);
   await rm(`${target}.br`, { force: true });
   await replace(build, integrityOf(code), integrityOf(broken));

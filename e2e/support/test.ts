@@ -46,7 +46,7 @@ interface WorkerFixtures {
  * What a visitor's browser remembers. Of the language that is the cookie alone: for local storage a
  * page must be opened ahead of the test's own, which takes as long as a short test.
  */
-function memory(url: string, language: Language, token: string | null) {
+export function memory(url: string, language: Language, token: string | null) {
   const cookie = {
     name: LANGUAGE_KEY,
     value: language,

@@ -6,6 +6,7 @@ import {
   changeText,
   copyOfBuild,
   nextMinor,
+  setNeeds,
   setPlatform,
 } from '../../support/release';
 import { test } from '../../support/system';
@@ -28,20 +29,34 @@ test(
     const shown = async () => (await health()).remotes.public as string;
 
     const newer = await copyOfBuild(cleanUp);
-    const { platform } = await health();
+    const { platform, ui } = await health();
     await setPlatform(newer, nextMinor(platform as string));
     const unfit = await run('release', 'public', '--dist', newer);
-    expect(unfit.output).toContain(`and the shell has ${platform}.`);
+    expect(unfit.output).toContain(`and the shell has ${platform}. Deploy the shell`);
     expect(unfit.output).toContain('Nothing was published.');
+
+    const needy = await copyOfBuild(cleanUp);
+    await setNeeds(needy, { ui: nextMinor(ui as string), operations: ['GET /services'] });
+    const early = await run('release', 'public', '--dist', needy);
+    expect(early.output).toContain(`and the shell has ${ui}. Deploy the shell`);
+    expect(early.output).toContain('does not have: GET /services. Release the API first.');
+    expect(early.output).toContain('Nothing was published.');
+
+    // Every other shell is well with it.
+    const picky = await copyOfBuild(cleanUp);
+    await breakBrowserScript(picky, 'page-about', product.url);
+    const misfit = await run('release', 'public', '--dist', picky);
+    expect(misfit.output).toMatch(/2 failed/);
+    expect(misfit.output).toMatch(/the live shell shows \/about/);
 
     const broken = await copyOfBuild(cleanUp);
     await breakBrowserScript(broken, 'page-about');
     const refused = await run('release', 'public', '--dist', broken);
-    expect(refused.output).toMatch(/2 failed/);
+    expect(refused.output).toMatch(/4 failed/);
     expect(refused.output).toMatch(/\[ar\] › .*› \/about/);
     expect(refused.output).toContain('This page is broken');
     expect(refused.output).toContain('Nothing was published.');
-    expect([unfit.code, refused.code]).toEqual([1, 1]);
+    expect([unfit.code, early.code, misfit.code, refused.code]).toEqual([1, 1, 1, 1]);
     expect(await readLive(store)).toEqual(before);
 
     const good = await copyOfBuild(cleanUp);

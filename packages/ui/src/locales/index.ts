@@ -5,9 +5,9 @@ import dashboardEn from './dashboard-en.json';
 import en from './en.json';
 
 /** The texts under `common.*`, for the typed keys of an app. */
-export interface CommonTexts {
+export type CommonTexts = {
   common: (typeof en)['common'] & (typeof dashboardEn)['common'];
-}
+};
 
 /** All texts of this package in one language. A remote brings those that it shows itself. */
 export const uiTexts = (language: Language): CommonTexts => ({

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** A release that is tried in the shell of a site that has another one live. */
+export interface TriedRelease {
+  /** Address of the site. */
+  site: string;
+  remote: string;
+  version: string;
+  /** The folder of the release. */
+  folder: string;
+  /** Whose API answers, in the place of the site's own, which nobody is signed in to. */
+  api?: string;
+}
+
+const CONTEXT = /(<script type="application\/json" id="page-context">)(.*?)(<\/script>)/s;
+
+async function readJson<T>(...parts: string[]): Promise<T> {
+  return JSON.parse(await readFile(path.join(...parts), 'utf8')) as T;
+}
+
+/** What the page's context says of a release, as the shell's server would write it. */
+async function remoteInfo({ remote, version, folder }: TriedRelease) {
+  const { metaData } = await readJson<{
+    metaData: { remoteEntry: { path: string; name: string } };
+  }>(folder, 'client/mf-manifest.json');
+  const entry = metaData.remoteEntry.path + metaData.remoteEntry.name;
+  const { integrity } = await readJson<{ integrity: Record<string, string> }>(
+    folder,
+    'client/asset-map.json',
+  );
+  const base = `/_releases/${remote}/${version}/`;
+  return { base, info: { version, entry: `${base}client/${entry}`, integrity: integrity[entry] } };
+}
+
+/**
+ * Lets the browser load a release that is not published, in the documents of a site's live shell: they
+ * name it, and its files come from its folder. Nothing is sent to the site that would change it.
+ */
+export async function tryInLiveShell(context: BrowserContext, tried: TriedRelease): Promise<void> {
+  const { base, info } = await remoteInfo(tried);
+
+  async function answerDocument(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(CONTEXT, (_all, open, json, close) => {
+      const page = JSON.parse(json as string) as { remotes: Record<string, unknown> };
+      page.remotes[tried.remote] = info;
+      return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`;
+    });
+    // The files of the release that is live are not to be loaded ahead.
+    const { link: _link, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: html });
+  }
+
+  async function answerApi(route: Route): Promise<void> {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    if (tried.api) {
+      const response = await route.fetch({ url: tried.api + pathname + search });
+      return route.fulfill({ response });
+    }
+    if (request.method() === 'GET') return route.continue();
+    // Such as the count of a visit, which there was none of.
+    return route.fulfill({ status: 204 });
+  }
+
+  await context.route(`${tried.site}/**`, async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'document') return answerDocument(route);
+    if (pathname.startsWith('/api/')) return answerApi(route);
+    if (!pathname.startsWith(base)) return route.continue();
+    return route.fulfill({ path: path.join(tried.folder, pathname.slice(base.length)) });
+  });
+}
