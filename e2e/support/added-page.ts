@@ -9,25 +9,39 @@ import { freshFolder } from './product';
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;
 
 const PAGE = `
-import { useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 
 export function ServicesPage() {
   const t = useText();
+  const { language } = useLanguage();
+  const values = useLoaderData();
   const title = t('services.title');
   return (
     <>
       <PageHead path="/services" title={title} />
       <PageHero eyebrow={title} title={title} />
+      <ul>
+        {values.map((value) => (
+          <li key={value._id}>{inLanguage(value, 'value', language)}</li>
+        ))}
+      </ul>
     </>
   );
 }`;
+
+const LOADER = `
+import { getFromApi } from '@manjara/platform';
+
+export const servicesLoader = ({ request: { signal } }) => getFromApi('/content/values', signal);
+`;
 
 const ROUTE = `
   {
     path: '/services',
     handle: chunk('page-services'),
+    loader: servicesLoader,
     lazy: async () => ({
       Component: (
         await import(/* webpackChunkName: "page-services" */ './features/services/ServicesPage')
@@ -36,7 +50,10 @@ const ROUTE = `
   },`;
 
 const ITEM = `
-  { path: '/services', label: ${JSON.stringify(SERVICES)}, inFooter: true },`;
+  { path: '/services', label: label('services'), inFooter: true },`;
+
+const SITEMAP = `
+    { path: '/services' },`;
 
 async function insertAfter(file: string, line: string, text: string): Promise<void> {
   const code = await readFile(file, 'utf8');
@@ -47,11 +64,23 @@ async function insertAfter(file: string, line: string, text: string): Promise<vo
   );
 }
 
+async function prepend(file: string, text: string): Promise<void> {
+  await writeFile(file, text + (await readFile(file, 'utf8')));
+}
+
 async function addServices(src: string): Promise<void> {
   const feature = path.join(src, 'features/services');
   await mkdir(path.join(feature, 'locales'), { recursive: true });
   await writeFile(path.join(feature, 'ServicesPage.tsx'), PAGE);
-  await insertAfter(path.join(src, 'routes.tsx'), 'export const routes: RouteObject[] = [', ROUTE);
+  await mkdir(path.join(feature, 'api'));
+  await writeFile(path.join(feature, 'api/services-loader.ts'), LOADER);
+  const routes = path.join(src, 'routes.tsx');
+  await insertAfter(routes, 'export const routes: RouteObject[] = [', ROUTE);
+  await prepend(
+    routes,
+    "import { servicesLoader } from './features/services/api/services-loader';\n",
+  );
+  await insertAfter(path.join(src, 'sitemap.ts'), "    { path: '/privacy' },", SITEMAP);
   const navigation = path.join(src, 'navigation/index.ts');
   await insertAfter(navigation, 'export const navigation: NavigationItem[] = [', ITEM);
   for (const [language, title] of Object.entries(SERVICES)) {
@@ -59,9 +88,10 @@ async function addServices(src: string): Promise<void> {
     await writeFile(path.join(feature, `locales/${language}.json`), texts);
     const all = path.join(src, `locales/${language}.ts`);
     await insertAfter(all, 'export default {', '\n  ...services,');
-    const code = await readFile(all, 'utf8');
-    const own = `import services from '../features/services/locales/${language}.json';\n`;
-    await writeFile(all, own + code);
+    await prepend(all, `import services from '../features/services/locales/${language}.json';\n`);
+    const words = path.join(src, `navigation/locales/${language}.json`);
+    const entry = `\n    "services": ${JSON.stringify(title)},`;
+    await insertAfter(words, '"navigation": {', entry);
   }
 }
 
@@ -73,7 +103,7 @@ export async function buildWithServices(
   cleanUp(() => rm(root, { recursive: true, force: true }));
   const app = path.join(root, 'frontend-public');
   await mkdir(app, { recursive: true });
-  for (const part of ['src', 'package.json', 'rsbuild.config.ts']) {
+  for (const part of ['src', 'package.json', 'api-operations.json', 'rsbuild.config.ts']) {
     await cp(fromRoot('frontend-public', part), path.join(app, part), { recursive: true });
   }
   await symlink(fromRoot('node_modules'), path.join(root, 'node_modules'));

@@ -37,6 +37,9 @@ test(
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: SERVICES.en })).toBeVisible();
 
+    const sitemap = await (await page.request.get(`${product.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/services<');
+
     await page.getByRole('link', { name: 'العربية', exact: true }).click();
     const arabic = page.getByRole('banner').getByRole('link', { name: SERVICES.ar });
     await expect(arabic).toHaveAttribute('aria-current', 'page');

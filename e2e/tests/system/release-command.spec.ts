@@ -14,8 +14,8 @@ import { expect } from '../../support/test';
 
 const NEW_TITLE = 'This heading was looked at before it was released';
 
-// Each release starts a site of its own and opens every page in it.
-test.slow();
+// Each release starts a site of its own, and opens every page in it and in the site that is live.
+test.setTimeout(900_000);
 
 test(
   'a release is looked at in a browser first: a broken one is published nowhere, a good one is live, and can be taken back',

@@ -46,6 +46,8 @@ export class FuzzTarget {
       PUBLIC_URL: 'https://manjara.example',
       SMTP_URL: mails.url,
       DEMO_CONTENT: '0',
+      // What it remembers of answers on purpose is not to be taken for a leak.
+      API_CACHE_MB: '1',
       RATE_LIMIT_LOGIN: '999999',
       RATE_LIMIT_FORMS: '999999',
       // The limit of previews is no setting: each request comes from another client.
