@@ -33,7 +33,7 @@ exports.node = {
 exports.browser = {
   ...common,
   testEnvironment: 'jsdom',
-  // Longer than what a test waits for on its screen.
+  // Longer than asyncUtilTimeout.
   testTimeout: 20_000,
   setupFiles: [require.resolve('./jest.browser-setup.cjs')],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
@@ -45,7 +45,7 @@ exports.browser = {
   },
 };
 
-/** For the suites of remotes: what the API can be asked. */
+/** All operations of the API's description, for the suites of remotes. */
 exports.apiOperations = () =>
   Object.entries(require('./backend/openapi.json').paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),

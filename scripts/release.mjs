@@ -38,7 +38,7 @@ const ofCheckout = async () => ({
   ui: await versionOf('packages/ui'),
 });
 
-/** Compares a build with what the site has; where none is named, the shell of this checkout. */
+/** Compares a build with the live site, or else with this checkout. */
 async function checkContract({ remote, dist = buildOf(remote), site }) {
   const { contractFaults } = require('@manjara/releases/contract');
   const { platform, react, ui, operations } = site ? await providedBy(site) : await ofCheckout();
@@ -52,10 +52,7 @@ async function checkContract({ remote, dist = buildOf(remote), site }) {
   if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
 }
 
-/**
- * Opens all pages of the build with Playwright: on a site of its own, with the other remote as it is
- * live, and in the shell of the site that is to show it.
- */
+/** Opens all pages of the build with Playwright, in a site of its own and in the live shell. */
 async function smokeTest({ remote, dist, store, site }) {
   const { makeLive, readLive } = releasesLibrary();
   const folder = freshFolder();

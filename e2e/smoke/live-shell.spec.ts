@@ -26,7 +26,7 @@ if (SMOKE_SITE) {
     for (const path of Object.values(PUBLIC)) {
       test(`the live shell shows ${path}`, async ({ page, localized, t }) => {
         const title = page.locator('h1');
-        // A document without a public page: what the release that is live has rendered would not fit.
+        // The sign-in page has no HTML of the live public release, which would not hydrate.
         await page.goto('/dashboard/login');
         const signIn = await title.textContent();
         await page.evaluate((address) => {

@@ -10,7 +10,7 @@ export interface TriedRelease {
   version: string;
   /** The folder of the release. */
   folder: string;
-  /** Whose API answers, in the place of the site's own, which nobody is signed in to. */
+  /** Address of another API, for screens that need a signed-in admin. */
   api?: string;
 }
 
@@ -20,7 +20,7 @@ async function readJson<T>(...parts: string[]): Promise<T> {
   return JSON.parse(await readFile(path.join(...parts), 'utf8')) as T;
 }
 
-/** What the page's context says of a release, as the shell's server would write it. */
+/** The entry of a release in the page context. */
 async function remoteInfo({ remote, version, folder }: TriedRelease) {
   const { metaData } = await readJson<{
     metaData: { remoteEntry: { path: string; name: string } };

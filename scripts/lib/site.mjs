@@ -35,7 +35,7 @@ export async function healthOf(site) {
 }
 
 /**
- * What a site has for remotes: the versions of its shell, and the calls of its API.
+ * Reads the versions of a site's shell and the operations of its API.
  * @param {string} site
  */
 export async function providedBy(site) {

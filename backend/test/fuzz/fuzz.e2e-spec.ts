@@ -17,8 +17,8 @@ const ROUNDS = 2;
 /** Of each call in a round: in a run of the tests more than a thousand in all. */
 const HOSTILE = 10;
 /**
- * What the second half of a test may leave in the heap, and in buffers outside of it, caches of answers apart:
- * with about 800 requests, a leak of 10 KB at each.
+ * Allowed growth of the heap, and of buffers outside it, in the second half of a run. A test sends about
+ * 800 requests in it: a leak of 10 KB per request fails.
  */
 const HELD_GROWTH_MB = 8;
 /**

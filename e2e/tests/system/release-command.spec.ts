@@ -14,7 +14,7 @@ import { expect } from '../../support/test';
 
 const NEW_TITLE = 'This heading was looked at before it was released';
 
-// Each release starts a site of its own, and opens every page in it and in the site that is live.
+// Each release opens every page twice: in its own site and in the live one.
 test.setTimeout(900_000);
 
 test(

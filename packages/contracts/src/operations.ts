@@ -1,4 +1,4 @@
-/** What the API can be asked, by `GET /operations`. */
+/** The answer of `GET /operations`. */
 export interface Operations {
   /** Such as `GET /projects/{id}`. */
   operations: string[];

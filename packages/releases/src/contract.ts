@@ -13,11 +13,11 @@ export interface ReleaseContract {
   shared: Readonly<Record<string, string>>;
   /** The version of `packages/ui` that the shell's pages have the design tokens of. */
   ui: string;
-  /** What the API can be asked; absent where no site is named. */
+  /** The operations of the live API; not compared when absent. */
   operations?: readonly string[];
 }
 
-/** What a remote needs of the site beside what it shares with the shell. */
+/** Requirements of a remote on the site, beside shared modules. */
 interface Needs {
   ui: string;
   operations: readonly string[];
@@ -85,7 +85,7 @@ function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContra
 
 /**
  * Holds a remote's build to the contract between shell and remotes.
- * @returns sentences that say what is wrong, and what to do; none when it can be tried
+ * @returns a sentence for each fault, with the next step
  */
 export async function contractFaults(dist: string, contract: ReleaseContract): Promise<string[]> {
   const client = (file: string) => path.join(dist, 'client', file);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { version } from '../package.json';
 
 /**
- * The tokens that every page has of the shell, as of the version. Whoever changes this list raises the
- * version of this package: something more is a new minor, something less or otherwise a new major.
+ * The design tokens of this version. A change of this list raises the package's version: a new token
+ * is a minor, one that is removed or renamed a major.
  */
 const CONTRACT = {
   version: '1.0',

@@ -42,7 +42,7 @@ const revision: Operation = {
   answer: () => ({ revision: expect.any(String) as unknown, stale: false }),
 };
 
-/** What the API can be asked. */
+/** Lists the operations of the API. */
 const operations: Operation = {
   method: 'GET',
   path: '/operations',

@@ -46,7 +46,7 @@ export class FuzzTarget {
       PUBLIC_URL: 'https://manjara.example',
       SMTP_URL: mails.url,
       DEMO_CONTENT: '0',
-      // What it remembers of answers on purpose is not to be taken for a leak.
+      // A filling response cache would look like a leak.
       API_CACHE_MB: '1',
       RATE_LIMIT_LOGIN: '999999',
       RATE_LIMIT_FORMS: '999999',

@@ -5,7 +5,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import type { FederationManifest } from './release';
 
-/** What this shell has for remotes, as `/_health` tells whoever is about to release one. */
+/** The versions that remotes are compared with; also answered by `/_health`. */
 export const PROVIDED = { platform: PLATFORM_VERSION, react: React.version, ui: ui.version };
 
 /** What the shell puts into the share scope of the browser. */
@@ -16,8 +16,8 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Holds a release to what the shell has, before any browser is told of it: a remote without a
- * server bundle is first run by a visitor. Throws a sentence that says what does not fit, and what to do.
+ * Compares a release with this shell before any browser loads it: a remote without a server bundle
+ * first runs in a visitor's browser. Throws a sentence with the fault and the next step.
  */
 export function checkManifest(key: RemoteKey, manifest: Partial<FederationManifest>): void {
   const { metaData, shared = [] } = manifest;
@@ -40,6 +40,6 @@ export function checkManifest(key: RemoteKey, manifest: Partial<FederationManife
     }
     check(name.replace('@manjara/', ''), requiredVersion.replace(/^\^/, ''), provided);
   }
-  // Builds of before there was such a version have what was there then.
+  // Older builds do not name a version of the tokens.
   if (metaData.needs) check('the design tokens', metaData.needs.ui, PROVIDED.ui);
 }
