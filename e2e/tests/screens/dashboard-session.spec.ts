@@ -21,7 +21,7 @@ test('a project is saved with all its pictures although the session has ended', 
   // A session of its own, since it is ended.
   await signInPage(page, playwright.request, siteUrl);
   // The inboxes answer without the server, so that only the save finds the session's end.
-  await page.route(/\/api\/(messages|jobs)$/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/(messages|jobs)(\?|$)/, (route) => route.fulfill({ json: [] }));
   const form = new ProjectForm(page, t, number);
   const dialog = page.getByRole('dialog', { name: t('dashboard.auth.again.title') });
   const password = dialog.locator('input[autocomplete=current-password]');

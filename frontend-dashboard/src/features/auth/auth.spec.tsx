@@ -112,8 +112,8 @@ describe('signing in', () => {
     const refused = refusal(401, 'Please sign in first.');
     const answers = {
       'GET /admin/profile': refused,
-      'GET /messages': refused,
-      'GET /jobs': refused,
+      'HEAD /messages': refused,
+      'HEAD /jobs': refused,
     };
     const page = await open('/dashboard/projects?search=oak', { answers });
     expect(await screen.findByText(page.texts.auth.expired)).toBeVisible();

@@ -112,16 +112,14 @@ describe('without a sign-in', () => {
 });
 
 describe('the unread badges', () => {
-  const inbox = (unread: number) => ({
-    body: [{ isRead: true }, ...Array.from({ length: unread }, () => ({ isRead: false }))],
-  });
+  const inbox = (unread: number) => ({ headers: { 'x-total-count': String(unread) } });
 
   it.each([
     ['Messages', 'messages', 3],
     ['Jobs', 'jobs', 2],
   ])('stand beside %s', async (name, path, unread) => {
     const { texts } = await open('/dashboard/profile', {
-      answers: { 'GET /messages': inbox(3), 'GET /jobs': inbox(2) },
+      answers: { 'HEAD /messages': inbox(3), 'HEAD /jobs': inbox(2) },
     });
     const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
     const link = await within(nav).findByRole('link', {
@@ -132,11 +130,13 @@ describe('the unread badges', () => {
 
   it('stay away silently when the server has no answer', async () => {
     const { texts } = await open('/dashboard/profile', {
-      answers: { 'GET /messages': refusal(503, 'Not now.'), 'GET /jobs': inbox(2) },
+      answers: { 'HEAD /messages': refusal(503, 'Not now.'), 'HEAD /jobs': inbox(2) },
     });
     const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
     await within(nav).findByRole('link', { name: /Jobs.*2 unread/ });
-    expect(network.calls('GET /messages')).toHaveLength(1);
+    expect(network.calls('HEAD /messages')).toHaveLength(1);
+    // The badges ask for counts, never for a list.
+    expect(network.calls('GET /messages')).toEqual([]);
     expect(within(nav).getByRole('link', { name: 'Messages' })).toBeVisible();
     expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ const startOf = <T extends Item>(listKey: string, items: readonly T[]) => {
 };
 
 /**
- * Newer items are shown automatically, unless somebody reads further down or moves through the list
+ * Newer items are shown automatically, unless the admin reads further down or moves through the list
  * by keyboard: then they wait until that ends.
  */
 export function useNewItems<T extends Item>(
