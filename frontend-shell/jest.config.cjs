@@ -18,8 +18,8 @@ module.exports = {
       displayName: 'shell server',
       rootDir: __dirname,
       transform: { '\\.m?[jt]sx?$': Object.values(browser.transform)[0] },
-      // Published as an ES module only.
-      transformIgnorePatterns: ['/node_modules/(?!httpxy/)'],
+      // Published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(httpxy|birpc|p-limit|yocto-queue)/)'],
       moduleNameMapper: browser.moduleNameMapper,
       testMatch: ['<rootDir>/src/server/**/*.spec.{ts,tsx}'],
     },

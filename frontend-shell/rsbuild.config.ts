@@ -141,8 +141,6 @@ export default defineConfig({
       output: {
         ...nodeProgram,
         distPath: { root: 'dist/server' },
-        // It starts its threads from files of its own, by where it lies.
-        externals: { piscina: 'node-commonjs piscina' },
       },
       // One file each: what the browser loads later is there from the start on the server.
       tools: {

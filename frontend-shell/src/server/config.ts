@@ -16,7 +16,7 @@ export interface ShellConfig {
   cacheDir: string;
   /** The shell's own browser build. */
   clientDir: string;
-  /** The program of the threads that render pages. */
+  /** The program of the processes that render pages. */
   workerFile: string;
   /** Milliseconds between two looks at the pointers. */
   pollMs: number;

@@ -9,6 +9,7 @@ export interface ShellParts {
   cache: PageCache;
   poller: RevisionPoller;
   pageCacheBytes: number;
+  counts: { processEnds: number };
 }
 
 function describeReleases(registry: Registry, slots: ShellParts['slots']): void {
@@ -117,9 +118,28 @@ function describeCache(registry: Registry, cache: PageCache, limit: number): voi
   }).set(limit);
 }
 
+function describeRendering(registry: Registry, { slots, counts }: ShellParts): void {
+  optionalGauge(
+    registry,
+    'manjara_render_process_resident_bytes',
+    'Memory of the process that renders the live release; nothing while there is none.',
+    () => slots.public.current?.renderer?.memory,
+  );
+  new Counter({
+    name: 'manjara_render_process_ends_total',
+    help: 'Render processes that ended or were ended although their release was live.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(counts.processEnds);
+    },
+  });
+}
+
 /** Registers the metrics of the shell, beside those of its requests. */
 export function describeShell(registry: Registry, parts: ShellParts): void {
   describeReleases(registry, parts.slots);
+  describeRendering(registry, parts);
   describeContent(registry, parts.poller);
   describeCache(registry, parts.cache, parts.pageCacheBytes);
 }

@@ -26,7 +26,8 @@ import { ReleaseSlot } from './releases/release-slot';
 import { serveRelease } from './releases/releases';
 import type { ShellAssets } from './rendering/shell-assets';
 import { describeShell } from './shell-metrics';
-import { RenderPool } from './rendering/render-pool';
+import { RenderProcess } from './rendering/render-process';
+import { SupervisedRenderer } from './rendering/supervised-renderer';
 
 export interface ShellServer {
   http: Server;
@@ -64,27 +65,32 @@ function badRequest(response: ServerResponse): void {
  * The shell's server: pages, the remotes' releases, its own files, and the way to the API. It
  * begins with the releases that were live before, then looks for newer ones.
  * @param registry gets the metrics; without one nothing is measured
- * @param startRenderer how a release is run
+ * @param startRenderer how a release is started; it is supervised here
  */
 export async function createShellServer(
   config: ShellConfig,
   assets: ShellAssets,
   log: Logger,
   registry?: Registry,
-  startRenderer = RenderPool.starter(config.workerFile),
+  startRenderer = RenderProcess.starter(config.workerFile, log),
 ): Promise<ShellServer> {
   const cacheOf = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cacheOf('public'), dashboard: cacheOf('dashboard') };
-  // For the pages that this thread renders: the dashboard's frame, and what stands for an outage.
+  // For the pages that this process renders: the dashboard's frame, and what stands for an outage.
   setApiBase(`${config.apiUrl}/api`);
   const shared = { apiBase: `${config.apiUrl}/api`, shell: assets.files };
+  const counts = { processEnds: 0 };
+  const start = SupervisedRenderer.starter(startRenderer, {
+    log,
+    onEnd: () => (counts.processEnds += 1),
+  });
   const slot = (key: RemoteKey) =>
     new ReleaseSlot({
       key,
       pointerUrl: config.pointers[key],
       cache: caches[key],
       log,
-      start: (release, onFailure) => startRenderer({ ...release, ...shared }, onFailure),
+      start: (release, onFailure) => start({ ...release, ...shared }, onFailure),
     });
   const slots = { public: slot('public'), dashboard: slot('dashboard') };
   const refresh = () => Promise.all(Object.values(slots).map((each) => each.refresh()));
@@ -124,7 +130,7 @@ export async function createShellServer(
     await servePage(request, response, url, from, { ...pages, answers });
   }
 
-  if (registry) describeShell(registry, { ...config, slots, cache, poller });
+  if (registry) describeShell(registry, { ...config, slots, cache, poller, counts });
   const observe = observeRequests({
     log,
     trustProxy: config.trustProxy,

@@ -56,7 +56,7 @@ export async function sendPage(
     return;
   }
   if (page.preloads) headers.link = page.preloads;
-  if (page.status === 503) headers['retry-after'] = '5';
+  if (page.status === 503) headers['retry-after'] ??= '5';
   headers.etag = etagOf(page.html);
   if (page.status === 200 && has(request, headers.etag)) return sendUnchanged(response, headers);
   const form = await compressed(page.html, request.headers['accept-encoding']);

@@ -6,7 +6,12 @@ import { pageHeaders } from '../http/headers';
 import { languageCookie, requestLanguage } from '../http/language';
 import type { RemoteInfo, Remotes } from '../../app/page-context';
 import { composePage } from '../rendering/compose-page';
-import type { PageRequest, RenderResult } from '../rendering/renderer';
+import {
+  type PageRequest,
+  PageUnavailable,
+  RendererGone,
+  type RenderResult,
+} from '../rendering/renderer';
 import type { Release } from '../releases/release';
 import { type PageAddress, pageAddress } from './page-address';
 import { HIT, type PageCache, type Served } from './page-cache';
@@ -51,8 +56,10 @@ function properDashboard({ pathname, search }: URL): string | null {
 /** Whether a public page is asked for as the dashboard shows it in a frame. */
 const isPreviewPage = (url: URL): boolean => isPreview(url) && !isDashboard(url.pathname);
 
-/** Seconds after which a page is asked for again that there is no release of. */
+/** Seconds after which a page that is not there asks for itself again. */
 const REFRESH_S = '20';
+/** The same for programs. */
+const RETRY_AFTER_S = 5;
 
 /** How the visitor reaches the site. */
 export interface Visit {
@@ -88,18 +95,27 @@ const remotesOf = (releases: Partial<Record<RemoteKey, Release>>): Remotes =>
     Object.entries(releases).flatMap(([key, each]) => (each ? [[key, remoteInfo(each)]] : [])),
   );
 
-type Shown = Pick<Served, 'page'> & Partial<Served> & Partial<Asked> & { busy?: true };
+type Shown = Pick<Served, 'page'> &
+  Partial<Served> &
+  Partial<Asked> & { retryAfterS?: number; busy?: true };
 
 /** A page as the visitor gets it: public pages are cached, the dashboard and previews never. */
 async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencies): Promise<Shown> {
-  const pages = dependencies.slots.public;
+  const { slots, assets, log, busyPages } = dependencies;
   try {
-    return await pages.use((live) => pageWith(live, url, visitor, dependencies));
+    return await slots.public.use((live) => pageWith(live, url, visitor, dependencies));
   } catch (error) {
-    if (!(error instanceof TooManyPages)) throw error;
-    const navigation = pages.current?.renderer?.description.navigation ?? [];
-    const page = await dependencies.busyPages.read(visitor.language, navigation);
-    return { page, busy: true };
+    if (error instanceof TooManyPages) {
+      const navigation = slots.public.current?.renderer?.description.navigation ?? [];
+      return { page: await busyPages.read(visitor.language, navigation), busy: true };
+    }
+    if (!(error instanceof PageUnavailable || error instanceof RendererGone)) throw error;
+    const { requestId } = visitor;
+    log.warn({ path: url.pathname, requestId, reason: error.message }, 'page unavailable');
+    const remotes = remotesOf({ dashboard: slots.dashboard.current });
+    const request = { ...visitor, url: url.href, remotes, navigation: [], waits: false };
+    const retryAfterS = error instanceof PageUnavailable ? error.retryAfterS : RETRY_AFTER_S;
+    return { ...(await composeOwn(request, assets, undefined)), retryAfterS };
   }
 }
 
@@ -181,7 +197,10 @@ export async function servePage(
   };
   if (dashboard || preview) headers['x-robots-tag'] = 'noindex, nofollow';
   // Nothing can be read, typed or lost there: it comes by itself, with or without scripts.
-  if (!dashboard && !dependencies.slots.public.current) headers.refresh = REFRESH_S;
+  const { retryAfterS } = served;
+  const isMissing = retryAfterS !== undefined || !dependencies.slots.public.current;
+  if (!dashboard && isMissing) headers.refresh = REFRESH_S;
+  if (retryAfterS !== undefined) headers['retry-after'] = String(retryAfterS);
   if (served.busy) headers.refresh = headers['retry-after'] = BUSY_RETRY_S;
   const cookie = languageCookie(url);
   if (cookie) headers['set-cookie'] = cookie;

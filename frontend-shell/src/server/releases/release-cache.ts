@@ -4,16 +4,16 @@ import type { ReleasePointer } from '@manjara/releases';
 import { parsePointer, type Rejection } from './release';
 
 const STATUS = 'status.json';
-/** In the folder of a release that was live and has done no harm. */
+/** In the folder of a release, written last: its copy is whole. */
 const POINTER = 'pointer.json';
-/** Releases whose copies are kept, for tabs that were opened with an earlier one. */
-const KEPT = 5;
+/** Beside the live release: the one before, to go back to. */
+const KEPT = 1;
 
 /** What the shell says of a remote's releases to who looks into its folder. */
 export interface ReleaseStatus {
   /** The version that is shown; null: none. */
   live: string | null;
-  /** The published version comes first, then those that should have taken its place. */
+  /** The published version comes first, then those that failed in its place. */
   refused: Rejection[];
 }
 
@@ -47,7 +47,7 @@ export class ReleaseCache {
       try {
         found.push(parsePointer(await readFile(path.join(folder, POINTER), 'utf8')));
       } catch {
-        // Its files are kept for open tabs, and it is not to be live again.
+        // The copy was not finished.
       }
     }
     return found;
@@ -69,9 +69,9 @@ export class ReleaseCache {
     await this.prune(pointer.version);
   }
 
-  /** The release did harm: it is not one to go back to. */
-  async distrust(version: string): Promise<void> {
-    await rm(this.resolve(version, POINTER), { force: true });
+  /** The release failed: it is not one to go back to. */
+  async remove(version: string): Promise<void> {
+    await rm(path.join(this.folder, version), { recursive: true, force: true });
   }
 
   private async byAge() {

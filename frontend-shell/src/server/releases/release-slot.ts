@@ -21,9 +21,6 @@ const UNREADABLE = 'what is published is not readable: the last good release sta
 /** A file could not be had: nothing is known of the release yet. */
 class NotFetched extends Error {}
 
-/** A release that was loaded; it may have failed before it was live. */
-type Loaded = Release & { failure?: string };
-
 export interface SlotOptions {
   key: RemoteKey;
   /** Address of the remote's `latest.json`. */
@@ -37,13 +34,14 @@ export interface SlotOptions {
   ): Promise<Renderer>;
 }
 
-/** So often work is begun again whose release was lost on the way. */
-const MAX_TRIES = 4;
+/** So often work is begun again whose release was replaced on the way. */
+const MAX_TRIES = 3;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Holds the live release of one remote. A new one is fetched, checked and tried whole before it
- * takes the place of the one before. A bad release is refused; one that does harm later is set
- * aside, and the last good one is live again, also across a restart.
+ * takes the place of the one before. A bad release is refused; when the live one fails later, the one
+ * before is live again, also across a restart. The last one that there is goes on, whatever it does.
  */
 export class ReleaseSlot {
   current?: Release;
@@ -57,8 +55,11 @@ export class ReleaseSlot {
   /** The pointer as it was when all was done that it asks for. */
   private settled?: string;
   private busy?: Promise<void>;
-  private recovery: Promise<void> = Promise.resolve();
+  private recovery: Promise<void> | undefined;
   private isClosed = false;
+  /** Looks in a row that found no release to show, and when the next one may try again. */
+  private failures = 0;
+  private tryAgainAt = 0;
 
   constructor(private readonly options: SlotOptions) {
     this.source = sourceAt(options.pointerUrl);
@@ -72,10 +73,11 @@ export class ReleaseSlot {
   /** Takes the copy of the release that was live before the shell was stopped. */
   async restore(): Promise<void> {
     this.refused = (await this.options.cache.status()).refused;
-    await this.goBack();
+    const restored = await this.loadCopy();
+    if (restored) await this.makeLive(restored);
   }
 
-  /** Runs work with the live release; where that is lost on the way, with the one after it. */
+  /** Runs work with the live release; where that is replaced before it begins, with the next. */
   async use<T>(work: (release: Release | undefined) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -96,6 +98,17 @@ export class ReleaseSlot {
   }
 
   private async look(): Promise<void> {
+    await this.lookAtPointer();
+    if (this.current) return;
+    // Nothing is shown that could be worse: what was refused or could not be used is tried again.
+    if (Date.now() < this.tryAgainAt) return;
+    const copy = await this.loadCopy();
+    if (copy) return this.makeLive(copy);
+    this.failures += 1;
+    this.tryAgainAt = Date.now() + Math.min(MAX_PAUSE_MS, 1000 * 2 ** this.failures);
+  }
+
+  private async lookAtPointer(): Promise<void> {
     const { key, log } = this.options;
     let text: string;
     try {
@@ -107,7 +120,7 @@ export class ReleaseSlot {
       this.reachable = false;
       return;
     }
-    if (text === this.settled) return;
+    if (text === this.settled && (this.current || Date.now() < this.tryAgainAt)) return;
     let pointer: ReleasePointer;
     try {
       pointer = parsePointer(text);
@@ -122,7 +135,8 @@ export class ReleaseSlot {
       this.refused = [];
       await this.writeStatus();
     }
-    if (pointer.version !== this.current?.version && !this.refused.length) {
+    const isRefused = this.refused.some(({ version }) => version === pointer.version);
+    if (pointer.version !== this.current?.version && !(isRefused && this.current)) {
       try {
         await this.activate(pointer);
       } catch (error) {
@@ -133,8 +147,8 @@ export class ReleaseSlot {
         const reason = error instanceof Error ? error.message : String(error);
         const about = { remote: key, version: pointer.version, reason, err: error };
         log.error(about, `release refused: ${reason}`);
-        await this.refuse(pointer.version, reason);
-        return;
+        this.refuse(pointer.version, reason);
+        await this.writeStatus();
       }
     }
     this.settled = text;
@@ -151,57 +165,56 @@ export class ReleaseSlot {
     this.options.log.info({ remote: this.options.key, version: release.version }, 'release live');
   }
 
-  private async makeLive(release: Loaded): Promise<void> {
+  private async makeLive(release: Release): Promise<void> {
     const before = this.current;
     this.current = release;
+    this.failures = 0;
+    this.refused = this.refused.filter(({ version }) => version !== release.version);
     // What it was asked for already it still answers.
     void before?.renderer?.close();
-    if (release.failure !== undefined) this.setAside(release, release.failure);
     if (this.isClosed) await release.renderer?.close();
     await this.writeStatus();
   }
 
-  private setAside(release: Release, reason: string): void {
-    if (this.current !== release) return;
-    const { key, log } = this.options;
-    log.error({ remote: key, version: release.version, reason }, `release set aside: ${reason}`);
-    this.recovery = this.recovery.then(() => this.recover(release, reason));
-  }
-
-  private async recover(failed: Release, reason: string): Promise<void> {
+  /** Makes the release before live again. Without one the failing release is better than none. */
+  private async replace(failed: Release, reason: string): Promise<void> {
     if (this.current !== failed) return;
     const { cache, key, log } = this.options;
-    await cache.distrust(failed.version).catch((error: unknown) => {
+    const about = { remote: key, version: failed.version, reason };
+    const copy = await this.loadCopy(failed);
+    if (!copy) {
+      log.error(about, `release fails, and there is none to go back to: ${reason}`);
+      return;
+    }
+    if (this.current !== failed) return void (await copy.renderer?.close());
+    log.error(about, `release set aside: ${reason}`);
+    this.refuse(failed.version, reason);
+    await this.makeLive(copy);
+    log.info({ remote: key, version: copy.version }, 'restored');
+    await cache.remove(failed.version).catch((error: unknown) => {
       log.warn({ remote: key, version: failed.version, err: error }, 'copy cannot be removed');
     });
-    await this.refuse(failed.version, reason);
-    await this.goBack(failed);
-    if (this.current === failed) this.current = undefined;
-    await this.writeStatus();
   }
 
-  /** Makes the last good release live again, unless another one has taken the place meanwhile. */
-  private async goBack(from?: Release): Promise<void> {
+  /** Starts the newest copy that can be used. */
+  private async loadCopy(except?: Release): Promise<Release | undefined> {
     const { cache, key, log } = this.options;
+    const notNow = new Set([except?.version, ...this.refused.map(({ version }) => version)]);
     for (const pointer of await cache.good()) {
-      if (this.refused.some(({ version }) => version === pointer.version)) continue;
+      if (notNow.has(pointer.version)) continue;
       try {
         const read: ReadFile = (file) => cache.read(pointer.version, file);
-        const { release } = await this.load(pointer, read);
-        if (this.current !== from) return void (await release.renderer?.close());
-        await this.makeLive(release);
-        log.info({ remote: key, version: pointer.version }, 'restored');
-        return;
+        return (await this.load(pointer, read)).release;
       } catch (error) {
         log.warn({ remote: key, version: pointer.version, err: error }, 'copy cannot be used');
       }
     }
+    return undefined;
   }
 
-  private async refuse(version: string, reason: string): Promise<void> {
+  private refuse(version: string, reason: string): void {
     const others = this.refused.filter((each) => each.version !== version);
     this.refused = [...others, { version, reason, at: new Date().toISOString() }];
-    await this.writeStatus();
   }
 
   /** For who looks into the folder, and for the next start. */
@@ -246,13 +259,12 @@ export class ReleaseSlot {
       assets,
       inline: new Map(await Promise.all(styles)),
     };
-    const release: Loaded = { ...files, version: pointer.version, manifest };
+    const release: Release = { ...files, version: pointer.version, manifest };
     if (pointer.server) {
       const code = (await take(pointer.server)).toString();
       const filename = `${key}-${pointer.version}.js`;
       release.renderer = await start({ code, filename, files }, (reason) => {
-        release.failure = reason;
-        this.setAside(release, reason);
+        this.recovery ??= this.replace(release, reason).finally(() => (this.recovery = undefined));
       });
     }
     return { release, copies };

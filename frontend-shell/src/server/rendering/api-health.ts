@@ -10,7 +10,14 @@ export interface ApiHealth {
   stale: { cacheStatus: string; age: number } | null;
 }
 
-const current = new AsyncLocalStorage<{ heard: ApiHealth; requestId: string }>();
+interface PageCalls {
+  heard: ApiHealth;
+  requestId: string;
+  /** Calls that were not answered yet. */
+  open: number;
+}
+
+const current = new AsyncLocalStorage<PageCalls>();
 
 /** A `ttl` that is used up: what the cache answered with is past its time. */
 const saysStale = (cacheStatus: string | null): boolean =>
@@ -18,8 +25,10 @@ const saysStale = (cacheStatus: string | null): boolean =>
 
 /** Notes an answer for the page that is waiting for it. */
 export const recordResponse: ApiObserver = (answer, body) => {
-  const heard = current.getStore()?.heard;
-  if (!heard) return;
+  const calls = current.getStore();
+  if (!calls) return;
+  calls.open -= 1;
+  const { heard } = calls;
   // A success without JSON was cut off on its way.
   const cut = answer?.ok && body === undefined;
   if (!answer || cut || answer.status >= 500 || answer.status === 429) heard.failed = true;
@@ -40,11 +49,12 @@ const withTimeout = (given: AbortSignal | null | undefined): AbortSignal => {
 
 /** Calls the API under the id of the request for which the work is done. */
 export const fetchFor: typeof fetch = (address, init) => {
-  const requestId = current.getStore()?.requestId;
+  const calls = current.getStore();
   const signal = withTimeout(init?.signal);
-  if (requestId === undefined) return fetch(address, { ...init, signal });
+  if (!calls) return fetch(address, { ...init, signal });
+  calls.open += 1;
   const headers = new Headers(init?.headers);
-  headers.set(REQUEST_ID_HEADER, requestId);
+  headers.set(REQUEST_ID_HEADER, calls.requestId);
   return fetch(address, { ...init, headers, signal });
 };
 
@@ -54,6 +64,9 @@ export async function listening<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; heard: ApiHealth }> {
   const heard: ApiHealth = { failed: false, stale: null };
-  const result = await current.run({ heard, requestId }, work);
+  const calls: PageCalls = { heard, requestId, open: 0 };
+  const result = await current.run(calls, work);
+  // The page was given up before the API had answered.
+  if (calls.open > 0) heard.failed = true;
   return { result, heard };
 }

@@ -12,6 +12,10 @@ import {
 } from './renderer';
 import type { ShellFiles } from './shell-assets';
 import { readSiteSettings } from './site-settings';
+import { withAbortSignal } from './with-abort-signal';
+
+/** Longer than the calls of the API may take, whose failure is the loader's to handle. */
+const PAGE_TIMEOUT_MS = 8_000;
 
 /** What a page is made of, beside what is asked for. */
 export interface PageMaterial {
@@ -51,9 +55,10 @@ async function composeWith(
   { module, shell, files }: PageMaterial,
   { url, origin, language, remotes, navigation, ...request }: PageRequest,
   onError: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<Rendered> {
   const [prepared, settings] = await Promise.all([
-    prepare(new URL(url), language, module),
+    prepare(new URL(url), language, module, signal),
     readSiteSettings(),
   ]);
   if ('redirect' in prepared) return prepared;
@@ -89,6 +94,7 @@ async function composeWith(
     module: rendered,
     scripts: waits ? shell.boot : shell.scripts,
     css: Object.fromEntries(sheets.map(([href, { text }]) => [href, text])),
+    signal,
     // The part around it is left out, or its stand-in is shown: the rest can be read all the same.
     onError: (error) => {
       broken = true;
@@ -104,17 +110,23 @@ async function composeWith(
   };
 }
 
-/** Renders a page; one that throws becomes the state that stands for it. */
-export async function composePage(request: PageRequest, material: PageMaterial): Promise<Composed> {
+/** Renders a page; one that throws or takes too long becomes the state that stands for it. */
+export async function composePage(
+  request: PageRequest,
+  material: PageMaterial,
+  timeoutMs = PAGE_TIMEOUT_MS,
+): Promise<Composed> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const errors: Composed['errors'] = [];
   const note = (what: string) => (error: unknown) =>
     void errors.push({ what, error: plainError(error) });
-  const compose = (module: PageMaterial['module']) =>
-    composeWith({ ...material, module }, request, note('rendering'));
+  const compose = (module: PageMaterial['module'], limit?: AbortSignal) =>
+    composeWith({ ...material, module }, request, note('rendering'), limit);
   try {
-    return { page: await compose(material.module), errors };
+    return { page: await withAbortSignal(signal, compose(material.module, signal)), errors };
   } catch (error) {
-    note('the page cannot be rendered')(error);
-    return { page: await compose('failed'), errors };
+    note('the page cannot be rendered')(signal.aborted ? signal.reason : error);
+    const page = await compose('failed');
+    return { page: signal.aborted ? { ...page, status: 504 } : page, errors };
   }
 }

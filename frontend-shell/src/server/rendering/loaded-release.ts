@@ -10,8 +10,11 @@ import { composePage } from './compose-page';
 import { evaluate } from './evaluate';
 import type { PageRequest, ReleaseDescription, RendererSetup, RenderResult } from './renderer';
 import { smokeRender } from './smoke';
+import { withAbortSignal } from './with-abort-signal';
 
-/** What of routes can be sent to another thread. */
+const TRIAL_TIMEOUT_MS = 25_000;
+
+/** What of routes can be sent to another process. */
 const describeRoutes = (routes: RouteObject[]): RouteObject[] =>
   routes.map(({ path, index, caseSensitive, handle, children }) => {
     const own = {
@@ -22,7 +25,7 @@ const describeRoutes = (routes: RouteObject[]): RouteObject[] =>
     return index ? { ...own, index } : { ...own, children: children && describeRoutes(children) };
   });
 
-/** A release in the thread that renders its pages. */
+/** A release in the process that renders its pages. */
 export class LoadedRelease {
   private constructor(
     private readonly module: RemoteModule,
@@ -35,15 +38,16 @@ export class LoadedRelease {
     setApiBase(setup.apiBase, recordResponse, fetchFor);
     const exported = evaluate(setup.code, setup.filename) as RemoteModule;
     const module = checkRemote(setup.files.remote, exported);
-    await smokeRender(module);
-    const navigation = (await module.navigation?.()) ?? [];
+    const signal = AbortSignal.timeout(TRIAL_TIMEOUT_MS);
+    const tried = smokeRender(module, signal).then(() => module.navigation?.());
+    const navigation = (await withAbortSignal(signal, tried)) ?? [];
     return new LoadedRelease(module, setup, { routes: describeRoutes(module.routes), navigation });
   }
 
   async render(request: PageRequest): Promise<RenderResult> {
     const { shell, files } = this.setup;
     const material = { module: this.module, shell, files };
-    const compose = () => composePage(request, material);
+    const compose = () => composePage(request, material, this.setup.pageTimeoutMs);
     const { result, heard } = await listening(request.requestId, compose);
     return { ...result, heard };
   }

@@ -23,10 +23,6 @@ import { SVG_SPRITE } from '../../app/svg-sprite';
 import type { PageContext } from '../../app/page-context';
 import { createRoutes } from '../../app/routes';
 
-const RENDER_TIMEOUT_MS = 10_000;
-/** Longer than the calls of the API may take, whose failure is the loader's to handle. */
-const LOAD_TIMEOUT_MS = 25_000;
-
 /** A page's data is there, and what it takes to render it; or where to go instead. */
 export type Prepared =
   | { redirect: string; status: number }
@@ -56,9 +52,10 @@ export async function prepare(
   url: URL,
   language: Language,
   module: RemoteModule | 'unavailable' | 'failed',
+  signal?: AbortSignal,
 ): Promise<Prepared> {
   const handler = handlerOf(module);
-  const request = new Request(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+  const request = new Request(url, { signal });
   const answer = await handler.query(request, { requestContext: { language } });
   if (answer instanceof Response) {
     return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
@@ -100,6 +97,7 @@ export interface RenderOptions {
   /** The text of the styles that the page holds, by their addresses. */
   css?: Record<string, string>;
   onError(error: unknown): void;
+  signal?: AbortSignal;
 }
 
 /**
@@ -107,7 +105,7 @@ export interface RenderOptions {
  * read and needs no inline script that would reveal late parts.
  */
 export async function render(options: RenderOptions): Promise<Buffer> {
-  const { page, prepared, module, scripts, css, onError } = options;
+  const { page, prepared, module, scripts, css, onError, signal } = options;
   const { language } = page;
   const i18n = await createI18n(language, page.texts);
   if (module) addTexts(i18n, language, await module.texts(language));
@@ -131,19 +129,9 @@ export async function render(options: RenderOptions): Promise<Buffer> {
       // Else React sends large boundaries hidden, and only a script would show them.
       progressiveChunkSize: Infinity,
       onError,
-      onShellError: (error) => {
-        clearTimeout(timeout);
-        reject(error);
-      },
-      onAllReady: () => {
-        clearTimeout(timeout);
-        resolve(buffer(stream.pipe(new PassThrough())));
-      },
+      onShellError: reject,
+      onAllReady: () => resolve(buffer(stream.pipe(new PassThrough()))),
     });
-    const timeout = setTimeout(() => {
-      const late = new Error('rendering took too long');
-      stream.abort(late);
-      reject(late);
-    }, RENDER_TIMEOUT_MS);
+    signal?.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
   });
 }

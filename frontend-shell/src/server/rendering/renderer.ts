@@ -16,7 +16,7 @@ export interface PageFiles {
   inline: ReadonlyMap<string, InlineStyle>;
 }
 
-/** A page that is asked for: plain data, which can be sent to a thread. */
+/** A page that is asked for: plain data, which can be sent to a process. */
 export interface PageRequest {
   url: string;
   /** Under this id the API is called. */
@@ -31,7 +31,7 @@ export interface PageRequest {
   waits: boolean;
 }
 
-/** An error, as it is sent from one thread to another. */
+/** An error, as it is sent from one process to another. */
 export interface PlainError {
   name: string;
   message: string;
@@ -80,11 +80,15 @@ export interface RendererSetup {
   apiBase: string;
   files: PageFiles;
   shell: ShellFiles;
+  /** After which a page is given up. */
+  pageTimeoutMs?: number;
 }
 
 /** Renders the pages of one release. */
 export interface Renderer {
   readonly description: ReleaseDescription;
+  /** Bytes that its process takes, where it has one. */
+  readonly memory?: number;
   /** Rejects with RendererGone when it ended before the page was rendered. */
   render(request: PageRequest): Promise<RenderResult>;
   /** The pages that search engines are told of. */
@@ -95,7 +99,7 @@ export interface Renderer {
 
 /**
  * Starts a release and tries it; rejects when it cannot render the front page.
- * @param onFailure hears once why a release that was started cannot go on
+ * @param onFailure is told why a release that was started should not go on
  */
 export type StartRenderer = (
   setup: RendererSetup,
@@ -104,3 +108,13 @@ export type StartRenderer = (
 
 /** The renderer ended: another one may still render the page. */
 export class RendererGone extends Error {}
+
+/** The page cannot be rendered now. */
+export class PageUnavailable extends Error {
+  constructor(
+    message: string,
+    readonly retryAfterS: number,
+  ) {
+    super(message);
+  }
+}

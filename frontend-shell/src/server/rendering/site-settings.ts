@@ -1,7 +1,7 @@
 import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
 import { getFromApi } from '@manjara/platform';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 2_000;
 
 let lastKnown = NO_SITE_SETTINGS;
 

@@ -4,9 +4,9 @@ import { shellTexts } from '../../locales';
 import { hydrationOf, prepare, render } from './render';
 
 /** Renders the front page in both languages; throws when the release cannot. */
-export async function smokeRender(module: RemoteModule): Promise<void> {
+export async function smokeRender(module: RemoteModule, signal: AbortSignal): Promise<void> {
   for (const language of LANGUAGES) {
-    const prepared = await prepare(new URL('http://shell/'), language, module);
+    const prepared = await prepare(new URL('http://shell/'), language, module, signal);
     if ('redirect' in prepared) throw new Error('The front page redirects.');
     const failures: unknown[] = Object.values(prepared.context.errors ?? {});
     const html = await render({
@@ -25,6 +25,7 @@ export async function smokeRender(module: RemoteModule): Promise<void> {
       module,
       scripts: [],
       onError: (error) => failures.push(error),
+      signal,
     });
     if (failures.length) throw failures[0];
     if (!html.includes('<h1')) throw new Error('The front page has no heading.');

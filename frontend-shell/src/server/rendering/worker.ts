@@ -1,23 +1,28 @@
-// The program of a render thread: each export is a task that the shell's own thread may ask for.
-import { parentPort, workerData } from 'node:worker_threads';
+// The program of a render process: its functions are called by the shell.
 import type { SitemapPage } from '@manjara/platform';
+import { createBirpc } from 'birpc';
 import { LoadedRelease } from './loaded-release';
 import {
   type PageRequest,
-  type PlainError,
   plainError,
   type ReleaseDescription,
   type RendererSetup,
   type RenderResult,
 } from './renderer';
 
-/** What a thread is given when it starts. */
-export interface WorkerData {
-  heartbeatMs: number;
+/** What a render process can be asked. */
+export interface RenderWorker {
+  load(setup: RendererSetup): Promise<ReleaseDescription>;
+  render(request: PageRequest): Promise<RenderResult>;
+  sitemap(requestId: string): Promise<SitemapPage[]>;
+  /** Answers while the event loop turns: with the bytes that the process takes. */
+  ping(): number;
 }
 
-/** Rejections are for threads that ended; what a release refuses to do is an answer. */
-export type Answer<T> = { value: T } | { error: PlainError };
+/** What a render process tells. */
+export interface RenderParent {
+  fail(reason: string): void;
+}
 
 let release: LoadedRelease | undefined;
 
@@ -26,27 +31,37 @@ function loaded(): LoadedRelease {
   return release;
 }
 
-async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
+/** Whatever a release throws becomes an error that can be sent. */
+async function sendable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return { value: await work() };
+    return await work();
   } catch (error) {
-    return { error: plainError(error) };
+    const { message, stack } = plainError(error);
+    throw Object.assign(new Error(message), { stack });
   }
 }
 
-export const load = (setup: RendererSetup): Promise<Answer<ReleaseDescription>> =>
-  answer(async () => {
-    release = await LoadedRelease.load(setup);
-    return release.description;
-  });
+const worker: RenderWorker = {
+  load: (setup) =>
+    sendable(async () => {
+      release = await LoadedRelease.load(setup);
+      return release.description;
+    }),
+  render: (request) => sendable(() => loaded().render(request)),
+  sitemap: (requestId) => sendable(() => loaded().sitemap(requestId)),
+  ping: () => process.memoryUsage.rss(),
+};
 
-export const render = (request: PageRequest): Promise<Answer<RenderResult>> =>
-  answer(() => loaded().render(request));
+const parent = createBirpc<RenderParent, RenderWorker>(worker, {
+  post: (message) => new Promise((resolve) => process.send?.(message, resolve)),
+  on: (receive) => process.on('message', receive),
+  timeout: -1,
+});
 
-export const sitemap = (requestId: string): Promise<Answer<SitemapPage[]>> =>
-  answer(() => loaded().sitemap(requestId));
-
-// Sent as long as the event loop turns.
-const beat = () => parentPort?.postMessage('heartbeat');
-beat();
-setInterval(beat, (workerData as WorkerData).heartbeatMs);
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void parent.fail.asEvent(plainError(error).message).finally(() => process.exit(1));
+});
+// The shell ends it; Ctrl-C and supervisors signal both, while the shell still answers requests.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());

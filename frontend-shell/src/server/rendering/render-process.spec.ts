@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PLATFORM_VERSION } from '@manjara/platform';
+import pino from 'pino';
 import { assets } from '../testing/site';
-import { RenderPool } from './render-pool';
+import { type ProcessLimits, RenderProcess } from './render-process';
 import { type PageRequest, type Renderer, RendererGone } from './renderer';
 
 let folder: string;
@@ -17,16 +18,18 @@ let api: Server;
 let apiBase: string;
 let calls: IncomingMessage[];
 let started: Renderer | undefined;
+let lines: { msg: string }[];
 
 jest.setTimeout(30_000);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'render-pool-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'render-process-'));
   const build = path.resolve(__dirname, '../../../test/build-worker.mjs');
   await promisify(execFile)(process.execPath, [build, folder]);
   worker = path.join(folder, 'worker.js');
   api = createServer((request, response) => {
     calls.push(request);
+    if (request.url === '/api/hangs') return;
     response.setHeader('content-type', 'application/json');
     response.setHeader('cache-status', 'manjara-api; hit; ttl=-9');
     response.setHeader('age', '9');
@@ -37,6 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   calls = [];
+  lines = [];
   started = undefined;
 });
 afterEach(() => started?.close());
@@ -52,6 +56,9 @@ const { createElement: h } = require('react');
 const { callApi, useLoaderData } = require('@manjara/platform');
 const never = () => { for (;;); };
 const swell = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); };
+const leak = () => { const all = []; setInterval(() => all.push(new Uint8Array(2e7).fill(1)), 20); };
+const after = (work) => () => (setTimeout(work), null);
+const Later = () => h('h1', null, 'later');
 ${atStart}
 exports.platform = '${PLATFORM_VERSION}';
 exports.version = '1.0.0';
@@ -69,17 +76,26 @@ exports.routes = [
   { path: '/loops', Component: never },
   { path: '/swells', Component: swell },
   { path: '/exits', Component: () => process.exit(3) },
-  { path: '/later', loader: () => (setTimeout(() => { throw new Error('thrown later'); }), null), Component: () => h('h1', null, 'later') },
-  { path: '/rejects', loader: () => (setTimeout(() => Promise.reject(new Error('rejected later'))), null), Component: () => h('h1', null, 'later') },
-  { path: '/loops-later', loader: () => (setTimeout(never), null), Component: () => h('h1', null, 'later') },
+  { path: '/kills', Component: () => process.kill(process.pid, 'SIGKILL') },
+  { path: '/throws-later', loader: after(() => { throw new Error('thrown later'); }), Component: Later },
+  { path: '/rejects-later', loader: after(() => Promise.reject(new Error('rejected later'))), Component: Later },
+  { path: '/loops-later', loader: after(never), Component: Later },
+  { path: '/disconnects-later', loader: after(() => process.disconnect()), Component: Later },
+  { path: '/leaks', loader: () => (leak(), null), Component: Later },
+  { path: '/sends', loader: () => (process.send(null), process.send('x'), process.send({ t: 'q', m: 'x' }), null), Component: Later },
+  { path: '/environment', loader: () => JSON.stringify(process.env), Component: () => h('h1', null, useLoaderData()) },
+  { path: '/writes', loader: () => (console.log('written by the release'), null), Component: Later },
   { path: '/waits', loader: () => new Promise((resolve) => setTimeout(resolve, 300, null)), Component: () => h('h1', null, 'waited') },
+  { path: '/hangs', loader: () => new Promise(() => {}), Component: Later },
+  { path: '/hangs-in-api', loader: () => callApi('/hangs'), Component: Later },
 ];`;
 
-/** Heartbeats come more often than in a site, so that a thread that blocks is noticed sooner. */
-const HEARTBEAT_MS = 200;
+/** Shorter than in a site, so that what blocks or hangs is noticed sooner. */
+const SHORT = { pingMs: 300, pageTimeoutMs: 300, memoryBytes: 250e6 };
 
 /** Starts a release; answers it, and a promise of the reason that it fails for. */
-async function start(code = bundle(), heartbeatMs?: number) {
+async function start(code = bundle(), limits: Partial<ProcessLimits> = {}) {
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) });
   const failures: string[] = [];
   let resolve!: (reason: string) => void;
   const failure = new Promise<string>((settle) => (resolve = settle));
@@ -90,7 +106,11 @@ async function start(code = bundle(), heartbeatMs?: number) {
     inline: new Map(),
   };
   const setup = { code, filename: 'release.js', apiBase, files, shell: assets.files };
-  const renderer = await RenderPool.starter(worker, heartbeatMs)(setup, (reason) => {
+  const renderer = await RenderProcess.starter(
+    worker,
+    log,
+    limits,
+  )(setup, (reason) => {
     failures.push(reason);
     resolve(reason);
   });
@@ -113,7 +133,7 @@ async function textOf(renderer: Renderer, pathname: string): Promise<string> {
   return 'html' in page ? page.html.toString() : page.redirect;
 }
 
-describe('a release in a thread of its own', () => {
+describe('a release in a process of its own', () => {
   it('renders pages with the API’s data, under the id of the request', async () => {
     const { renderer } = await start();
     const { page, heard, errors } = await renderer.render(request('/data'));
@@ -135,27 +155,70 @@ describe('a release in a thread of its own', () => {
   });
 
   it.each([
-    ['throws', '/later', 'thrown later'],
-    ['rejects', '/rejects', 'rejected later'],
-    ['loops for ever', '/loops-later', 'it blocked its thread'],
+    ['throws', '/throws-later', /thrown later/],
+    ['rejects', '/rejects-later', /rejected later/],
+    ['loops for ever', '/loops-later', /it blocked its event loop/],
+    ['closes its channel', '/disconnects-later', /exited|SIGKILL/],
+    ['fills the memory outside of its heap', '/leaks', /it took more than 250 MB of memory/],
   ])('that %s while nothing is rendered is noticed', async (_, pathname, reason) => {
-    const { renderer, failure } = await start(undefined, HEARTBEAT_MS);
+    const { renderer, failure } = await start(undefined, SHORT);
     await renderer.render(request(pathname)).catch(() => {});
-    expect(await failure).toContain(reason);
+    expect(await failure).toMatch(reason);
     await expect(textOf(renderer, '/')).rejects.toThrow(RendererGone);
   });
 
   it.each([
-    ['loops for ever', '/loops', /blocked its thread/],
-    // On a busy machine its thread is blocked for long before the memory is used up.
-    ['allocates without end', '/swells', /memory limit|blocked its thread/],
-    ['ends its thread', '/exits', /code/],
+    ['loops for ever', '/loops', /blocked its event loop/],
+    // Whichever limit is met first, of the heap, of the memory or of the time.
+    ['allocates without end', '/swells', /SIGABRT|of memory|blocked its event loop/],
+    ['exits', '/exits', /it exited with code 3/],
+    ['kills itself', '/kills', /it was ended by SIGKILL/],
   ])('that %s ends its renderings, and nothing else', async (_, pathname, reason) => {
-    const { renderer, failure } = await start(undefined, HEARTBEAT_MS);
+    const { renderer, failure } = await start(undefined, { pingMs: SHORT.pingMs });
     const others = textOf(renderer, '/waits');
     await expect(textOf(renderer, pathname)).rejects.toThrow(RendererGone);
     expect(await failure).toMatch(reason);
     await others.catch((error: unknown) => expect(error).toBeInstanceOf(RendererGone));
+  });
+
+  it('gives up the page alone whose loader never answers', async () => {
+    const { renderer, failures } = await start(undefined, SHORT);
+    const { page, heard, errors } = await renderer.render(request('/hangs'));
+    expect(page).toMatchObject({ status: 504 });
+    expect(heard.failed).toBe(false);
+    expect(errors).toMatchObject([{ error: { name: 'TimeoutError' } }]);
+    expect(await textOf(renderer, '/')).toContain('<h1>front</h1>');
+    expect(failures).toEqual([]);
+  });
+
+  it('blames the API for a page that was given up while it did not answer', async () => {
+    const { renderer } = await start(undefined, SHORT);
+    const { page, heard } = await renderer.render(request('/hangs-in-api'));
+    expect(page).toMatchObject({ status: 504 });
+    expect(heard.failed).toBe(true);
+  });
+
+  it('gets no secret, and may send and write what it likes', async () => {
+    const env = { ...process.env, SMTP_URL: 'secret' };
+    const replaced = jest.replaceProperty(process, 'env', env);
+    const { renderer } = await start();
+    replaced.restore();
+    expect(await textOf(renderer, '/environment')).not.toContain('secret');
+    expect(await textOf(renderer, '/sends')).toContain('later');
+    await textOf(renderer, '/writes');
+    await renderer.close();
+    expect(lines).toContainEqual(
+      expect.objectContaining({ release: 'release.js', msg: 'written by the release' }),
+    );
+  });
+
+  it('leaves no process behind when the shell is killed', async () => {
+    const script = `require('node:child_process').fork(${JSON.stringify(worker)}).send({}, () => console.log('started'))`;
+    const shell = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(shell.stdout, 'data');
+    shell.kill('SIGKILL');
+    // Its output is open for as long as a process has it.
+    await once(shell, 'close');
   });
 
   it('answers what it was asked before it is closed, and nothing after', async () => {

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+
+/** What happened earlier is forgotten. */
+const WINDOW_MS = 10 * 60_000;
+/** So many failing addresses, or ends that no address explains, and the release has failed. */
+const MAX_FAILURES = 3;
+const MAX_ADDRESSES = 1_000;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
+
+interface ProcessEnd {
+  at: number;
+  /** Addresses that were being rendered then, and were not rendered since. */
+  suspects: Set<string>;
+}
+
+/**
+ * What went wrong with a release lately, and by whose fault: an address that was being rendered at
+ * two ends of the process has caused both.
+ */
+export class FailureHistory {
+  #ends: ProcessEnd[] = [];
+  /** Addresses whose pages failed or took too long. */
+  readonly #failed = new LRUCache<string, true>({ max: MAX_ADDRESSES, ttl: WINDOW_MS });
+
+  /** The process ended while these addresses were being rendered. */
+  ended(addresses: Iterable<string>): void {
+    this.#ends = [...this.#recent(), { at: performance.now(), suspects: new Set(addresses) }];
+  }
+
+  /** A page was rendered, or failed by itself: the process went on. */
+  survived(address: string): void {
+    for (const { suspects } of this.#ends) suspects.delete(address);
+  }
+
+  rendered(address: string, hasFailed: boolean): void {
+    if (hasFailed) this.#failed.set(address, true);
+    else this.#failed.delete(address);
+  }
+
+  /** To be rendered alone: the next end would be its fault for certain. */
+  isSuspect(address: string): boolean {
+    return this.#endsWith(address).length > 0;
+  }
+
+  /** Milliseconds for which an address that ended the process twice is refused. */
+  refusedFor(address: string): number {
+    const last = this.#endsWith(address).at(-2);
+    return last ? last.at + WINDOW_MS - performance.now() : 0;
+  }
+
+  /** Milliseconds before the process is started again: more each time. */
+  get pauseMs(): number {
+    const before = this.#recent().length - 1;
+    return before < 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (before - 1));
+  }
+
+  /** Why the release should not go on; undefined as long as it may. */
+  get verdict(): string | undefined {
+    const ends = this.#recent();
+    const guilty = [...new Set(ends.flatMap(({ suspects }) => [...suspects]))].filter(
+      (address) => this.#endsWith(address).length > 1,
+    );
+    const bad = [...new Set([...guilty, ...this.#failed.keys()])];
+    if (bad.length >= MAX_FAILURES) return `its pages fail: ${bad.slice(0, 5).join(', ')}`;
+    const unexplained = ends.filter(({ suspects }) => !guilty.some((each) => suspects.has(each)));
+    return unexplained.length >= MAX_FAILURES ? 'its process ended again and again' : undefined;
+  }
+
+  #recent(): ProcessEnd[] {
+    return this.#ends.filter(({ at }) => performance.now() - at < WINDOW_MS);
+  }
+
+  #endsWith(address: string): ProcessEnd[] {
+    return this.#recent().filter(({ suspects }) => suspects.has(address));
+  }
+}

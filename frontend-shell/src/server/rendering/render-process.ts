@@ -1,0 +1,225 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { SitemapPage } from '@manjara/platform';
+import { type BirpcReturn, createBirpc } from 'birpc';
+import type { Logger } from 'pino';
+import {
+  type PageRequest,
+  type ReleaseDescription,
+  type Renderer,
+  RendererGone,
+  type RendererSetup,
+  type RenderResult,
+  type StartRenderer,
+} from './renderer';
+import type { RenderParent, RenderWorker } from './worker';
+
+/** Megabytes of JavaScript objects; a release needs about a tenth. */
+const MAX_HEAP_MB = 256;
+/** Written where the kernel looks for what to end when memory is short: before the shell. */
+const OOM_SCORE = '500';
+/** All that a release needs of the environment: it gets none of the shell's secrets. */
+const VARIABLES = ['PATH', 'LANG', 'TZ', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
+
+export interface ProcessLimits {
+  /** Milliseconds between two pings. */
+  pingMs: number;
+  /** So many pings in a row may stay without an answer. */
+  maxMissed: number;
+  /** The same while the release is read and tried: code that runs for the first time is slow. */
+  maxMissedAtStart: number;
+  /** All that the process may take, its heap and the program of Node included. */
+  memoryBytes: number;
+  memoryCheckMs: number;
+  /** After which a page is given up. */
+  pageTimeoutMs?: number;
+}
+
+const LIMITS: ProcessLimits = {
+  pingMs: 1_000,
+  maxMissed: 5,
+  maxMissedAtStart: 15,
+  memoryBytes: 384e6,
+  memoryCheckMs: 250,
+};
+
+/** Bytes of memory that a process takes; undefined where the system is not Linux. */
+function residentBytes(pid: number | undefined): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const passed = Object.entries(process.env).filter(([name]) => VARIABLES.includes(name));
+  // With more arenas glibc uses a tenth more memory at rest.
+  return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
+}
+
+/**
+ * Renders a release's pages in a child process. When the release throws outside of a page, blocks its
+ * event loop or takes too much memory, the process ends and nothing else.
+ */
+export class RenderProcess implements Renderer {
+  description: ReleaseDescription = { routes: [], navigation: [] };
+  memory = 0;
+  readonly #child: ChildProcess;
+  readonly #worker: BirpcReturn<RenderWorker, RenderParent>;
+  readonly #timers: NodeJS.Timeout[];
+  /** Pings since the last answer. They, and no clock: machines sleep. */
+  #missed = 0;
+  #isLoaded = false;
+  #running = 0;
+  #gone?: RendererGone;
+  #isClosing = false;
+  readonly #idle = new EventEmitter();
+
+  private constructor(
+    filename: string,
+    private readonly limits: ProcessLimits,
+    private readonly onFailure: (reason: string) => void,
+  ) {
+    const child = fork(filename, {
+      serialization: 'advanced',
+      env: environment(),
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    this.#worker = createBirpc<RenderWorker, RenderParent>(
+      { fail: (reason) => void this.#fail(String(reason)) },
+      {
+        // An error of sending is no news: the end of the process is told of.
+        post: (message) => void child.send(message as object, () => {}),
+        on: (receive) =>
+          child.on('message', (message: unknown) => {
+            if (typeof message === 'object' && message) receive(message);
+          }),
+        timeout: -1,
+      },
+    );
+    child.once('error', (error) => this.#fail(error.message));
+    // Only when the channel is read to its end, where the process may have said why.
+    let open = 2;
+    const onEnd = () => {
+      open -= 1;
+      const { exitCode, signalCode } = child;
+      if (open > 0) return;
+      this.#fail(signalCode ? `it was ended by ${signalCode}` : `it exited with code ${exitCode}`);
+    };
+    child.once('exit', onEnd);
+    child.once('disconnect', () => {
+      child.kill('SIGKILL');
+      onEnd();
+    });
+    if (child.pid) writeFile(`/proc/${child.pid}/oom_score_adj`, OOM_SCORE).catch(() => {});
+    this.#timers = [
+      setInterval(() => this.#ping(), limits.pingMs).unref(),
+      setInterval(() => this.#checkMemory(), limits.memoryCheckMs).unref(),
+    ];
+  }
+
+  /**
+   * How releases are started in processes of their own.
+   * @param filename the built program of the process
+   */
+  static starter(filename: string, log: Logger, limits?: Partial<ProcessLimits>): StartRenderer {
+    return async (setup: RendererSetup, onFailure) => {
+      const all = { ...LIMITS, ...limits };
+      const renderer: RenderProcess = new RenderProcess(
+        filename,
+        all,
+        (reason) => renderer.#isLoaded && onFailure(reason),
+      );
+      renderer.#logOutput(log.child({ release: setup.filename }));
+      try {
+        const { pageTimeoutMs } = all;
+        renderer.description = await renderer.#ask(() =>
+          renderer.#worker.load({ ...setup, pageTimeoutMs }),
+        );
+        renderer.#isLoaded = true;
+        return renderer;
+      } catch (error) {
+        await renderer.close();
+        throw error;
+      }
+    };
+  }
+
+  render(request: PageRequest): Promise<RenderResult> {
+    return this.#ask(() => this.#worker.render(request));
+  }
+
+  sitemap(requestId: string): Promise<SitemapPage[]> {
+    return this.#ask(() => this.#worker.sitemap(requestId));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    if (this.#running > 0 && !this.#gone) await once(this.#idle, 'idle');
+    this.#gone ??= new RendererGone('The release is not live any more.');
+    this.#end();
+    const { exitCode, signalCode, pid } = this.#child;
+    if (pid && exitCode === null && signalCode === null) await once(this.#child, 'exit');
+  }
+
+  async #ask<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#gone) throw this.#gone;
+    if (this.#isClosing) throw new RendererGone('The release is not live any more.');
+    this.#running += 1;
+    try {
+      return await call();
+    } finally {
+      this.#running -= 1;
+      if (this.#running === 0) this.#idle.emit('idle');
+    }
+  }
+
+  /** A chunk a line: a release that writes no line breaks would fill the memory. */
+  #logOutput(log: Logger): void {
+    const { stdout, stderr } = this.#child;
+    stdout?.on('data', (text: Buffer) => log.info(text.toString().trimEnd()));
+    stderr?.on('data', (text: Buffer) => log.warn(text.toString().trimEnd()));
+  }
+
+  #ping(): void {
+    const { maxMissed, maxMissedAtStart, pingMs } = this.limits;
+    this.#missed += 1;
+    if (this.#missed > (this.#isLoaded ? maxMissed : maxMissedAtStart)) {
+      const seconds = Math.round((this.#missed * pingMs) / 1000);
+      this.#fail(`it blocked its event loop for ${seconds} seconds`);
+      return;
+    }
+    const answered = (memory: number) => {
+      this.#missed = 0;
+      this.memory = memory;
+    };
+    this.#worker.ping().then(answered, () => {});
+  }
+
+  /** From outside as well: what blocks its event loop may allocate all the same. */
+  #checkMemory(): void {
+    const { memoryBytes } = this.limits;
+    this.memory = residentBytes(this.#child.pid) ?? this.memory;
+    if (this.memory <= memoryBytes) return;
+    this.#fail(`it took more than ${Math.round(memoryBytes / 1e6)} MB of memory`);
+  }
+
+  #fail(reason: string): void {
+    if (this.#gone) return;
+    this.#gone = new RendererGone(reason);
+    this.#end();
+    this.onFailure(reason);
+  }
+
+  #end(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#worker.$close(this.#gone);
+    this.#child.kill('SIGKILL');
+  }
+}

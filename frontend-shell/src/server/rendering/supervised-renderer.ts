@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SitemapPage } from '@manjara/platform';
+import type { Logger } from 'pino';
+import { FailureHistory } from './failure-history';
+import { RenderSlots } from './render-slots';
+import {
+  type PageRequest,
+  PageUnavailable,
+  type ReleaseDescription,
+  type Renderer,
+  RendererGone,
+  type RenderResult,
+  type StartRenderer,
+} from './renderer';
+import { withAbortSignal } from './with-abort-signal';
+
+/** How long a visitor waits for a page, a restart of its process included. */
+const PAGE_WAIT_MS = 12_000;
+const SITEMAP_WAIT_MS = 60_000;
+/** A restart that is due later than this is not waited for. */
+const MAX_PAUSE_WAIT_MS = 2_000;
+const RETRY_AFTER_S = 5;
+/** The same failure is not told again earlier: what is live instead has to be tried first. */
+const TELL_EVERY_MS = 60_000;
+
+export interface SupervisorOptions {
+  log: Logger;
+  /** The process of a release ended. */
+  onEnd?(): void;
+}
+
+const notLive = () => new RendererGone('The release is not live any more.');
+
+/**
+ * Keeps a release running: starts its process again when it ends, and finds out which address ended
+ * it. That address is refused for a while; the release fails when more of it does.
+ */
+export class SupervisedRenderer implements Renderer {
+  description: ReleaseDescription = { routes: [], navigation: [] };
+  /** The process, or the one that is being started in its place. */
+  #process!: Promise<Renderer>;
+  #running: Renderer | undefined;
+  #resumesAt = 0;
+  #toldAt = -Infinity;
+  readonly #history = new FailureHistory();
+  readonly #slots = new RenderSlots();
+  readonly #inFlight = new Set<{ address: string }>();
+  readonly #closing = new AbortController();
+
+  private constructor(
+    private readonly start: () => Promise<Renderer>,
+    private readonly onFailure: (reason: string) => void,
+    private readonly options: SupervisorOptions,
+  ) {}
+
+  /** Starts releases as `start` does, and again when they end. */
+  static starter(start: StartRenderer, options: SupervisorOptions): StartRenderer {
+    return async (setup, onFailure) => {
+      const renderer: SupervisedRenderer = new SupervisedRenderer(
+        () => start(setup, (reason) => renderer.#onEnd(reason)),
+        onFailure,
+        { ...options, log: options.log.child({ release: setup.filename }) },
+      );
+      renderer.#running = await renderer.start();
+      renderer.#process = Promise.resolve(renderer.#running);
+      renderer.description = renderer.#running.description;
+      return renderer;
+    };
+  }
+
+  get memory(): number | undefined {
+    return this.#running?.memory;
+  }
+
+  render(request: PageRequest): Promise<RenderResult> {
+    const { pathname } = new URL(request.url);
+    return this.#run(pathname, PAGE_WAIT_MS, async (renderer) => {
+      const result = await renderer.render(request);
+      // What the API is to blame for is no failure of the release.
+      const hasFailed = result.page.status >= 500 && !result.heard.failed;
+      this.#history.rendered(pathname, hasFailed);
+      if (hasFailed) this.#judge('the last one with an error');
+      return result;
+    });
+  }
+
+  sitemap(requestId: string): Promise<SitemapPage[]> {
+    return this.#run('/sitemap.xml', SITEMAP_WAIT_MS, (renderer) => renderer.sitemap(requestId));
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const running = await this.#process.catch(() => undefined);
+    await running?.close();
+  }
+
+  async #run<T>(
+    address: string,
+    waitMs: number,
+    work: (renderer: Renderer) => Promise<T>,
+  ): Promise<T> {
+    const signal = AbortSignal.timeout(waitMs);
+    const result = this.#slots.ofAddress(address, () => this.#untilDone(address, signal, work));
+    try {
+      return await withAbortSignal(signal, result);
+    } catch (error) {
+      if (error !== signal.reason) throw error;
+      throw new PageUnavailable(`${address} took too long`, RETRY_AFTER_S);
+    }
+  }
+
+  /** What was not at fault when the process ended is rendered by the next one. */
+  async #untilDone<T>(
+    address: string,
+    signal: AbortSignal,
+    work: (renderer: Renderer) => Promise<T>,
+  ): Promise<T> {
+    for (;;) {
+      const isSuspect = this.#history.isSuspect(address);
+      try {
+        return await this.#slots.run(() => this.#attempt(address, signal, work), isSuspect);
+      } catch (error) {
+        if (!(error instanceof RendererGone)) throw error;
+        if (!this.#closing.signal.aborted) continue;
+        if (!this.#history.isSuspect(address)) throw error;
+        // The release that takes its place is not tried with it.
+        throw new PageUnavailable(`${address} may have ended the process`, RETRY_AFTER_S);
+      }
+    }
+  }
+
+  async #attempt<T>(
+    address: string,
+    signal: AbortSignal,
+    work: (renderer: Renderer) => Promise<T>,
+  ): Promise<T> {
+    signal.throwIfAborted();
+    if (this.#closing.signal.aborted) throw notLive();
+    const refusedMs = this.#history.refusedFor(address);
+    if (refusedMs > 0) throw unavailable(`${address} ended the process twice`, refusedMs);
+    const pauseMs = this.#resumesAt - performance.now();
+    if (pauseMs > MAX_PAUSE_WAIT_MS)
+      throw unavailable('the process is started again soon', pauseMs);
+    const renderer = await this.#process;
+    signal.throwIfAborted();
+    const task = { address };
+    this.#inFlight.add(task);
+    try {
+      const result = await work(renderer);
+      this.#history.survived(address);
+      return result;
+    } catch (error) {
+      if (!(error instanceof RendererGone)) this.#history.survived(address);
+      throw error;
+    } finally {
+      this.#inFlight.delete(task);
+    }
+  }
+
+  #onEnd(reason: string): void {
+    this.options.log.error({ reason }, `render process ended: ${reason}`);
+    this.options.onEnd?.();
+    this.#running = undefined;
+    this.#history.ended([...this.#inFlight].map(({ address }) => address));
+    if (this.#closing.signal.aborted) return;
+    this.#process = this.#restart();
+    this.#process.catch(() => {});
+    this.#judge(reason);
+  }
+
+  async #restart(): Promise<Renderer> {
+    const { signal } = this.#closing;
+    for (;;) {
+      const { pauseMs } = this.#history;
+      this.#resumesAt = performance.now() + pauseMs;
+      await pause(pauseMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) throw notLive();
+      try {
+        return (this.#running = await this.start());
+      } catch (error) {
+        const reason = `it cannot be started again: ${(error as Error).message}`;
+        this.options.log.error({ err: error }, reason);
+        this.#history.ended([]);
+        this.#tell(reason);
+      }
+    }
+  }
+
+  #judge(reason: string): void {
+    const { verdict } = this.#history;
+    if (verdict) this.#tell(`${verdict}: ${reason}`);
+  }
+
+  #tell(reason: string): void {
+    if (performance.now() - this.#toldAt < TELL_EVERY_MS) return;
+    this.#toldAt = performance.now();
+    this.onFailure(reason);
+  }
+}
+
+const unavailable = (reason: string, ms: number) =>
+  new PageUnavailable(reason, Math.ceil(ms / 1000));
