@@ -49,22 +49,28 @@ export class FailureHistory {
     return last ? last.at + WINDOW_MS - performance.now() : 0;
   }
 
-  /** Milliseconds before the process is started again: more each time. */
+  /** Milliseconds before the process is started again: more with each fault. */
   get pauseMs(): number {
-    const before = this.#recent().length - 1;
+    const { guilty, unexplained } = this.#faults();
+    const before = guilty.length + unexplained - 1;
     return before < 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (before - 1));
   }
 
   /** Why the release should not go on; undefined as long as it may. */
   get verdict(): string | undefined {
-    const ends = this.#recent();
-    const guilty = [...new Set(ends.flatMap(({ suspects }) => [...suspects]))].filter(
-      (address) => this.#endsWith(address).length > 1,
-    );
-    const bad = [...new Set([...guilty, ...this.#failed.keys()])];
+    const { guilty, unexplained } = this.#faults();
+    const bad = [...new Set([...guilty, ...this.#failed.rkeys()])];
     if (bad.length >= MAX_FAILURES) return `its pages fail: ${bad.slice(0, 5).join(', ')}`;
-    const unexplained = ends.filter(({ suspects }) => !guilty.some((each) => suspects.has(each)));
-    return unexplained.length >= MAX_FAILURES ? 'its process ended again and again' : undefined;
+    return unexplained >= MAX_FAILURES ? 'its process ended again and again' : undefined;
+  }
+
+  /** The addresses that ended the process twice, and how many ends nobody has to answer for. */
+  #faults(): { guilty: string[]; unexplained: number } {
+    const ends = this.#recent();
+    const suspects = new Set(ends.flatMap((end) => [...end.suspects]));
+    const guilty = [...suspects].filter((address) => this.#endsWith(address).length > 1);
+    const unexplained = ends.filter((end) => !guilty.some((each) => end.suspects.has(each)));
+    return { guilty, unexplained: unexplained.length };
   }
 
   #recent(): ProcessEnd[] {

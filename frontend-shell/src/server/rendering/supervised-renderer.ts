@@ -27,8 +27,12 @@ export interface SupervisorOptions {
   log: Logger;
   /** The process of a release ended. */
   onEnd?(): void;
+  pageWaitMs?: number;
+  /** Waits before a restart; rejects when the signal comes. */
+  pause?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+const pauseFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
 const notLive = () => new RendererGone('The release is not live any more.');
 
 /**
@@ -74,7 +78,7 @@ export class SupervisedRenderer implements Renderer {
 
   render(request: PageRequest): Promise<RenderResult> {
     const { pathname } = new URL(request.url);
-    return this.#run(pathname, PAGE_WAIT_MS, async (renderer) => {
+    return this.#run(pathname, this.options.pageWaitMs ?? PAGE_WAIT_MS, async (renderer) => {
       const result = await renderer.render(request);
       // What the API is to blame for is no failure of the release.
       const hasFailed = result.page.status >= 500 && !result.heard.failed;
@@ -116,6 +120,7 @@ export class SupervisedRenderer implements Renderer {
     work: (renderer: Renderer) => Promise<T>,
   ): Promise<T> {
     for (;;) {
+      this.#assertAvailable(address);
       const isSuspect = this.#history.isSuspect(address);
       try {
         return await this.#slots.run(() => this.#attempt(address, signal, work), isSuspect);
@@ -136,11 +141,7 @@ export class SupervisedRenderer implements Renderer {
   ): Promise<T> {
     signal.throwIfAborted();
     if (this.#closing.signal.aborted) throw notLive();
-    const refusedMs = this.#history.refusedFor(address);
-    if (refusedMs > 0) throw unavailable(`${address} ended the process twice`, refusedMs);
-    const pauseMs = this.#resumesAt - performance.now();
-    if (pauseMs > MAX_PAUSE_WAIT_MS)
-      throw unavailable('the process is started again soon', pauseMs);
+    this.#assertAvailable(address);
     const renderer = await this.#process;
     signal.throwIfAborted();
     const task = { address };
@@ -157,6 +158,14 @@ export class SupervisedRenderer implements Renderer {
     }
   }
 
+  #assertAvailable(address: string): void {
+    const refusedMs = this.#history.refusedFor(address);
+    if (refusedMs > 0) throw unavailable(`${address} ended the process twice`, refusedMs);
+    const pauseMs = this.#resumesAt - performance.now();
+    if (pauseMs > MAX_PAUSE_WAIT_MS)
+      throw unavailable('the process is started again soon', pauseMs);
+  }
+
   #onEnd(reason: string): void {
     this.options.log.error({ reason }, `render process ended: ${reason}`);
     this.options.onEnd?.();
@@ -170,10 +179,12 @@ export class SupervisedRenderer implements Renderer {
 
   async #restart(): Promise<Renderer> {
     const { signal } = this.#closing;
+    const { pause: wait = pauseFor } = this.options;
     for (;;) {
       const { pauseMs } = this.#history;
       this.#resumesAt = performance.now() + pauseMs;
-      await pause(pauseMs, undefined, { signal }).catch(() => {});
+      await wait(pauseMs, signal).catch(() => {});
+      this.#resumesAt = 0;
       if (signal.aborted) throw notLive();
       try {
         return (this.#running = await this.start());
