@@ -171,8 +171,8 @@ describe('ReleaseSlot', () => {
     expect(rendererOf(after).module.routes).toHaveLength(1);
   });
 
-  describe('that did harm after it was live', () => {
-    const REASON = 'it blocked its thread';
+  describe('whose live release fails', () => {
+    const REASON = 'its pages fail';
     let good: string;
     let bad: string;
     let remote: ReleaseSlot;
@@ -188,7 +188,7 @@ describe('ReleaseSlot', () => {
     });
     const refusal = () => ({ version: bad, reason: REASON, at: expect.any(String) as string });
 
-    it('is set aside: the last good one is live again, and the next request gets it', async () => {
+    it('goes back to the one before, with what that has not begun', async () => {
       const seen: (string | undefined)[] = [];
       await remote.use(async (live) => {
         seen.push(live?.version);
@@ -209,7 +209,7 @@ describe('ReleaseSlot', () => {
       });
     });
 
-    it('is not tried again, also after a restart, until the pointer moves', async () => {
+    it('does not try it again, also after a restart, until the pointer moves', async () => {
       rendererOf(remote).fail(REASON);
       await remote.refresh();
       await remote.use(async () => {});
@@ -227,5 +227,53 @@ describe('ReleaseSlot', () => {
       expect([after.current?.version, after.refused]).toEqual([next, []]);
       expect(await status()).toEqual({ live: next, refused: [] });
     });
+
+    it('never refuses the last one', async () => {
+      rendererOf(remote).fail(REASON);
+      await remote.use(async () => {});
+      await remote.close();
+      rendererOf(remote).fail('it fails as well');
+      await remote.close();
+      expect([remote.current?.version, remote.refused]).toEqual([good, [refusal()]]);
+      expect(lines.join('')).toContain('there is none to go back to: it fails as well');
+
+      const after = slot();
+      await after.restore();
+      expect(after.current?.version).toBe(good);
+    });
+
+    it('keeps copies of the live one and the one before, and none of a failed one', async () => {
+      const copies = async () => (await readdir(path.join(folder, 'cache'))).sort();
+      const third = await release('1.2.0');
+      await remote.refresh();
+      expect(await copies()).toEqual([bad, third, 'status.json']);
+      rendererOf(remote).fail(REASON);
+      await remote.use(async () => {});
+      await remote.close();
+      expect(await copies()).toEqual([bad, 'status.json']);
+    });
+  });
+
+  it('tries again what was refused while it has nothing else, less and less often', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const version = await release('1.0.0');
+    const results = [true, true, false];
+    const start = jest.fn<ReturnType<SlotOptions['start']>, Parameters<SlotOptions['start']>>(
+      (...args) =>
+        results.shift() ? Promise.reject(new Error('a bad minute')) : startUntried(...args),
+    );
+    const before = slot(start);
+    await before.refresh();
+    expect(before.refused).toMatchObject([{ version, reason: 'a bad minute' }]);
+
+    const after = slot(start);
+    await after.restore();
+    await after.refresh();
+    await after.refresh();
+    expect(start).toHaveBeenCalledTimes(2);
+    clock.mockReturnValue(2000);
+    await after.refresh();
+    expect([after.current?.version, after.refused]).toEqual([version, []]);
+    expect(await status()).toEqual({ live: version, refused: [] });
   });
 });
