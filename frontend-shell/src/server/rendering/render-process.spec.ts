@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { PLATFORM_VERSION } from '@manjara/platform';
 import pino from 'pino';
+import { buildWorker } from '../testing/build-worker';
 import { assets } from '../testing/site';
 import { type ProcessLimits, RenderProcess } from './render-process';
 import { type PageRequest, type Renderer, RendererGone } from './renderer';
@@ -24,9 +24,7 @@ jest.setTimeout(30_000);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'render-process-'));
-  const build = path.resolve(__dirname, '../../../test/build-worker.mjs');
-  await promisify(execFile)(process.execPath, [build, folder]);
-  worker = path.join(folder, 'worker.js');
+  worker = await buildWorker(folder);
   api = createServer((request, response) => {
     calls.push(request);
     if (request.url === '/api/hangs') return;

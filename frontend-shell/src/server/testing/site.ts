@@ -83,6 +83,7 @@ export class Site {
     environment: Record<string, string> = {},
     files = assets,
     log: Logger = pino({ level: 'silent' }),
+    startRenderer = startInProcess,
   ) {
     const config = readConfig({
       DATA_DIR: path.join(this.folder, 'data'),
@@ -92,7 +93,7 @@ export class Site {
       ...environment,
     });
     const registry = config.metrics ? new Registry() : undefined;
-    const shell = await createShellServer(config, files, log, registry, startInProcess);
+    const shell = await createShellServer(config, files, log, registry, startRenderer);
     this.#shells.push(shell);
     return { shell, registry, url: await this.listen(shell.http) };
   }

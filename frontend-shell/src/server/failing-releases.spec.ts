@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PLATFORM_VERSION } from '@manjara/platform';
+import pino from 'pino';
+import ar from '../locales/ar.json';
+import { RenderProcess } from './rendering/render-process';
+import { buildWorker } from './testing/build-worker';
+import { assets, Site } from './testing/site';
+
+const log = pino({ level: 'silent' });
+let workerFolder: string;
+let worker: string;
+let site: Site;
+
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  workerFolder = await mkdtemp(path.join(tmpdir(), 'failing-releases-'));
+  worker = await buildWorker(workerFolder);
+}, 60_000);
+afterAll(() => rm(workerFolder, { recursive: true, force: true }));
+beforeEach(async () => {
+  site = await Site.begin();
+});
+afterEach(() => site.end());
+
+/** A release that does harm on some of its pages. */
+const bundle = (name: string) => `
+const { createElement: h } = require('react');
+const { useParams } = require('@manjara/platform');
+const leak = () => { const all = []; setInterval(() => all.push(new Uint8Array(2e7).fill(1)), 20); };
+exports.platform = '${PLATFORM_VERSION}';
+exports.version = '1.0.0';
+exports.texts = async () => ({});
+exports.routes = [
+  { path: '/', Component: () => h('h1', null, '${name}') },
+  { path: '/good/:id', Component: () => h('h1', null, '${name}') },
+  { path: '/kills/:id', Component: () => process.kill(process.pid, 'SIGKILL') },
+  { path: '/loops', Component: () => { for (;;); } },
+  { path: '/hangs', loader: () => new Promise(() => {}), Component: () => null },
+  { path: '/leaks', loader: () => (leak(), null), Component: () => h('h1', null, '${name}') },
+];`;
+
+async function start() {
+  const limits = { pingMs: 300, memoryBytes: 250e6, pageTimeoutMs: 400 };
+  const environment = { REMOTE_PUBLIC_URL: `${await site.serveReleases()}/latest.json` };
+  const startRenderer = RenderProcess.starter(worker, log, limits);
+  const { shell, url } = await site.shell(environment, assets, log, startRenderer);
+  const get = (pathname: string) => fetch(url + pathname);
+  const live = () => shell.slots.public.current?.version;
+  return { shell, get, live, statusOf: async (pathname: string) => (await get(pathname)).status };
+}
+
+const status = async () =>
+  JSON.parse(
+    await readFile(path.join(site.folder, 'data/shell/public/status.json'), 'utf8'),
+  ) as unknown;
+
+it('40 visitors of a page whose loader never answers keep nobody from another page', async () => {
+  await site.publish(bundle('only'));
+  const { get, live, statusOf } = await start();
+  const version = live();
+  let answered = 0;
+  const hanging = Array.from({ length: 40 }, async (_, visitor) => {
+    // A preview is never shared: each visitor has a rendering of his own.
+    const answer = await get(`/hangs?preview=1&visitor=${visitor}`);
+    answered += 1;
+    return answer.status;
+  });
+  for (const id of [1, 2, 3]) expect(await statusOf(`/good/${id}`)).toBe(200);
+  expect(answered).toBeLessThan(40);
+  // Who had to wait for too long for a slot is told to come again.
+  for (const status of await Promise.all(hanging)) expect([503, 504]).toContain(status);
+  expect(live()).toBe(version);
+});
+
+it('an address that kills its process twice is refused, and its release is not', async () => {
+  const { version } = await site.publish(bundle('only'));
+  const { get, live, statusOf } = await start();
+  expect(await statusOf('/')).toBe(200);
+  const answer = await get('/kills/1');
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(answer.headers.get('refresh')).toBe('20');
+  expect(await answer.text()).toContain(ar.shell.states.unavailableTitle);
+  expect(await statusOf('/kills/1?again')).toBe(503);
+  expect([await statusOf('/'), await statusOf('/good/1'), live()]).toEqual([200, 200, version]);
+  expect(await status()).toEqual({ live: version, refused: [] });
+});
+
+it('a release that several addresses kill gives way; the last one goes on, also after a restart', async () => {
+  const good = await site.publish(bundle('before'));
+  const { shell, get, live, statusOf } = await start();
+  const bad = await site.publish(bundle('after'));
+  await shell.refresh();
+  expect(live()).toBe(bad.version);
+  for (const id of [1, 2, 3]) expect(await statusOf(`/kills/${id}`)).toBe(503);
+  // Until the one before is tried, the failing one goes on.
+  for (let id = 1; live() !== good.version; id += 1) await get(`/good/${id}`);
+  expect(await (await get('/good/0')).text()).toContain('before');
+  const refused = [{ version: bad.version, reason: expect.stringContaining('/kills/3') as string }];
+  expect(await status()).toMatchObject({ live: good.version, refused });
+
+  for (const id of [1, 2, 3]) expect(await statusOf(`/kills/${id}`)).toBe(503);
+  await shell.refresh();
+  expect([live(), await statusOf('/')]).toEqual([good.version, 200]);
+  await shell.stop();
+
+  const again = await start();
+  expect([again.live(), await again.statusOf('/good/2')]).toEqual([good.version, 200]);
+  expect(await status()).toMatchObject({ live: good.version, refused });
+});
+
+it.each([['/loops'], ['/leaks']])(
+  'a page that ends its process late (%s) harms no other',
+  async (pathname) => {
+    const { version } = await site.publish(bundle('only'));
+    const { get, live, statusOf } = await start();
+    await get(pathname);
+    expect([await statusOf('/good/1'), live()]).toEqual([200, version]);
+  },
+);

@@ -1,0 +1,193 @@
+import pino from 'pino';
+import {
+  type PageRequest,
+  PageUnavailable,
+  type Renderer,
+  RendererGone,
+  type RendererSetup,
+  type RenderResult,
+} from './renderer';
+import { SupervisedRenderer } from './supervised-renderer';
+
+const resultOf = (status = 200, failed = false): RenderResult => ({
+  page: { html: Buffer.from('page'), status, preloads: '', styles: [] },
+  heard: { failed, stale: null },
+  errors: [],
+});
+
+/** What each process of a release is made of: it can be ended, and some paths end it. */
+class FakeProcess implements Renderer {
+  readonly description = { routes: [], navigation: [] };
+  readonly asked: string[] = [];
+  readonly #waiting: ((error: Error) => void)[] = [];
+  #gone?: RendererGone;
+
+  constructor(private readonly onFailure: (reason: string) => void) {}
+
+  async render({ url }: PageRequest): Promise<RenderResult> {
+    const { pathname } = new URL(url);
+    this.asked.push(pathname);
+    if (this.#gone) throw this.#gone;
+    if (pathname.startsWith('/kill')) this.end('killed');
+    if (pathname.startsWith('/fail')) return resultOf(500);
+    if (pathname === '/api-away') return resultOf(503, true);
+    if (pathname === '/' && !this.#gone) return resultOf();
+    return new Promise((_, reject) => {
+      this.#waiting.push(reject);
+      if (this.#gone) reject(this.#gone);
+    });
+  }
+
+  sitemap = () => Promise.resolve([]);
+  close = () => Promise.resolve();
+
+  end(reason: string): void {
+    this.#gone = new RendererGone(reason);
+    for (const reject of this.#waiting) reject(this.#gone);
+    this.onFailure(reason);
+  }
+}
+
+let processes: FakeProcess[];
+let failures: string[];
+let pauses: number[];
+/** Why a process cannot be started, one each time. */
+let startErrors: Error[];
+
+beforeEach(() => {
+  [processes, failures, pauses, startErrors] = [[], [], [], []];
+});
+
+const start = (pageWaitMs?: number, pause?: () => Promise<void>) =>
+  SupervisedRenderer.starter(
+    async (_setup, onFailure) => {
+      const error = startErrors.shift();
+      if (error) throw error;
+      const made = new FakeProcess(onFailure);
+      processes.push(made);
+      return made;
+    },
+    {
+      log: pino({ level: 'silent' }),
+      pageWaitMs,
+      pause: pause ?? (async (ms) => void pauses.push(ms)),
+    },
+  )({ filename: 'release.js' } as RendererSetup, (reason) => failures.push(reason));
+
+const ask = (renderer: Renderer, pathname: string) =>
+  renderer.render({ url: `http://site${pathname}` } as PageRequest);
+
+/** Lets what is due happen. */
+const turn = () => new Promise(setImmediate);
+
+describe('a release whose process ends', () => {
+  it('is started again, refuses the address that ended it twice, and goes on', async () => {
+    const renderer = await start();
+    await expect(ask(renderer, '/kill')).rejects.toThrow(PageUnavailable);
+    await expect(ask(renderer, '/kill?another')).rejects.toMatchObject({ retryAfterS: 600 });
+    expect(processes.map(({ asked }) => asked)).toEqual([['/kill'], ['/kill'], []]);
+    expect(await ask(renderer, '/')).toEqual(resultOf());
+    expect([failures, pauses]).toEqual([[], [0, 0]]);
+  });
+
+  it('renders with the next process, one at a time, what was in flight', async () => {
+    const renderer = await start();
+    const waiting = ['/a', '/b', '/c'].map((each) => ask(renderer, each));
+    const settled = Promise.allSettled(waiting);
+    await turn();
+    processes[0]!.end('ended');
+    await turn();
+    expect(processes[1]!.asked).toEqual(['/a']);
+    // It is to blame now, and it alone.
+    processes[1]!.end('ended');
+    await turn();
+    expect(processes[2]!.asked).toEqual(['/b']);
+    await expect(waiting[0]).rejects.toThrow('/a ended the process twice');
+    void renderer.close();
+    processes[2]!.end('ended');
+    await settled;
+  });
+
+  it('fails by several addresses that end it', async () => {
+    const renderer = await start();
+    for (const pathname of ['/kill-1', '/kill-2']) await ask(renderer, pathname).catch(() => {});
+    expect(failures).toEqual([]);
+    await ask(renderer, '/kill-3').catch(() => {});
+    expect(failures).toEqual(['its pages fail: /kill-1, /kill-2, /kill-3: killed']);
+  });
+
+  it('fails by ending again and again while nothing is rendered', async () => {
+    await start();
+    for (const number of [0, 1, 2]) {
+      processes[number]!.end('thrown later');
+      await turn();
+    }
+    expect(failures).toEqual(['its process ended again and again: thrown later']);
+  });
+
+  it('fails when it cannot be started again, and is all the same, after longer pauses', async () => {
+    const renderer = await start();
+    startErrors = ['no heading', 'no heading', 'no heading'].map((message) => new Error(message));
+    processes[0]!.end('ended');
+    expect(await ask(renderer, '/')).toEqual(resultOf());
+    expect(failures).toEqual(['it cannot be started again: no heading']);
+    expect(pauses).toEqual([0, 500, 1000, 2000]);
+  });
+
+  it('says at once when to come again while the pause is long', async () => {
+    const renderer = await start(undefined, () => new Promise(() => {}));
+    for (const end of [1, 2, 3, 4, 5]) {
+      void end;
+      (processes[0] as unknown as { onFailure(reason: string): void }).onFailure('ended');
+    }
+    await expect(ask(renderer, '/')).rejects.toMatchObject({ retryAfterS: 4 });
+  });
+});
+
+describe('a page that hangs', () => {
+  it('takes few slots, however many visitors ask for it', async () => {
+    const renderer = await start(300);
+    const hanging = Promise.allSettled(
+      Array.from({ length: 40 }, (_, visitor) => ask(renderer, `/hangs?visitor=${visitor}`)),
+    );
+    await turn();
+    expect(processes[0]!.asked).toHaveLength(4);
+    expect(await ask(renderer, '/')).toEqual(resultOf());
+    const answers = await hanging;
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ reason: expect.any(PageUnavailable) as unknown });
+    }
+    expect(processes[0]!.asked).toHaveLength(5);
+  });
+});
+
+describe('pages that fail', () => {
+  it('count against the release, each address once', async () => {
+    const renderer = await start();
+    for (const address of ['/fail-1', '/fail-1?x=2', '/fail-1?x=3', '/fail-2']) {
+      expect(await ask(renderer, address)).toEqual(resultOf(500));
+    }
+    expect(failures).toEqual([]);
+    await ask(renderer, '/fail-3');
+    await ask(renderer, '/fail-4');
+    expect(failures).toEqual([expect.stringContaining('/fail-1, /fail-2, /fail-3')]);
+  });
+
+  it('do not count where the API is to blame', async () => {
+    const renderer = await start();
+    for (const pathname of ['/fail-1', '/fail-2', '/api-away']) await ask(renderer, pathname);
+    expect(failures).toEqual([]);
+  });
+});
+
+it('hands on what it has not begun when another release takes its place, but no suspect', async () => {
+  const renderer = await start();
+  const suspect = ask(renderer, '/waits');
+  await turn();
+  const closed = renderer.close();
+  const late = ask(renderer, '/');
+  await expect(late).rejects.toThrow(RendererGone);
+  processes[0]!.end('ended');
+  await expect(suspect).rejects.toThrow(PageUnavailable);
+  await closed;
+});
