@@ -89,7 +89,7 @@ exports.routes = [
 ];`;
 
 /** Shorter than in a site, so that what blocks or hangs is noticed sooner. */
-const SHORT = { pingMs: 300, pageTimeoutMs: 300, memoryBytes: 250e6 };
+const SHORT = { pingMs: 300, maxMissedAtStart: 100, pageTimeoutMs: 300, memoryBytes: 250e6 };
 
 /** Starts a release; answers it, and a promise of the reason that it fails for. */
 async function start(code = bundle(), limits: Partial<ProcessLimits> = {}) {
@@ -172,7 +172,7 @@ describe('a release in a process of its own', () => {
     ['exits', '/exits', /it exited with code 3/],
     ['kills itself', '/kills', /it was ended by SIGKILL/],
   ])('that %s ends its renderings, and nothing else', async (_, pathname, reason) => {
-    const { renderer, failure } = await start(undefined, { pingMs: SHORT.pingMs });
+    const { renderer, failure } = await start(undefined, { ...SHORT, pageTimeoutMs: undefined });
     const others = textOf(renderer, '/waits');
     await expect(textOf(renderer, pathname)).rejects.toThrow(RendererGone);
     expect(await failure).toMatch(reason);
