@@ -67,6 +67,12 @@ test('a file server cannot write what it serves', () => {
   }
 });
 
+test('the shell has as much memory as its render process may take, and the same again for itself', () => {
+  const code = text('frontend-shell/src/server/rendering/render-process.ts');
+  const megabytes = Number(/memoryBytes: (\d+)e6/.exec(code)[1]);
+  assert.ok(parseInt(compose.services.shell.mem_limit) >= 2 * megabytes);
+});
+
 test('secrets are files, and the shell has none', () => {
   const made = [...text('containers/make-secrets.sh').matchAll(/^put (\w+)/gm)].map((m) => m[1]);
   assert.deepEqual(Object.keys(compose.secrets).sort(), made.sort());

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshFolder, Product } from '../lib/product.mjs';
-import { cpuTime, median, memoryOf, round } from './measure.mjs';
+import { childrenOf, cpuTime, median, memoryOf, round } from './measure.mjs';
 
 /** Seconds until the first page is there, built. */
 const START_GOAL = 5;
@@ -13,13 +13,16 @@ const REST_MS = 75_000;
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
+/** The product's processes, that in which the shell renders pages included. */
+const processesOf = ({ run: { pids } }) => ({ ...pids, renderer: childrenOf(pids.shell)[0] });
+
 /** Starts the product; seconds until its first page is there, and of the processor for that. */
 async function start(dataDir) {
   const began = performance.now();
   const product = await Product.start({ dataDir, env: { LOG_LEVEL: 'warn' } });
   await (await fetch(product.url)).text();
   const page = (performance.now() - began) / 1_000;
-  const cpu = sum(Object.values(product.run.pids).map(cpuTime)) / 1e6;
+  const cpu = sum(Object.values(processesOf(product)).map(cpuTime)) / 1e6;
   return { product, page, cpu };
 }
 
@@ -45,7 +48,7 @@ async function measureMemory(dataDir) {
   const { product } = await start(dataDir);
   try {
     await pause(REST_MS);
-    const { pids } = product.run;
+    const pids = processesOf(product);
     const memory = Object.entries(pids).map(([name, pid]) => [name, memoryOf(pid)]);
     const total = (kind) => sum(memory.map(([, each]) => each[kind]));
     const rows = [['all', { rss: total('rss'), pss: total('pss') }], ...memory];

@@ -15,6 +15,10 @@ function read(file) {
   }
 }
 
+/** The processes that a process has started itself. */
+export const childrenOf = (pid) =>
+  read(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+
 /** Processor time of a process until now, all its threads included, in microseconds. */
 export function cpuTime(pid) {
   let nanoseconds = 0;

@@ -6,12 +6,12 @@ import { breakServerLater, copyOfBuild, release } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
-/** A thread that blocks is noticed after ten seconds; then the last good release is started. */
-const SOON = { timeout: 30_000, intervals: [200] };
+/** A process that blocks is noticed after five seconds, and fifteen more when it is started again. */
+const SOON = { timeout: 45_000, intervals: [200] };
 
 const BAD = [
   ['throws later', "throw new Error('thrown later');", 'thrown later'],
-  ['loops for ever later', 'for (;;);', 'it blocked its thread'],
+  ['loops for ever later', 'for (;;);', 'it blocked its event loop'],
 ] as const;
 
 for (const [what, code, reason] of BAD) {
@@ -35,7 +35,10 @@ for (const [what, code, reason] of BAD) {
             signal: AbortSignal.timeout(20_000),
           }).catch((error: unknown) => String(error));
           const said = typeof answer === 'string' ? answer : String(answer.status);
-          if (said !== '200') failures.push(`${pathname}${turn}: ${said}`);
+          // Until the one before is live, a page says when to come again.
+          const isExcused =
+            said === '503' && typeof answer === 'object' && answer.headers.has('refresh');
+          if (said !== '200' && !isExcused) failures.push(`${pathname}${turn}: ${said}`);
           await pause(100);
         }
       };

@@ -120,7 +120,7 @@ describe('the metrics of the shell', () => {
     const described = await readFile(path.join(__dirname, '../../../docs/metrics.md'), 'utf8');
     const text = await (await start()).registry!.metrics();
     const names = [...text.matchAll(/^# TYPE (manjara_\w+|http_\w+)/gm)].map(([, name]) => name!);
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(12);
     expect(names.filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ export async function createShellServer(
 ): Promise<ShellServer> {
   const cacheOf = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cacheOf('public'), dashboard: cacheOf('dashboard') };
-  // For the pages that this process renders: the dashboard's frame, and what stands for an outage.
+  // For the pages of this process: the dashboard's frame and the error pages.
   setApiBase(`${config.apiUrl}/api`);
   const shared = { apiBase: `${config.apiUrl}/api`, shell: assets.files };
   const counts = { processEnds: 0 };

@@ -41,7 +41,7 @@ const MAX_PAUSE_MS = 60_000;
 /**
  * Holds the live release of one remote. A new one is fetched, checked and tried whole before it
  * takes the place of the one before. A bad release is refused; when the live one fails later, the one
- * before is live again, also across a restart. The last one that there is goes on, whatever it does.
+ * before is live again, also across a restart. Without one before, the live one stays.
  */
 export class ReleaseSlot {
   current?: Release;
@@ -100,7 +100,7 @@ export class ReleaseSlot {
   private async look(): Promise<void> {
     await this.lookAtPointer();
     if (this.current) return;
-    // Nothing is shown that could be worse: what was refused or could not be used is tried again.
+    // A refused release is better than none.
     if (Date.now() < this.tryAgainAt) return;
     const copy = await this.loadCopy();
     if (copy) return this.makeLive(copy);

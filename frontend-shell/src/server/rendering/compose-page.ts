@@ -110,7 +110,7 @@ async function composeWith(
   };
 }
 
-/** Renders a page; one that throws or takes too long becomes the state that stands for it. */
+/** Renders a page; after an error or a timeout, the error page. */
 export async function composePage(
   request: PageRequest,
   material: PageMaterial,

@@ -64,7 +64,7 @@ export class FailureHistory {
     return unexplained >= MAX_FAILURES ? 'its process ended again and again' : undefined;
   }
 
-  /** The addresses that ended the process twice, and how many ends nobody has to answer for. */
+  /** The addresses that ended the process twice, and the number of ends without such an address. */
   #faults(): { guilty: string[]; unexplained: number } {
     const ends = this.#recent();
     const suspects = new Set(ends.flatMap((end) => [...end.suspects]));

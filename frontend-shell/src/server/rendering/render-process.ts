@@ -94,7 +94,7 @@ export class RenderProcess implements Renderer {
     this.#worker = createBirpc<RenderWorker, RenderParent>(
       { fail: (reason) => void this.#fail(String(reason)) },
       {
-        // An error of sending is no news: the end of the process is told of.
+        // Errors of sending are ignored: the exit event follows.
         post: (message) => void child.send(message as object, () => {}),
         on: (receive) =>
           child.on('message', (message: unknown) => {
@@ -125,7 +125,7 @@ export class RenderProcess implements Renderer {
   }
 
   /**
-   * How releases are started in processes of their own.
+   * Starts each release in a new process.
    * @param filename the built program of the process
    */
   static starter(filename: string, log: Logger, limits?: Partial<ProcessLimits>): StartRenderer {

@@ -8,7 +8,7 @@ const MAX_CONCURRENT = 32;
 /** Visitors of a page that hangs leave room for all others. */
 const MAX_PER_ADDRESS = 4;
 
-/** Limits what is rendered side by side, in all and of one address. */
+/** Limits concurrent renders, in total and per address. */
 export class RenderSlots {
   readonly #all = pLimit(MAX_CONCURRENT);
   readonly #byAddress = new Map<string, LimitFunction>();
@@ -27,7 +27,7 @@ export class RenderSlots {
 
   /**
    * Runs work in one of all slots.
-   * @param alone no other such work runs meanwhile
+   * @param alone whether to wait for other work that runs alone
    */
   run<T>(work: () => Promise<T>, alone: boolean): Promise<T> {
     const run = () => this.#all(work);

@@ -99,7 +99,7 @@ export interface Renderer {
 
 /**
  * Starts a release and tries it; rejects when it cannot render the front page.
- * @param onFailure is told why a release that was started should not go on
+ * @param onFailure called with the reason when a started release has failed
  */
 export type StartRenderer = (
   setup: RendererSetup,

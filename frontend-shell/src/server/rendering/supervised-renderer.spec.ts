@@ -77,7 +77,7 @@ const start = (pageWaitMs?: number, pause?: () => Promise<void>) =>
 const ask = (renderer: Renderer, pathname: string) =>
   renderer.render({ url: `http://site${pathname}` } as PageRequest);
 
-/** Lets what is due happen. */
+/** One turn of the event loop. */
 const turn = () => new Promise(setImmediate);
 
 describe('a release whose process ends', () => {

@@ -20,7 +20,7 @@ const SITEMAP_WAIT_MS = 60_000;
 /** A restart that is due later than this is not waited for. */
 const MAX_PAUSE_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
-/** The same failure is not told again earlier: what is live instead has to be tried first. */
+/** Minimum time between two calls of `onFailure`, each of which may start another release. */
 const TELL_EVERY_MS = 60_000;
 
 export interface SupervisorOptions {
@@ -80,7 +80,7 @@ export class SupervisedRenderer implements Renderer {
     const { pathname } = new URL(request.url);
     return this.#run(pathname, this.options.pageWaitMs ?? PAGE_WAIT_MS, async (renderer) => {
       const result = await renderer.render(request);
-      // What the API is to blame for is no failure of the release.
+      // Failures of the API do not count against the release.
       const hasFailed = result.page.status >= 500 && !result.heard.failed;
       this.#history.rendered(pathname, hasFailed);
       if (hasFailed) this.#judge('the last one with an error');
@@ -113,7 +113,7 @@ export class SupervisedRenderer implements Renderer {
     }
   }
 
-  /** What was not at fault when the process ended is rendered by the next one. */
+  /** Repeats work whose process ended, with the next process. */
   async #untilDone<T>(
     address: string,
     signal: AbortSignal,

@@ -10,7 +10,7 @@ import {
   type RenderResult,
 } from './renderer';
 
-/** What a render process can be asked. */
+/** Functions of the render process, called by the shell. */
 export interface RenderWorker {
   load(setup: RendererSetup): Promise<ReleaseDescription>;
   render(request: PageRequest): Promise<RenderResult>;
@@ -19,7 +19,7 @@ export interface RenderWorker {
   ping(): number;
 }
 
-/** What a render process tells. */
+/** Functions of the shell, called by the render process. */
 export interface RenderParent {
   fail(reason: string): void;
 }
