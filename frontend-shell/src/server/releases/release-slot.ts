@@ -1,18 +1,9 @@
 import type { RemoteKey } from '@manjara/platform';
-import type { AssetMap, ReleasePointer } from '@manjara/releases';
+import type { ReleasePointer } from '@manjara/releases';
 import type { Logger } from 'pino';
-import { checkManifest } from './check-manifest';
-import { inlineStyle } from '../rendering/inline-style';
-import { type PageFiles, type Renderer, RendererGone } from '../rendering/renderer';
-import {
-  type FederationManifest,
-  parsePointer,
-  type ReadFile,
-  readChecked,
-  type Rejection,
-  type Release,
-  styleFiles,
-} from './release';
+import { RendererGone } from '../rendering/renderer';
+import { loadRelease, type StartRelease } from './load-release';
+import { parsePointer, type ReadFile, type Rejection, type Release } from './release';
 import type { ReleaseCache } from './release-cache';
 import { type ReleaseSource, sourceAt } from './release-source';
 
@@ -27,11 +18,7 @@ export interface SlotOptions {
   pointerUrl: string;
   cache: ReleaseCache;
   log: Logger;
-  /** Starts what renders the pages of a release, and tries it. */
-  start(
-    release: { code: string; filename: string; files: PageFiles },
-    onFailure: (reason: string) => void,
-  ): Promise<Renderer>;
+  start: StartRelease;
 }
 
 /** So often work is begun again whose release was replaced on the way. */
@@ -237,36 +224,10 @@ export class ReleaseSlot {
     }
   }
 
-  private async load(pointer: ReleasePointer, read: ReadFile) {
-    const copies = new Map<string, Buffer>();
-    const take = async (file: { path: string; integrity: string }): Promise<Buffer> => {
-      const bytes = await readChecked(read, file);
-      copies.set(file.path, bytes);
-      return bytes;
-    };
-    const manifest = JSON.parse((await take(pointer.manifest)).toString()) as FederationManifest;
+  private load(pointer: ReleasePointer, read: ReadFile) {
     const { key, start } = this.options;
-    checkManifest(key, manifest);
-    const assets = JSON.parse((await take(pointer.assetMap)).toString()) as AssetMap;
-    const base = `/_releases/${key}/${pointer.version}/`;
-    const styles = styleFiles(assets).map(async (file) => {
-      const href = base + file.path;
-      return [href, inlineStyle(href, await take(file))] as const;
+    return loadRelease(key, pointer, read, start, (release, reason) => {
+      this.recovery ??= this.replace(release, reason).finally(() => (this.recovery = undefined));
     });
-    const files: PageFiles = {
-      remote: key,
-      publicPath: `${base}client/`,
-      assets,
-      inline: new Map(await Promise.all(styles)),
-    };
-    const release: Release = { ...files, version: pointer.version, manifest };
-    if (pointer.server) {
-      const code = (await take(pointer.server)).toString();
-      const filename = `${key}-${pointer.version}.js`;
-      release.renderer = await start({ code, filename, files }, (reason) => {
-        this.recovery ??= this.replace(release, reason).finally(() => (this.recovery = undefined));
-      });
-    }
-    return { release, copies };
   }
 }
