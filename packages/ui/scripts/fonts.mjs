@@ -1,6 +1,8 @@
 // Draws the small font files that fonts.css names, with the letters and weights that it says.
+import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -17,8 +19,14 @@ function charactersOf(ranges) {
   });
 }
 
+/** The kufic face places dots as marks, which WebKit drops. */
+function joinDots(file) {
+  const script = fileURLToPath(new URL('join.py', import.meta.url));
+  execFileSync('python3', [script, fileURLToPath(file)], { stdio: 'inherit' });
+}
+
 const FACE =
-  /@font-face \{[^}]*?font-weight: (?<min>\d+) (?<max>\d+);[^}]*?url\('\.\/fonts\/(?<file>(?<family>readex-pro|reem-kufi)-\w+-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
+  /@font-face \{[^}]*?font-weight: (?<min>\d+)(?: (?<max>\d+))?;[^}]*?url\('\.\/fonts\/(?<file>(?<family>readex-pro|reem-kufi)-\w+-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
 
 await mkdir(inSource('fonts'), { recursive: true });
 const css = await readFile(inSource('fonts.css'), 'utf8');
@@ -31,10 +39,13 @@ for (const { groups } of css.matchAll(FACE)) {
 }
 for (const { file, family, script, min, max, text } of characters.values()) {
   const whole = await readFile(fontsource(family, `files/${family}-${script}-wght-normal.woff2`));
+  const weights = { min: Number(min), max: Number(max), default: Number(min) };
+  const target = inSource(`fonts/${file}`);
   const subset = await subsetFont(whole, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: Number(min), max: Number(max), default: Number(min) } },
+    variationAxes: { wght: max ? weights : Number(min) },
   });
-  await writeFile(inSource(`fonts/${file}`), subset);
+  await writeFile(target, subset);
+  if (family === 'reem-kufi' && script === 'arabic') joinDots(target);
   await copyFile(fontsource(family, 'LICENSE'), inSource(`fonts/${family}-LICENSE.txt`));
 }

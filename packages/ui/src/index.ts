@@ -28,5 +28,5 @@ export * from './structure/Container';
 export * from './structure/LanguageSwitch';
 export * from './structure/Pagination';
 export * from './structure/SectionHeading';
-export * from './structure/without-tashkeel';
+export * from './structure/without-vowel-marks';
 export * from './structure/VisuallyHidden';

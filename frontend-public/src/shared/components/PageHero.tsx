@@ -1,4 +1,4 @@
-import { Container, StarOrnament, withoutTashkeel } from '@manjara/ui';
+import { Container, StarOrnament, withoutVowelMarks } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 
@@ -19,7 +19,7 @@ export function PageHero({ eyebrow, title, children, compact = false }: Props) {
       <Container className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h1 className={styles.title}>
-          {typeof title === 'string' ? withoutTashkeel(title) : title}
+          {typeof title === 'string' ? withoutVowelMarks(title) : title}
         </h1>
         {children}
       </Container>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './SectionHeading.module.css';
-import { withoutTashkeel } from './without-tashkeel';
+import { withoutVowelMarks } from './without-vowel-marks';
 
 export interface SectionHeadingProps {
   /** A short line above the title. */
@@ -42,7 +42,7 @@ export function SectionHeading({
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading id={id} className={styles.title}>
-          {typeof title === 'string' ? withoutTashkeel(title) : title}
+          {typeof title === 'string' ? withoutVowelMarks(title) : title}
         </Heading>
         {children && <div className={styles.intro}>{children}</div>}
       </div>

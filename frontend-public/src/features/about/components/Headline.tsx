@@ -1,4 +1,4 @@
-import { withoutTashkeel } from '@manjara/ui';
+import { withoutVowelMarks } from '@manjara/ui';
 import { languageOf } from '../../../shared/language-of';
 import styles from './Headline.module.css';
 
@@ -7,7 +7,7 @@ const PARTS = /^([^\p{L}\p{N}]*)([\p{L}\p{M}\p{N}'’-]+)(.*)$/su;
 
 /** The page's headline with its first word highlighted (spec §2). */
 export function Headline({ text }: { text: string }) {
-  const [, before = '', first, rest = ''] = PARTS.exec(withoutTashkeel(text.trim())) ?? [];
+  const [, before = '', first, rest = ''] = PARTS.exec(withoutVowelMarks(text.trim())) ?? [];
   return (
     <span className={styles.headline} lang={languageOf(text)} dir="auto">
       {first ? (

@@ -1,6 +1,6 @@
 import type { HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Container, Picture, StarOrnament, withoutTashkeel } from '@manjara/ui';
+import { Container, Picture, StarOrnament, withoutVowelMarks } from '@manjara/ui';
 import { SearchBox } from '../../../shared/components/SearchBox';
 import { altIn } from '../../../shared/language-of';
 import styles from './Hero.module.css';
@@ -46,7 +46,7 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
               {t('home.hero.eyebrow')}
             </p>
             <h1 id="hero-title" className={styles.title} data-long={isLong || undefined}>
-              {withoutTashkeel(title)}
+              {withoutVowelMarks(title)}
             </h1>
           </div>
         </Container>

@@ -1,6 +1,6 @@
 import { findCategory, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
-import { Container, withoutTashkeel } from '@manjara/ui';
+import { Container, withoutVowelMarks } from '@manjara/ui';
 import { categoryPath } from '../../../shared/category-path';
 import { useCountedProject } from '../../../shared/hooks/useCountedView';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
@@ -30,7 +30,7 @@ export function ProjectArticle({ project }: { project: Project }) {
           )}
         </p>
         <h1 className={styles.title}>
-          <bdi>{withoutTashkeel(name)}</bdi>
+          <bdi>{withoutVowelMarks(name)}</bdi>
         </h1>
       </Container>
       <ProjectPictures project={project}>
