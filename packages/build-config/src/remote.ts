@@ -34,14 +34,11 @@ export const cssModules = {
   localIdentName: isDevelopment ? '[local]-[hash:base64:6]' : '[hash:base64:6]',
 };
 
-/**
- * The browsers that scripts are written for: those of spring 2023 and later, which all that the styles
- * use needs, too. In older ones pages can be read, as without scripts.
- */
+/** The browsers that scripts are written for. In older ones pages can be read, as without scripts. */
 export const browsers = [
   'chrome >= 111',
   'edge >= 111',
-  'firefox >= 114',
+  'firefox >= 125',
   'safari >= 16.4',
   'ios_saf >= 16.4',
 ];

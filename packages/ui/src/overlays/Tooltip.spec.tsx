@@ -71,4 +71,17 @@ describe('Tooltip', () => {
     await userEvent.keyboard('{Escape}');
     expect(shown()).toBe(false);
   });
+
+  it('comes also where the browser has no popovers', async () => {
+    const { showPopover, hidePopover } = HTMLElement.prototype;
+    Object.assign(HTMLElement.prototype, { showPopover: undefined, hidePopover: undefined });
+    try {
+      await userEvent.hover(screen.getByRole('button', { name: 'Formats' }));
+      expect(shown()).toBe(true);
+      await userEvent.unhover(screen.getByRole('button', { name: 'Formats' }));
+      expect(shown()).toBe(false);
+    } finally {
+      Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
+    }
+  });
 });

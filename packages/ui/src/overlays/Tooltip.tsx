@@ -46,7 +46,8 @@ export function Tooltip({ content, children }: TooltipProps) {
     const [shown, at] = [tip.current, anchor.current];
     if (!shown || !at || shown.dataset.open) return;
     shown.dataset.open = 'true';
-    shown.showPopover();
+    // Safari 16 has no top layer for it.
+    shown.showPopover?.();
     place(shown, at);
     const watch = new AbortController();
     watching.current = watch;
@@ -70,7 +71,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     if (!tip.current?.dataset.open) return;
     watching.current?.abort();
     delete tip.current.dataset.open;
-    tip.current.hidePopover();
+    tip.current.hidePopover?.();
   };
   // A finger enters with its press and leaves with its lift.
   const unlessTouch = (act: () => void) => (event: PointerEvent) => {

@@ -23,12 +23,13 @@ function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HT
     !sheet.contains(relatedTarget) &&
     !relatedTarget.contains(sheet)
   )
-    sheet.hidePopover();
+    sheet.hidePopover?.();
 }
 
 /**
  * The sidebar: categories, several at a time (spec §4). On narrow screens it is a sheet that the
- * browser opens, also without script; there the form is sent by its button.
+ * browser opens, also without script; there the form is sent by its button. Safari 16 shows it in its
+ * place.
  */
 export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const t = useText();
