@@ -52,6 +52,16 @@ describe('the overview', () => {
     expect(most.closest('li')).toHaveTextContent('9 views');
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('warns of a disk that is nearly full, and of no other (%s)', async (isLow, warnings) => {
+    const disk = { free: 420_000_000, total: 5_000_000_000, isLow };
+    await openOverview({ ...STATISTICS, disk });
+    await screen.findByRole('figure');
+    expect(screen.queryAllByText(/disk is nearly full: 420 MB are left/)).toHaveLength(warnings);
+  });
+
   it('says so where nothing waits and nobody came', async () => {
     const nothing = STATISTICS.days.map((each) => ({ ...each, visits: 0 }));
     PICTURE.arAlt = 'قاعة';

@@ -1,7 +1,9 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import { ErrorState, Skeleton } from '@manjara/ui';
+import { Notice } from '../../../components/Notice';
 import { PageHeading } from '../../../components/PageHeading';
 import { Panel } from '../../../components/Panel';
+import { formatSize } from '../../../lib/format-size';
 import { useStatistics } from '../api/overview';
 import { MostViewed } from './MostViewed';
 import styles from './OverviewPage.module.css';
@@ -11,12 +13,18 @@ import { WaitingList } from './WaitingList';
 /** What waits for the owner, and how the site is visited. */
 export function OverviewPage() {
   const t = useText();
+  const { locale } = useLanguage();
   const { data, error, refetch } = useStatistics();
   return (
     <div className={styles.page}>
       <PageHeading title={t('dashboard.overview.title')}>
         {t('dashboard.overview.intro')}
       </PageHeading>
+      {data?.disk?.isLow && (
+        <Notice tone="warning">
+          {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
+        </Notice>
+      )}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
       </Panel>
