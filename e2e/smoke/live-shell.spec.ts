@@ -22,6 +22,9 @@ if (SMOKE_SITE) {
     }),
   );
 
+  // A screen may have begun to poll as its test ends.
+  test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
   if (SMOKE_REMOTE === 'public') {
     for (const path of Object.values(PUBLIC)) {
       test(`the live shell shows ${path}`, async ({ page, localized, t }) => {
