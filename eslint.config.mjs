@@ -295,6 +295,8 @@ export default defineConfig(
     files: ['backend/src/**/*.ts'],
     ignores: [
       'backend/src/{backup,database,storage}/**',
+      // Says for all layers what the driver's errors mean.
+      'backend/src/common/errors/database-errors.ts',
       'backend/src/**/*.{repository,schema,module}.ts',
       ...TESTS,
     ],

@@ -1,5 +1,4 @@
 import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
-import { Types } from 'mongoose';
 import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
 import { NEWEST_FIRST } from '../base/entity.repository';
@@ -36,7 +35,7 @@ export interface ProjectQuery {
   part?: Page;
 }
 
-const FIRST_ID = Types.ObjectId.createFromTime(0);
+const FIRST_ID = '0'.repeat(24);
 
 /** What is pinned first, then the newest. */
 export const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
