@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fromDraft, olderBase, toDraft } from '../lib/draft-values';
 import { setTag, tagOf } from '../lib/api/etags';
-import { dropDraft, keepDraft, type Place, readDraft, takePlace } from '../lib/drafts';
+import { dropDraft, keepDraft, type Place, readDraft, takePlace, takeStray } from '../lib/drafts';
+import { withOwnPictures } from '../lib/own-pictures';
 import { signedOutElsewhere } from '../lib/session-end';
 
 /** How long what was typed may be unkept, in milliseconds. */
@@ -35,6 +36,8 @@ export interface DraftOptions<V extends FieldValues> {
   takeBase: (base: V) => void;
   /** The part of the values that may be kept; all of them by default. */
   kept?: (values: V) => Partial<V>;
+  /** The ids of a list, once they are known: its form takes over what was typed for others. */
+  listed?: readonly string[];
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -45,7 +48,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * read stays.
  */
 export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
-  const { name, form, dirty, saved, takeBase, kept } = options;
+  const { name, form, dirty, saved, takeBase, kept, listed } = options;
   const t = useText();
   const [restored, setRestored] = useState<{ lost: number } | null>(null);
   const timer = useRef<number>(undefined);
@@ -130,6 +133,27 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
       void inTurn(async () => (await taken).leave());
     };
   }, [form, name]);
+
+  /** What was typed for an item that is gone waits until nothing else is typed here. */
+  const takeOver = useEffectEvent(async (ids: readonly string[]) => {
+    const own = await place.current;
+    if (!own || !same(form.getValues(), saved)) return;
+    const stray = await takeStray(name, ids);
+    const draft = stray && (await readDraft(stray.key));
+    if (draft) {
+      const { values, lost } = fromDraft<V>(draft, saved);
+      const { values: anew, lost: gone } = await withOwnPictures(values);
+      form.reset(anew, { keepDefaultValues: true });
+      setRestored({ lost: lost + gone });
+      await keepDraft(own.key, toDraft(anew, saved));
+    }
+    if (stray) await dropDraft(stray.key);
+    await stray?.leave();
+  });
+  const ids = listed?.join();
+  useEffect(() => {
+    if (ids !== undefined) void inTurn(() => takeOver(ids.split(',')));
+  }, [ids]);
 
   return { restored, drop };
 }

@@ -42,6 +42,8 @@ export interface SavedFormOptions<V extends FieldValues> {
   draft?: SaveWay<V>;
   /** How they are added anew where what is edited is gone and there are no drafts of it. */
   anew?: SaveWay<V>;
+  /** The ids of the list that it adds to, once they are known. */
+  listed?: readonly string[];
   /** Whether what is edited is known to be gone; a save finds out by itself. */
   isGone?: boolean;
 }
@@ -105,7 +107,15 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     beganWith(base);
     take(base);
   };
-  const draft = useDraft({ name, form, dirty, saved, takeBase, kept: options.drafted });
+  const draft = useDraft({
+    name,
+    form,
+    dirty,
+    saved,
+    takeBase,
+    kept: options.drafted,
+    listed: options.listed,
+  });
 
   async function saveOver(values: V, base: V, action: Action): Promise<boolean> {
     const way = wayOf(action);

@@ -102,6 +102,22 @@ export async function takePlace(name: string): Promise<Place> {
   return { key, leave: (await lock(key)) ?? (async () => {}) };
 }
 
+/**
+ * The place of what was typed for an item that is not there any more; `ids` are those that are, and
+ * the form of an item is named after the list's.
+ */
+export const takeStray = (name: string, ids: readonly string[]): Promise<Place | undefined> =>
+  quietly(async () => {
+    const idOf = (key: string) => key.slice(name.length + 1).split('/')[0] ?? '';
+    const keys = await (await database()).getAllKeys('forms');
+    const strays = keys.filter((key) => key.startsWith(`${name}-`) && !ids.includes(idOf(key)));
+    for (const key of strays) {
+      const leave = await lock(key);
+      if (leave) return { key, leave };
+    }
+    return undefined;
+  });
+
 /** Holds a lock, which ends with the page; answers how it is given back, or null where another page has it. */
 async function lock(key: string): Promise<(() => Promise<void>) | null> {
   // Only secure pages have locks; on others the forms of one name share a place.

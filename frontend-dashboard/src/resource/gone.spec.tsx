@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { toDraft } from '../lib/draft-values';
-import { keepDraft } from '../lib/drafts';
+import { hasDraft, keepDraft } from '../lib/drafts';
 import { setTag } from '../lib/api/etags';
 import { resource } from '../features/projects/resource';
 import { aProject, aReview } from '../testing/fixtures';
@@ -81,6 +81,28 @@ describe('a project that is gone when its change is saved', () => {
     await page.user.click(screen.getByRole('button', { name: page.texts.drafts.saveAs }));
     await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/draft/${villa._id}`));
   });
+});
+
+it('what was typed for a question that is gone comes back as a new one', async () => {
+  const typed = {
+    title: 'Why oak?',
+    arTitle: 'لماذا',
+    description: 'It lasts.',
+    arDescription: 'يدوم',
+  };
+  const values = setTag({ ...typed, title: 'Mine' }, '"1"');
+  await keepDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
+  network.on('GET /content/about', { body: { mainText: '', arMainText: '', images: [] } });
+  for (const list of ['values', 'questions']) network.on(`GET /content/${list}`, { body: [] });
+  network.on('POST /content/questions', { status: 201, body: {} });
+  const page = await open('/dashboard/content/about');
+  await waitFor(() => expect(field('title')).toHaveValue('Mine'));
+  expect(screen.getByText(page.texts.forms.restored)).toBeVisible();
+  const add = page.texts.aboutContent.addQuestion;
+  await page.user.click(screen.getByRole('button', { name: add }));
+  await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionAdded]));
+  expect(network.calls('POST /content/questions')[0]?.body).toEqual({ ...typed, title: 'Mine' });
+  expect(await hasDraft('question')).toBe(false);
 });
 
 it('a review that is gone is added as a new one, with its picture chosen again where that is gone too', async () => {

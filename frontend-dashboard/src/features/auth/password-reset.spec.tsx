@@ -105,7 +105,7 @@ describe('the link of the mail', () => {
   ] as const)('refuses %s before it sends it', async (_what, password, confirmation, fault) => {
     const page = await openLink();
     await choose(page, password, confirmation);
-    const told = page.t(`dashboard.passwords.${fault}`, { min: '8' });
+    const told = page.t(`dashboard.passwords.${fault}`, { number: '8' });
     const field = fields(page)[fault === 'hint' ? 'password' : 'confirmation'];
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringContaining(told));

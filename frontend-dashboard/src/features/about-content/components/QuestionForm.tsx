@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { useAddItem } from '../../../hooks/useItems';
+import { useAddItem, useItems } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { QuestionFields, type QuestionTexts } from './QuestionFields';
 
@@ -10,10 +10,12 @@ const EMPTY: QuestionTexts = { title: '', arTitle: '', description: '', arDescri
 export function QuestionForm() {
   const t = useText();
   const { mutateAsync } = useAddItem('/content/questions');
+  const { data } = useItems('/content/questions');
   const state = useSavedForm<QuestionTexts>({
     name: 'question',
     subject: 'question',
     initial: EMPTY,
+    listed: data?.map(({ _id }) => _id),
     save: async (body, _saved, transfer) => {
       await mutateAsync({ body, transfer });
       return EMPTY;

@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { useAddItem } from '../../../hooks/useItems';
+import { useAddItem, useItems } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { EMPTY_VALUE, fieldFor, type ValueTexts, toFormData } from '../hooks/value-form';
 import { ValueFields } from './ValueFields';
@@ -9,10 +9,12 @@ import { ValueFields } from './ValueFields';
 export function ValueForm() {
   const t = useText();
   const { mutateAsync } = useAddItem('/content/values');
+  const { data } = useItems('/content/values');
   const state = useSavedForm<ValueTexts>({
     name: 'value',
     subject: 'value',
     initial: EMPTY_VALUE,
+    listed: data?.map(({ _id }) => _id),
     save: async (values, _saved, transfer) => {
       await mutateAsync({ body: toFormData(values), transfer });
       return EMPTY_VALUE;

@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { useAddItem } from '../../../hooks/useItems';
+import { useAddItem, useItems } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { BoxFields, type BoxTexts } from './BoxFields';
 
@@ -10,10 +10,12 @@ const EMPTY: BoxTexts = { boxTitle: '', arBoxTitle: '', boxText: '', arBoxText: 
 export function BoxForm() {
   const t = useText();
   const { mutateAsync } = useAddItem('/content/boxes');
+  const { data } = useItems('/content/boxes');
   const state = useSavedForm<BoxTexts>({
     name: 'box',
     subject: 'box',
     initial: EMPTY,
+    listed: data?.map(({ _id }) => _id),
     save: async (body, _saved, transfer) => {
       await mutateAsync({ body, transfer });
       return EMPTY;
