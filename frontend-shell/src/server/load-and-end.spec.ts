@@ -32,8 +32,13 @@ beforeEach(async () => {
   site = await Site.begin();
   gates = {};
   asked = [];
+  // On a busy machine held answers would time out before the test releases them.
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
-afterEach(() => site.end());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.end();
+});
 
 /** Holds the API's answers at a path until it is called. */
 function hold(path: string): () => void {
