@@ -46,10 +46,14 @@ exports.routes = [
 async function start() {
   const { log } = lines;
   const limits = { pingMs: 300, maxMissedAtStart: 100, memoryBytes: 250e6, pageTimeoutMs: 400 };
-  const environment = { REMOTE_PUBLIC_URL: `${await site.serveReleases()}/latest.json` };
+  const environment = {
+    REMOTE_PUBLIC_URL: `${await site.serveReleases()}/latest.json`,
+    TRUST_PROXY: '1',
+  };
   const startRenderer = RenderProcess.starter(worker, log, limits);
   const { shell, url } = await site.shell(environment, assets, log, startRenderer);
-  const get = (pathname: string) => fetch(url + pathname);
+  const get = (pathname: string, client = '203.0.113.1') =>
+    fetch(url + pathname, { headers: { 'x-forwarded-for': client } });
   const live = () => shell.slots.public.current?.version;
   return { shell, get, live, statusOf: async (pathname: string) => (await get(pathname)).status };
 }
@@ -66,7 +70,7 @@ it('40 visitors of a page whose loader never answers keep nobody from another pa
   let answered = 0;
   const hanging = Array.from({ length: 40 }, async (_, visitor) => {
     // A preview is never shared: each visitor has a rendering of his own.
-    const answer = await get(`/hangs?preview=1&visitor=${visitor}`);
+    const answer = await get(`/hangs?preview=1`, `198.51.100.${visitor}`);
     answered += 1;
     return answer.status;
   });
