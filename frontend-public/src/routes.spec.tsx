@@ -1,6 +1,11 @@
 /** The public remote as the server renders it and as the browser takes it over. */
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
-import { createI18n, LanguageProvider, type RouteHandle } from '@manjara/platform';
+import {
+  createI18n,
+  LanguageProvider,
+  type RouteHandle,
+  setBrowserLanguage,
+} from '@manjara/platform';
 import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -69,6 +74,7 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
     complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     listenToToasts();
     fakeApi(aSite());
+    setBrowserLanguage(language);
   });
   afterEach(() => complaints.mockRestore());
 

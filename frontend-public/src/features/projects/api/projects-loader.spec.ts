@@ -34,7 +34,7 @@ it.each(['Hospitality', 'hospitality', 'الضيافة'])(
       lang: 'ar',
       sort: 'pinned',
     });
-    expect(page).toEqual({ projects: [aProject(1)], total: 41, failed: false });
+    expect(page).toEqual({ language: 'ar', projects: [aProject(1)], total: 41, failed: false });
   },
 );
 
@@ -61,7 +61,7 @@ it('leads from a page behind the last one to the last, with what else the addres
 it('finds nothing where the API refuses what is searched for', async () => {
   fakeApi({ '/projects': failure(400) });
   const { page, status } = await load(`/projects?search=${'x'.repeat(300)}`);
-  expect(page).toEqual({ projects: [], total: 0, failed: false });
+  expect(page).toEqual({ language: 'ar', projects: [], total: 0, failed: false });
   expect(status).toBe(200);
 });
 
