@@ -82,7 +82,7 @@ describe('a delete that fails', () => {
       await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
       await page.go('/dashboard/profile');
     });
-    const told = `${page.texts.inbox.deleteFailed} ${page.item.name}`;
+    const told = `${page.texts.inbox.deleteFailed} ${page.item.name}\nBroken.`;
     await waitFor(() => expect(toastTexts()).toEqual([told]));
     log.mockRestore();
   });
