@@ -71,9 +71,8 @@ describe('mail to the admin', () => {
     'omar@example.com, everybody@example.com',
     'omar@example.com>\r\nBcc: everybody@example.com',
   ])('has nobody to answer to where an applicant gave %j as address', async (email) => {
-    notifications().applicationReceived(
-      { name: 'Omar', email, job: 'Doors', message: 'x' },
-      () => Promise.resolve(true),
+    notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' }, () =>
+      Promise.resolve(true),
     );
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);

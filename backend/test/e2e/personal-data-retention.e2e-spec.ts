@@ -61,9 +61,15 @@ describe('/api/personal-data/retention', () => {
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, YEAR);
     const choice = app.http.put('/api/personal-data/retention').set('Authorization', admin);
-    await choice.set('If-Match', read.headers.etag ?? '').send({ jobs: 12 }).expect(200);
+    await choice
+      .set('If-Match', read.headers.etag ?? '')
+      .send({ jobs: 12 })
+      .expect(200);
     const late = app.http.put('/api/personal-data/retention').set('Authorization', admin);
-    await late.set('If-Match', read.headers.etag ?? '').send({ jobs: 6 }).expect(412);
+    await late
+      .set('If-Match', read.headers.etag ?? '')
+      .send({ jobs: 6 })
+      .expect(412);
   });
 
   it('deletes what is older as soon as it is chosen, CVs included, of the chosen kind alone', async () => {

@@ -116,10 +116,7 @@ describe('/api/personal-data', () => {
 
   it.each([
     ['this process', () => erase('A@b.co')],
-    [
-      'another one',
-      () => app.connection.collection('messages').deleteMany({ emailKey: 'a@b.co' }),
-    ],
+    ['another one', () => app.connection.collection('messages').deleteMany({ emailKey: 'a@b.co' })],
   ])('sends no waiting mail about a person whom %s erased', async (_process, eraseThem) => {
     mails.verdict = () => 451;
     await sendMessage(app, 'a@b.co');

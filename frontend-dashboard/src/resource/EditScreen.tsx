@@ -118,8 +118,10 @@ function DraftForm({ resource, ...edited }: FormProps) {
   const navigate = useNavigate();
   const paths = pathsOf(resource);
   const published = edited.entity ? paths.edit(edited.entity._id) : paths.list;
-  const state = useResourceForm(resource, { ...edited, isDraft: true }, () =>
-    void navigate(published, { replace: true }),
+  const state = useResourceForm(
+    resource,
+    { ...edited, isDraft: true },
+    () => void navigate(published, { replace: true }),
   );
   return (
     <ResourceForm

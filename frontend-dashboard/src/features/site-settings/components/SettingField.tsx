@@ -28,7 +28,9 @@ export function SettingField({ form, name, hint }: SettingFieldProps) {
       {...form.register(name, {
         ...textRules(maxLength, false),
         validate: (text) =>
-          !text.trim() || isValid(keptSetting(name, text)) || fault(`dashboard.siteSettings.${wrong}`),
+          !text.trim() ||
+          isValid(keptSetting(name, text)) ||
+          fault(`dashboard.siteSettings.${wrong}`),
       })}
     />
   );
