@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 
-/**
+/*
  * Fails a test whose components leave listeners of the window or document, or observers, behind when
  * they are gone. For jest's `setupFilesAfterEnv`. What libraries listen to is their own affair.
  */
@@ -71,13 +71,17 @@ beforeAll(() => {
   }
 });
 
+// What was there before a test is not left behind by it.
+beforeEach(() => {
+  listeners.clear();
+  observers.clear();
+});
+
 afterEach(() => {
   cleanup();
   const left = [
     ...[...listeners].map(({ type, from }) => `${type} ${from}`),
     ...observers.values(),
   ];
-  listeners.clear();
-  observers.clear();
   expect(left).toEqual([]);
 });
