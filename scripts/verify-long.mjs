@@ -27,6 +27,7 @@ await main(async () => {
       name: 'browser tests in every language and width',
       args: ['run', 'e2e:long', '-w', '@manjara/e2e'],
     },
+    { name: 'WebKit and Firefox', args: ['run', 'smoke:engines'] },
   ];
   const failed = [];
   for (const { name, args, env } of checks) {

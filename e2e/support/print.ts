@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+interface Paper {
+  sheets: number;
+  text: string;
+}
+
 /** What the page is on paper: the number of sheets, and all that can be read on them. */
-export async function printed(page: Page): Promise<{ sheets: number; text: string }> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+export async function printed(page: Page): Promise<Paper> {
+  return readPdf(await page.pdf({ format: 'A4' }));
+}
+
+export async function readPdf(file: Buffer): Promise<Paper> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
   return { sheets: totalPages, text };
 }
@@ -32,7 +41,7 @@ export function shareOf(text: string, print: string): number {
 }
 
 /** Runs in the page: the texts that can be seen and are too faint for white paper. */
-function walkFaint(): string[] {
+export function walkFaint(): string[] {
   const faint = new Set<string>();
   const share = (value: number) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -61,7 +70,7 @@ function walkFaint(): string[] {
 export const faintOnPaper = (page: Page): Promise<string[]> => page.evaluate(walkFaint);
 
 /** Runs in the page: what is painted behind its contents. */
-const listGrounds = (): string[] =>
+export const listGrounds = (): string[] =>
   [...document.querySelectorAll('body, body *')]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
@@ -75,3 +84,18 @@ const listGrounds = (): string[] =>
 
 /** The elements that are not white on paper. */
 export const groundsOnPaper = (page: Page): Promise<string[]> => page.evaluate(listGrounds);
+
+/** Runs in the page: shows it as on paper, for no driver tells WebKit to. */
+export function showAsPrinted(): void {
+  const turn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const { media } = rule;
+        if (media.mediaText.includes('print')) media.mediaText = 'all';
+        else if (media.mediaText.includes('screen')) media.mediaText = 'not all';
+      }
+      if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) turn(sheet.cssRules);
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.mjs';
+import type { EngineOptions, EngineWorkerOptions } from './support/engines/test';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** The whole product in WebKit and Firefox: `npm run smoke:engines`. */
+export default defineConfig<EngineOptions, EngineWorkerOptions>({
+  ...base,
+  testDir: './engines',
+  timeout: 120_000,
+  globalTimeout: 90 * 60_000,
+  failOnFlakyTests: true,
+  outputDir: './test-results/engines/artifacts',
+  reporter: [['list']],
+  use: {},
+  projects: (['webkit', 'firefox'] as const).flatMap((engine) =>
+    (['ar', 'en'] as const).flatMap((language) =>
+      SIZES.map((size) => ({
+        name: `${engine}-${language}-${size.width}`,
+        use: { engine, language, size },
+      })),
+    ),
+  ),
+});

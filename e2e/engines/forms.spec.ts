@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import type { Project } from '@manjara/contracts';
+import { expect, selectOption, test } from '../support/engines/test';
+import { ADMIN, adminApi } from '../support/admin';
+import { CONTACT_FIELDS } from '../support/contact-form';
+import { APPLICANT, applicationsWith, JOB } from '../support/join-form';
+import { pdfFile } from '../support/pdf';
+import { picture } from '../support/pictures';
+
+const MESSAGE = {
+  firstName: 'نورة',
+  lastName: 'Al-Harbi',
+  email: 'noura@example.com',
+  phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+};
+
+test('a message arrives', async ({ tab, open, t, shoot, says }) => {
+  const form = 'main form:has([name=firstName])';
+  await open('/contact');
+  for (const name of CONTACT_FIELDS) {
+    await tab.type(`${form} [name=${name}]`, { ...MESSAGE, message: 'مجلس من الجوز' }[name]);
+  }
+  await tab.click(`${form} [type=submit]`);
+  await says(t('contact.received.title'));
+  await shoot('message-arrived');
+});
+
+test('an application arrives with its CV', async ({
+  tab,
+  open,
+  t,
+  playwright,
+  site,
+  adminToken,
+  says,
+  shoot,
+}, testInfo) => {
+  const { name, buffer } = pdfFile('Salem');
+  const file = testInfo.outputPath(name);
+  await writeFile(file, buffer);
+  const message = `Twelve years at the bench. ${testInfo.testId} ${Date.now()}`;
+  const form = 'main form:has([name=cv])';
+  await open('/join');
+  await tab.type(`${form} [name=name]`, APPLICANT.name);
+  await tab.type(`${form} [name=email]`, 'salem@example.com');
+  await tab.type(`${form} [name=message]`, message);
+  await selectOption(tab, `${form} [name=job]`, JOB.en);
+  await tab.choose(`${form} [name=cv]`, [file]);
+  await says(name);
+  await shoot('application-filled');
+  await tab.click(`${form} [type=submit]`);
+  await says(t('join.form.received.title'));
+  const found = await applicationsWith(playwright.request, site.url, adminToken, message);
+  expect(found).toMatchObject([{ name: APPLICANT.name, job: JOB.en }]);
+});
+
+test('the admin signs in, and stays so', async ({ tab, open, t, says, shoot }) => {
+  await open('/dashboard/login');
+  await tab.type('input[type=email]', ADMIN.email);
+  await tab.type('input[autocomplete=current-password]', ADMIN.password);
+  await tab.click('form [type=submit]');
+  await says(t('dashboard.overview.title'));
+  await shoot('signed-in');
+  await open('/dashboard/messages');
+  await says('noura@example.com');
+});
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('a project is published with its picture', async ({
+    tab,
+    open,
+    t,
+    playwright,
+    site,
+    says,
+    shoot,
+  }, { testId, project }) => {
+    const name = `Pavilion ${project.name} ${testId}`;
+    const label = (key: string, side: 'inEnglish' | 'inArabic') =>
+      t(`dashboard.forms.${side}`, { name: t(key) });
+    await open('/dashboard/add-project');
+    const texts = {
+      'dashboard.projects.fields.name': [name, 'جناح من البلوط'],
+      'dashboard.projects.fields.description': ['Of oak.', 'من البلوط.'],
+    };
+    for (const [key, [english = '', arabic = '']] of Object.entries(texts)) {
+      const field = '#screen :is(input, textarea)';
+      await tab.type(field, english, label(key, 'inEnglish'));
+      await tab.type(field, arabic, label(key, 'inArabic'));
+    }
+    await selectOption(tab, '#screen form select', 'Hospitality');
+    await tab.choose('#screen input[type=file]', [picture('hospitality-1')]);
+    const preview = () =>
+      tab.evaluate(() => document.querySelector<HTMLImageElement>('#screen img')?.naturalWidth);
+    await expect.poll(preview, 'the preview is drawn').toBeGreaterThan(0);
+    await shoot('project-filled');
+    await tab.click('#screen form [type=submit]');
+    await says(t('dashboard.projects.added'));
+
+    const api = await adminApi(playwright.request, site.url);
+    const all = (await (await api.get('/api/projects')).json()) as Project[];
+    const added = all.find((one) => one.name === name)!;
+    expect((await api.get(added.image.url)).status()).toBe(200);
+    await api.delete(`/api/projects/${added._id}`);
+    await api.dispose();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Project } from '@manjara/contracts';
+import type { Tab } from '../support/engines/tab';
+import { expect, test } from '../support/engines/test';
+
+/** Runs in the page: whether the middle of what is shown lies on top, whole in the window. */
+const isOnTop = (selector: string): boolean => {
+  const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  if (!shown) return false;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const isInside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return isInside && shown.contains(hit);
+};
+
+const expectOnTop = (tab: Tab, selector: string) =>
+  expect.poll(() => tab.evaluate(isOnTop, selector), `${selector} lies on top`).toBe(true);
+const expectGone = (tab: Tab, selector: string) =>
+  expect.poll(() => tab.evaluate(isOnTop, selector), `${selector} is gone`).toBe(false);
+
+const LARGE = 'dialog:has(.swiper)';
+
+/** Runs in the page: the picture of the open gallery that is in the window, and drawn. */
+const largePicture = (): number =>
+  [...document.querySelectorAll<HTMLImageElement>('.swiper .swiper-slide img')].findIndex((img) => {
+    const { left, right } = img.getBoundingClientRect();
+    return left >= -1 && right <= innerWidth + 1 && img.complete && img.naturalWidth > 0;
+  });
+
+test('the pictures of a project on the whole screen', async ({
+  tab,
+  open,
+  t,
+  shoot,
+  playwright,
+  site,
+  language,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  const projects = (await (await request.get('/api/projects')).json()) as Project[];
+  await request.dispose();
+  const { _id } = projects.find(({ secondaryImages }) => secondaryImages.length > 2)!;
+  await open(`/projects?project=${_id}`);
+  await expectOnTop(tab, 'dialog');
+  await shoot('project');
+  await tab.click('dialog button', t('projectsp.gallery.enlarge'));
+  await expectOnTop(tab, LARGE);
+  await expect.poll(() => tab.evaluate(largePicture)).toBe(0);
+  await tab.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await expect.poll(() => tab.evaluate(largePicture), 'the next picture').toBe(1);
+  await shoot('full-screen');
+  await tab.click(`${LARGE} button`, t('projectsp.gallery.magnify'));
+  await expect.poll(() => tab.evaluate(largePicture), 'larger than the window').toBe(-1);
+  await shoot('full-screen-magnified');
+  await tab.press('Escape');
+  await expectGone(tab, LARGE);
+  await expectOnTop(tab, 'dialog');
+});
+
+test('filters of the projects', async ({ tab, open, t, size, shoot }) => {
+  await open('/projects');
+  if (size.width < 1024) {
+    await tab.click('button[popovertarget]', t('projectsp.filters'));
+    await expectOnTop(tab, '[popover]:popover-open');
+  }
+  await shoot('filters');
+});
+
+test('the menu of the pages', async ({ tab, open, size, shoot }) => {
+  await open('/about');
+  await tab.click(size.width < 1024 ? 'header summary, header button' : 'header [aria-expanded]');
+  await shoot('menu');
+});
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('actions of a row and notifications', async ({ tab, open, shoot }) => {
+    await open('/dashboard/projects');
+    await tab.click('#screen [aria-haspopup=menu]');
+    await expectOnTop(tab, '[role=menu]');
+    await shoot('row-actions');
+    await tab.press('Escape');
+    await expectGone(tab, '[role=menu]');
+    await tab.click('button[popovertarget]');
+    await expectOnTop(tab, '[popover]:popover-open');
+    await shoot('notifications');
+  });
+});

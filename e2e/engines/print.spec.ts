@@ -1,0 +1,24 @@
+import { expect, test } from '../support/engines/test';
+import { listGrounds, readPdf, shareOf, showAsPrinted, walkFaint } from '../support/print';
+import { PUBLIC } from '../support/screens';
+
+const controls = (): string[] =>
+  [...document.querySelectorAll('nav, button, input, select, textarea')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.outerHTML.slice(0, 120));
+
+for (const [name, path] of Object.entries(PUBLIC)) {
+  test(`on paper: ${name}`, async ({ tab, open, shoot }) => {
+    await open(path);
+    const title = await tab.evaluate(() => document.querySelector('h1')!.innerText);
+    if (tab.pdf) {
+      const { text } = await readPdf(await tab.pdf());
+      expect(shareOf(title, text)).toBe(1);
+    }
+    await tab.evaluate(showAsPrinted);
+    expect(await tab.evaluate(controls)).toEqual([]);
+    expect(await tab.evaluate(walkFaint)).toEqual([]);
+    expect(await tab.evaluate(listGrounds)).toEqual([]);
+    await shoot(`print-${name}`);
+  });
+}

@@ -1,0 +1,9 @@
+// Installs what the smoke of WebKit and Firefox needs beside Chromium.
+import { main } from '../../scripts/lib/run.mjs';
+import { ensureBrowsers } from './browsers.mjs';
+import { ensureEngines } from './engines.mjs';
+
+await main(async () => {
+  await ensureBrowsers();
+  await ensureEngines();
+});

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findEngines } from '../../machine/engines.mjs';
+import { freePort, freshFolder } from '../product';
+import { type Tab, findElement, waitFor } from './tab';
+
+/** GTK's toolbar would hold the window wider than a phone. */
+const NARROW_TOOLBAR =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
+const KEYS: Record<string, string> = {
+  Escape: Key.ESCAPE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+};
+
+async function startDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [line] = (await once(child.stdio[3]!, 'data')) as [Buffer];
+  return { child, name: `:${line.toString().trim()}` };
+}
+
+/** Starts a display without a screen, and the driver of WebKitGTK on it; answers what ends both. */
+export async function startWebKit() {
+  const programs = findEngines();
+  const display = await startDisplay(programs.display);
+  const config = freshFolder();
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(path.join(config, version));
+    await writeFile(path.join(config, version, 'gtk.css'), NARROW_TOOLBAR);
+  }
+  const port = await freePort();
+  const driver = spawn(programs.webkitDriver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: config,
+      TZ: 'Asia/Riyadh',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${server}/status`).catch(() => null))) {
+    if (driver.exitCode !== null) throw new Error('The driver of WebKitGTK ended.');
+    await pause(50);
+  }
+  return {
+    open: () => openWebKit(server, programs.webkit),
+    async end() {
+      for (const child of [driver, display.child]) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await rm(config, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openWebKit(server: string, binary: string): Promise<Tab> {
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+  return new WebKitTab(driver);
+}
+
+class WebKitTab implements Tab {
+  constructor(private readonly driver: WebDriver) {}
+
+  goto(url: string) {
+    return this.driver.get(url);
+  }
+
+  async resize(width: number, height: number) {
+    const window = this.driver.manage().window();
+    await window.setRect({ width, height });
+    const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    // The toolbar takes a part of the window.
+    await window.setRect({ width: 2 * width - inner.width, height: 2 * height - inner.height });
+  }
+
+  evaluate<A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R> {
+    return this.driver.executeScript<R>(`return (${String(work)})(...arguments)`, ...args);
+  }
+
+  async click(selector: string, name?: string) {
+    await (await this.find(selector, name)).click();
+  }
+
+  async type(selector: string, text: string, name?: string) {
+    await (await this.find(selector, name)).sendKeys(text);
+  }
+
+  async choose(selector: string, files: string[], name?: string) {
+    await (await this.find(selector, name)).sendKeys(files.join('\n'));
+  }
+
+  async press(key: string) {
+    const focused = await this.driver.switchTo().activeElement();
+    await focused.sendKeys(KEYS[key] ?? key);
+  }
+
+  async screenshot() {
+    // It may not have painted yet what it knows.
+    await this.driver.executeAsyncScript(
+      'requestAnimationFrame(() => requestAnimationFrame(arguments[0]))',
+    );
+    return Buffer.from(await this.driver.takeScreenshot(), 'base64');
+  }
+
+  async close() {
+    await this.driver.quit();
+  }
+
+  private find(selector: string, name?: string): Promise<WebElement> {
+    return waitFor(`${selector} ${name ?? ''}`, () =>
+      this.driver.executeScript<WebElement | null>(
+        `return (${String(findElement)})(...arguments)`,
+        selector,
+        ...(name === undefined ? [] : [name]),
+      ),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import type { Tab } from './tab';
+
+/** Runs in the page: scrolls to a height; answers whether that is the end. */
+const scrollTo = (top: number): boolean => {
+  window.scrollTo({ top, behavior: 'instant' });
+  return top + innerHeight >= document.documentElement.scrollHeight - 1;
+};
+
+/** Runs in the page: what has still to come in the window: pictures, and the ends of animations. */
+function awaited(): string[] {
+  const decoded = ((window as { decoded?: WeakSet<Element> }).decoded ??= new WeakSet());
+  const pictures = [...document.images].filter((image) => {
+    const { left, right, top, bottom } = image.getBoundingClientRect();
+    const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    if (!isInWindow || !image.checkVisibility() || decoded.has(image)) return false;
+    // An address that holds no picture never gets here.
+    void image.decode().then(() => decoded.add(image));
+    return true;
+  });
+  const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
+    const { iterations } = effect!.getComputedTiming();
+    return timeline === document.timeline && playState === 'running' && iterations !== Infinity;
+  });
+  return [
+    ...pictures.map((image) => image.currentSrc || image.src),
+    ...moving.map((animation) => `animation ${(animation as CSSAnimation).animationName}`),
+  ];
+}
+
+/** Runs in the page: what is wider than the window, and makes it scroll sideways. */
+const overflowing = (): string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+};
+
+/** Looks at a page window by window: nothing is wider than it, every picture is drawn. */
+export async function seeWholePage(tab: Tab, shoot: (place: number) => Promise<void>) {
+  const { height } = await tab.evaluate(() => ({ height: innerHeight }));
+  for (let place = 0, isEnd = false; !isEnd; place++) {
+    isEnd = await tab.evaluate(scrollTo, place * height);
+    const missing = () => tab.evaluate(awaited);
+    await expect.poll(missing, { message: 'pictures', timeout: 30_000 }).toEqual([]);
+    await shoot(place);
+  }
+  expect(await tab.evaluate(overflowing), 'wider than the window').toEqual([]);
+}
