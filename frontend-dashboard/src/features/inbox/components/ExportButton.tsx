@@ -2,7 +2,7 @@ import { toast, useLanguage, useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { useState } from 'react';
 import { getAll, type Inbox, type InboxFilter } from '../../../api/inbox';
-import { reasonOf } from '../../../hooks/useTellFailed';
+import { useFailureText } from '../../../hooks/useFailureText';
 import { download } from '../../../lib/download';
 import { logFailure } from '../../../lib/log';
 
@@ -18,6 +18,7 @@ export interface ExportButtonProps {
 export function ExportButton({ inbox, filter, disabled }: ExportButtonProps) {
   const t = useText();
   const { language } = useLanguage();
+  const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -31,7 +32,7 @@ export function ExportButton({ inbox, filter, disabled }: ExportButtonProps) {
       toast.dismiss(EXPORT_TOAST);
     } catch (error) {
       logFailure('The list could not be exported.', error);
-      toast.error(reasonOf(error) ?? t('dashboard.errors.unexpected'), { id: EXPORT_TOAST });
+      toast.error(failureText(error), { id: EXPORT_TOAST });
     } finally {
       setBusy(false);
     }
