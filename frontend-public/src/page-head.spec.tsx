@@ -198,12 +198,6 @@ it('follows the visitor from language to language', async () => {
   expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
 });
 
-it('shows the brand where a page’s picture is a drawing, which crawlers cannot draw', async () => {
-  const drawing = { url: '/api/files/a', alt: 'A door', vector: true } as const;
-  await renderIn('en', <PageHead title="Doors" path="/production" picture={drawing} />);
-  expect([meta('og:image'), meta('twitter:image')]).toEqual(['/share.jpg', '/share.jpg']);
-});
-
 it('makes every address absolute where the shell says where the site is', async () => {
   const origin = 'https://manjara.example';
   await renderIn(

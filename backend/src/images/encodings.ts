@@ -3,12 +3,14 @@ import { type IMAGE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '@manjara/
 /** What an accepted picture is, judged by its content. */
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
-/** Pictures made of pixels. */
-export type BitmapFormat = Exclude<PictureFormat, 'svg'>;
-
 /** What pictures are served in. */
-export const ENCODINGS = ['avif', 'webp', 'jpeg', 'png', 'gif', 'svg'] as const;
+export const ENCODINGS = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+
+interface Size {
+  width?: number;
+  height?: number;
+}
 
 /** What decides in which widths and encodings a picture is served. */
 export interface PictureTraits {
@@ -23,27 +25,37 @@ export interface PictureTraits {
 
 /** One of the forms in which a picture is served. */
 export interface VariantKey {
-  /** The width asked for, which the variant may not reach; null for svg, which has every size. */
-  width: PictureWidth | null;
+  /** The width asked for, which the variant may not reach. */
+  width: PictureWidth;
   encoding: Encoding;
 }
 
 /** The encodings of a picture, best first; the last one is what every browser shows. */
-export function encodingsOf({ format, animated, transparent }: PictureTraits): readonly Encoding[] {
-  if (format === 'svg') return ['svg'];
+export function encodingsOf({ animated, transparent }: PictureTraits): readonly Encoding[] {
   if (animated) return ['webp', 'gif'];
   return ['avif', 'webp', transparent ? 'png' : 'jpeg'];
 }
 
 /**
  * The widths in which a picture is kept, ascending: those that it reaches, and the first one that
- * covers it, for none is enlarged. None for svg.
+ * covers it, for none is enlarged.
  */
-export function widthsOf({ format, width = Infinity }: PictureTraits): readonly PictureWidth[] {
-  if (format === 'svg') return [];
+export function widthsOf(traits: PictureTraits): readonly PictureWidth[] {
+  const { width = Infinity } = traits.format === 'svg' ? drawnSize(traits) : traits;
   const covering = PICTURE_WIDTHS.findIndex((candidate) => candidate >= width);
   return covering < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, covering + 1);
 }
 
-export const contentTypeOf = (encoding: Encoding): string =>
-  encoding === 'svg' ? 'image/svg+xml' : `image/${encoding}`;
+export const contentTypeOf = (encoding: Encoding): string => `image/${encoding}`;
+
+/** Pixels of a drawing's longer side: more than a screen shows, and than three times a logo. */
+const DRAWN_SIDE = 2_400;
+
+/** The size in which a drawing is rendered, from that which it gives itself. */
+export function drawnSize(own: Size): Size {
+  const { width, height } = own;
+  if (!width || !height) return own;
+  const scale = DRAWN_SIDE / Math.max(width, height);
+  const whole = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: whole(width), height: whole(height) };
+}

@@ -17,6 +17,22 @@ export const IMAGE_ERRORS = defineErrors({
       ar: 'الملف {name} تالف ولا يمكن قراءته. يُرجى تصديره من جديد ثم رفع الملف الجديد.',
     },
   },
+  notReadable: {
+    status: 422,
+    code: 'picture_not_readable',
+    message: {
+      en: '{name} is of a kind of {format} that we cannot read. Please save it as a JPEG or PNG and upload that.',
+      ar: 'الملف {name} محفوظ بنوع من {format} لا نستطيع قراءته. يُرجى حفظه بصيغة JPEG أو PNG ثم رفعه.',
+    },
+  },
+  highDynamicRange: {
+    status: 422,
+    code: 'picture_high_dynamic_range',
+    message: {
+      en: '{name} is an HDR picture, which most screens cannot show as it is. Please export it as a JPEG or PNG without HDR and upload that.',
+      ar: 'الملف {name} صورة HDR لا تعرضها معظم الشاشات على حقيقتها. يُرجى تصديره بصيغة JPEG أو PNG من دون HDR ثم رفعه.',
+    },
+  },
   tooManyPixels: {
     status: 422,
     code: 'picture_too_many_pixels',
@@ -31,6 +47,38 @@ export const IMAGE_ERRORS = defineErrors({
     message: {
       en: '{name} is too complex a drawing to be shown. Please export it as a PNG and upload that.',
       ar: 'الرسم {name} معقّد جدًا ولا يمكن عرضه. يُرجى تصديره بصيغة PNG ثم رفعه.',
+    },
+  },
+  drawingAnimated: {
+    status: 422,
+    code: 'drawing_animated',
+    message: {
+      en: '{name} is an animated drawing, and animated drawings are not shown. Please export it as a still SVG or PNG and upload that.',
+      ar: 'الرسم {name} متحرك، والرسوم المتحركة لا تُعرض. يُرجى تصديره رسمًا ثابتًا بصيغة SVG أو PNG ثم رفعه.',
+    },
+  },
+  drawingLinks: {
+    status: 422,
+    code: 'drawing_links',
+    message: {
+      en: '{name} is a drawing that needs other files, such as linked pictures. Please embed them, or export it as a PNG, and upload that.',
+      ar: 'الرسم {name} يحتاج إلى ملفات أخرى، كالصور المرتبطة به. يُرجى تضمينها فيه أو تصديره بصيغة PNG ثم رفعه.',
+    },
+  },
+  drawingText: {
+    status: 422,
+    code: 'drawing_text',
+    message: {
+      en: '{name} is a drawing with text, which would change with the fonts at hand. Please convert the text to outlines, or export it as a PNG, and upload that.',
+      ar: 'الرسم {name} يحوي نصًا يتغيّر شكله بحسب الخطوط المتوفرة. يُرجى تحويل النص إلى مسارات (outlines) أو تصديره بصيغة PNG ثم رفعه.',
+    },
+  },
+  drawingNotSupported: {
+    status: 422,
+    code: 'drawing_not_supported',
+    message: {
+      en: '{name} is a drawing with parts that we cannot draw exactly. Please export it as a PNG and upload that.',
+      ar: 'الرسم {name} يحوي عناصر لا نستطيع رسمها بدقة. يُرجى تصديره بصيغة PNG ثم رفعه.',
     },
   },
   busy: {

@@ -1,5 +1,15 @@
 /** Why a picture is not taken; each is a sentence of `IMAGE_ERRORS`. */
-export type Refusal = 'notAPicture' | 'damaged' | 'tooManyPixels' | 'tooComplex';
+export type Refusal =
+  | 'notAPicture'
+  | 'damaged'
+  | 'notReadable'
+  | 'highDynamicRange'
+  | 'tooManyPixels'
+  | 'tooComplex'
+  | 'drawingAnimated'
+  | 'drawingLinks'
+  | 'drawingText'
+  | 'drawingNotSupported';
 
 /** What judging a picture came to, in a form that crosses processes. */
 export type Outcome<T> = { accepted: T } | Refused;

@@ -7,8 +7,8 @@ import type { StoredContent } from './stored-content';
 
 const YEAR_S = 31_536_000;
 
-/** Enough for a picture to draw itself, and nothing that could run: not even in an SVG. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** A picture needs nothing, and nothing that pretends to be one gets anything. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Answers stored bytes: conditional requests, HEAD and single ranges (RFC 9110). */
 @Injectable()

@@ -38,7 +38,7 @@ export class FilesController {
       'picture is never enlarged. Its address changes with its content.',
   })
   @ApiUnknownId()
-  @ApiRanges('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/svg+xml')
+  @ApiRanges('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif')
   async serve(
     @Param('id', ObjectIdPipe) id: string,
     @Query() { w }: PictureQueryDto,
@@ -62,7 +62,7 @@ export class FilesController {
   @ApiOperation({
     summary: 'A small form of a picture that is not saved yet, for browsers that cannot show it',
   })
-  @ApiProduces('image/webp', 'image/svg+xml')
+  @ApiProduces('image/webp')
   @ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } })
   async preview(@Body() { image }: PreviewPictureDto, @Res() response: Response): Promise<void> {
     const { contentType, bytes } = await this.previews.preview(image);

@@ -10,7 +10,7 @@ import { TaskFailed } from '../images/worker-pool';
 import { FILES_ERRORS } from './files.errors';
 
 /** Enough for a field of the form, also on a dense screen. */
-const WIDTH = 640;
+const KEY: VariantKey = { width: 640, encoding: 'webp' };
 const MAX_WAITING = 20;
 const RETRY_AFTER_S = 5;
 
@@ -40,14 +40,10 @@ export class PicturePreviews {
 
   private async make(file: UploadedFile): Promise<Preview> {
     const traits = await this.images.inspect(file);
-    const key: VariantKey =
-      traits.format === 'svg'
-        ? { width: null, encoding: 'svg' }
-        : { width: WIDTH, encoding: 'webp' };
     const folder = new TemporaryFolder('picture');
     try {
       const source = { path: file.path, traits };
-      const [rendered] = await this.images.render(source, [key], await folder.path(), {
+      const [rendered] = await this.images.render(source, [KEY], await folder.path(), {
         urgent: true,
       });
       if (!rendered) throw new ApiError(FILES_ERRORS.pictureNotShown);

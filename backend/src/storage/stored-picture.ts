@@ -1,6 +1,6 @@
 import type { AltImage, Focus, Image } from '@manjara/contracts';
 import { Schema, Types } from 'mongoose';
-import type { PictureTraits } from '../images/encodings';
+import { drawnSize, type PictureTraits } from '../images/encodings';
 
 /** An uploaded picture, as its variants are made of it. */
 export interface PictureFile {
@@ -16,6 +16,7 @@ export interface StoredPicture {
   height?: number;
   placeholder?: string;
   transparent?: true;
+  /** A drawing, which may have been stored with the size that it gives itself. */
   vector?: true;
   /** Absent: its centre. */
   focus?: Focus;
@@ -61,14 +62,14 @@ export function fileIdOf(url: string): Types.ObjectId | undefined {
 
 /** The picture as the API answers it. */
 export function toImage(picture: StoredPicture): Image {
-  const { file, width, height, placeholder, transparent, vector, focus } = picture;
+  const { file, placeholder, transparent, vector, focus } = picture;
+  const { width, height } = vector ? drawnSize(picture) : picture;
   return {
     url: fileUrl(file),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(placeholder !== undefined && { placeholder }),
     ...(transparent && { transparent }),
-    ...(vector && { vector }),
     ...(focus && { focus }),
   };
 }

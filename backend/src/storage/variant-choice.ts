@@ -29,7 +29,6 @@ export function acceptedVariants(request: IncomingMessage): string {
 
 /** What is made of a picture as soon as it is stored: WebP in the usual widths, which all but few take. */
 export function warmUpKeys(traits: PictureTraits): VariantKey[] {
-  if (traits.format === 'svg') return [{ width: null, encoding: 'svg' }];
   const widths = widthsOf(traits).filter((width) => width <= USUAL_PICTURE_WIDTH);
   return widths.map((width) => ({ width, encoding: 'webp' }));
 }
@@ -37,7 +36,7 @@ export function warmUpKeys(traits: PictureTraits): VariantKey[] {
 /** The width in which a picture is served to who asks for `width`: never enlarged. */
 export function servedWidth(traits: PictureTraits, width: PictureWidth = USUAL_PICTURE_WIDTH) {
   const widths = widthsOf(traits);
-  return widths.includes(width) ? width : (widths.at(-1) ?? null);
+  return widths.includes(width) ? width : (widths.at(-1) as PictureWidth);
 }
 
 /**
@@ -75,10 +74,10 @@ export function nearest<V extends VariantKey>(
   width: VariantKey['width'],
 ): V | undefined {
   const taken = variants.filter(({ encoding }) => encodings.includes(encoding));
-  const widths = taken.map((variant) => variant.width ?? 0).sort((a, b) => a - b);
-  const next = widths.find((candidate) => candidate >= (width ?? 0)) ?? widths.at(-1);
+  const widths = taken.map((variant) => variant.width).sort((a, b) => a - b);
+  const next = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
   return bestOf(
-    taken.filter((variant) => (variant.width ?? 0) === next),
+    taken.filter((variant) => variant.width === next),
     encodings,
   );
 }

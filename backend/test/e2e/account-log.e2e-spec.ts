@@ -39,7 +39,7 @@ describe('the log of the account', () => {
   });
   afterEach(() => server.stop());
 
-  const send = async (method: string, path: string, body?: BodyInit, type?: string) => {
+  const send = async (method: string, path: string, body?: RequestInit['body'], type?: string) => {
     const headers = { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
     const answer = await fetch(`${address}/api/${path}`, { method, body, headers });
     return { status: answer.status, text: await answer.text() };

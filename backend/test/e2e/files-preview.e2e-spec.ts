@@ -43,7 +43,7 @@ describe('POST /api/files/preview', () => {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(String(body)).not.toContain('script');
     expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });

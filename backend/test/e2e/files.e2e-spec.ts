@@ -30,7 +30,7 @@ describe('GET /api/files/{id}', () => {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox",
       vary: expect.stringContaining('Accept') as string,
       etag: expect.stringMatching(/^"[0-9a-f]{24}"$/) as string,
     });

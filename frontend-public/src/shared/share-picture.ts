@@ -15,11 +15,10 @@ export const inOwnWords = (picture: BilingualAltImage, language: Language): Shar
 });
 
 /**
- * A picture as whoever shows a link to the page takes it: absolute, with the size that comes. Null
- * for drawings, which most of them cannot show.
+ * A picture as whoever shows a link to the page takes it: absolute, with the size that comes.
  */
 export function sharePicture(origin: string, picture: SharePicture | null | undefined) {
-  if (!picture?.url || picture.vector) return null;
+  if (!picture?.url) return null;
   const { width, height, alt } = picture;
   const scale = width ? Math.min(1, WIDTH / width) : 1;
   return {

@@ -13,8 +13,6 @@ export interface Image {
   placeholder?: string;
   /** What is behind the picture shows through it somewhere. */
   transparent?: true;
-  /** A drawing (SVG), which many who show links to pages cannot draw. */
-  vector?: true;
   /** What crops keep in sight; absent: its centre. */
   focus?: Focus;
 }

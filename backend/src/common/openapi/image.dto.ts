@@ -35,13 +35,6 @@ export class ImageDto implements Image {
   })
   transparent?: true;
 
-  @ApiPropertyOptional({
-    type: Boolean,
-    enum: [true],
-    description: 'A drawing, served as SVG whatever Accept names',
-  })
-  vector?: true;
-
   @ApiPropertyOptional({ type: FocusDto, description: 'What crops keep in sight; else the centre' })
   focus?: FocusDto;
 }

@@ -1,7 +1,8 @@
 import { fileTypeFromFile } from 'file-type/node';
 import { open } from 'node:fs/promises';
 import type { PictureFormat } from '../encodings';
-import { isSvgFile } from './svg/svg-file';
+import { checkDrawing } from './svg/check-drawing';
+import { readDrawing } from './svg/drawing';
 
 export interface PictureType {
   format: PictureFormat;
@@ -32,7 +33,7 @@ const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
 
 /**
  * Tells an accepted picture by its bytes; its name and declared type say nothing.
- * @throws PictureRefused when it is a drawing with too many parts
+ * @throws PictureRefused, and Error when it is damaged
  */
 export async function detectPicture(path: string): Promise<PictureType | undefined> {
   const detected = await fileTypeFromFile(path);
@@ -41,11 +42,12 @@ export async function detectPicture(path: string): Promise<PictureType | undefin
     const type = BY_EXTENSION[detected.ext];
     return type === HEIC && holdsAvif(head) ? AVIF : type;
   }
-  // An SVG is text: to the detector it is XML or nothing it knows.
-  if (detected && detected.mime !== 'application/xml') return undefined;
+  // An SVG is text, which may be packed.
+  if (detected && detected.ext !== 'xml' && detected.ext !== 'gz') return undefined;
   // The detector looks for a directory, which a TIFF may have at its end and lose first.
   if (TIFF_SIGNATURES.has(head.toString('latin1', 0, 4))) return TIFF;
-  return (await isSvgFile(path)) ? SVG : undefined;
+  const drawing = await readDrawing(path);
+  return drawing && checkDrawing(drawing) ? SVG : undefined;
 }
 
 async function readHead(path: string): Promise<Buffer> {

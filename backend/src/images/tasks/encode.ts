@@ -27,7 +27,5 @@ export function encode(picture: Sharp, encoding: Encoding, traits: PictureTraits
       return picture.png({ compressionLevel: 9 });
     case 'gif':
       return picture.gif(ANIMATED_GIF);
-    case 'svg':
-      throw new Error('A drawing is not encoded.');
   }
 }

@@ -1,4 +1,4 @@
-import type { BitmapFormat, PictureTraits } from '../encodings';
+import type { PictureFormat, PictureTraits } from '../encodings';
 import { type Outcome, PictureRefused } from '../outcome';
 import { detectPicture } from './detect-picture';
 import { openPicture } from './open-picture';
@@ -20,9 +20,7 @@ export async function inspectPicture(path: string): Promise<Outcome<Inspected>> 
   try {
     const type = await detectPicture(path);
     if (!type) return { refused: 'notAPicture' };
-    const { format } = type;
-    const traits = format === 'svg' ? await inspectSvg(path) : await inspectBitmap(path, format);
-    return { accepted: { ...type, ...traits } };
+    return { accepted: { ...type, ...(await inspect(path, type.format)) } };
   } catch (error) {
     if (error instanceof PictureRefused) return error.refused;
     // Decoders have no common way to tell a bad file from anything else.
@@ -30,27 +28,15 @@ export async function inspectPicture(path: string): Promise<Outcome<Inspected>> 
   }
 }
 
-async function inspectBitmap(path: string, format: BitmapFormat): Promise<Traits> {
+async function inspect(path: string, format: PictureFormat): Promise<Traits> {
   const { width, height, frames, decode } = await openPicture(path, format);
   const pixels = await decode(frames > 1 ? FRAME_BOX : LARGEST_BOX);
   return {
     animated: frames > 1,
-    transparent: isTransparent(pixels),
+    transparent: isTransparent(pixels, format === 'svg' ? OPAQUE_IN_DRAWING : undefined),
     width,
     height,
     placeholder: await createPlaceholder(firstOf(frames, pixels)),
-  };
-}
-
-async function inspectSvg(path: string): Promise<Traits> {
-  const { previewSvg } = await import('./svg/svg-picture.js');
-  const { width, height, pixels } = await previewSvg(path);
-  return {
-    animated: false,
-    transparent: isTransparent(pixels, OPAQUE_IN_DRAWING),
-    width,
-    height,
-    placeholder: await createPlaceholder(pixels),
   };
 }
 

@@ -1,43 +1,63 @@
+import { PictureRefused } from '../outcome';
+import { MAX_MEGAPIXELS } from '../picture-limits';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.js';
+import type { Nclx } from './nclx-colours';
 import type { Pixels } from './pixels';
 
 /** Values of enumerations in heif.h. */
 const RGB = 1;
 const INTERLEAVED = { channel: 10, rgb: 10, rgba: 11 };
 
+/** Of the square that has as many pixels as the decoder may unfold. */
+const MAX_SIDE = Math.sqrt(MAX_MEGAPIXELS.heic * 1e6);
+
 const POINTER = 4;
+const MONOCHROME = 2;
+/** The container and the coded picture name other colours; the container rules. */
+const COLOURS_DISAGREE = 152;
+
 /** Bytes of a heif_error: code, subcode, address of a text. */
 const ERROR = 12;
 
-/** The primary picture of one HEIC file, in a WebAssembly instance of its own. */
-export class HeicImage {
+/** What kinds of errors say that a file is whole, but of a kind that is not known. */
+const UNSUPPORTED: ReadonlySet<number> = new Set([3, 4]);
+
+/** The primary picture of one HEIC or AVIF file, in a WebAssembly instance of its own. */
+export class HeifImage {
   readonly width: number;
   readonly height: number;
   /** The ICC profile of its colours; none for sRGB. */
   readonly profile: Buffer | undefined;
+  /** What the container says of its colours in place of a profile. */
+  readonly nclx: Nclx | undefined;
+  readonly isGrey: boolean;
   private readonly lib = createLibheif();
   private readonly handle: number;
 
   /**
    * Reads the headers.
-   * @param maxSide of the square that has as many pixels as the decoder may unfold
    * @throws Error with what the decoder says
    */
-  constructor(file: Buffer, maxSide: number) {
+  constructor(file: Buffer) {
     const { lib } = this;
     const context = lib._heif_context_alloc();
-    lib._heif_context_set_maximum_image_size_limit(context, maxSide);
+    lib._heif_context_set_maximum_image_size_limit(context, MAX_SIDE);
     const bytes = lib._malloc(file.length);
     lib.HEAPU8.set(file, bytes);
     this.check((error) =>
       lib._heif_context_read_from_memory_without_copy(error, context, bytes, file.length, 0),
     );
+    if (lib._heif_context_get_number_of_top_level_images(context) === 0) {
+      throw new PictureRefused({ refused: 'notReadable', detail: 'It holds a film alone.' });
+    }
     this.handle = this.result((error, result) =>
       lib._heif_context_get_primary_image_handle(error, context, result),
     );
     this.width = lib._heif_image_handle_get_width(this.handle);
     this.height = lib._heif_image_handle_get_height(this.handle);
     this.profile = this.readProfile();
+    this.nclx = this.readNclx();
+    this.isGrey = this.readsGrey();
   }
 
   /** Decodes it, upright, into memory of the instance: valid as long as this object is. */
@@ -48,6 +68,7 @@ export class HeicImage {
     const image = this.result((error, result) =>
       lib._heif_decode_image(error, handle, result, RGB, chroma, 0),
     );
+    this.checkWarnings(image);
     const width = lib._heif_image_get_width(image, INTERLEAVED.channel);
     const height = lib._heif_image_get_height(image, INTERLEAVED.channel);
     const strideAt = lib._malloc(POINTER);
@@ -72,6 +93,41 @@ export class HeicImage {
     return Buffer.from(this.heap().subarray(at, at + size));
   }
 
+  private readsGrey(): boolean {
+    const at = this.lib._malloc(2 * POINTER);
+    this.check((error) =>
+      this.lib._heif_image_handle_get_preferred_decoding_colorspace(
+        error,
+        this.handle,
+        at,
+        at + POINTER,
+      ),
+    );
+    return this.heap().readUInt32LE(at) === MONOCHROME;
+  }
+
+  private readNclx(): Nclx | undefined {
+    const at = this.lib._malloc(POINTER);
+    const error = this.lib._malloc(ERROR);
+    this.lib._heif_image_handle_get_nclx_color_profile(error, this.handle, at);
+    const heap = this.heap();
+    if (heap.readUInt32LE(error) !== 0) return undefined;
+    // After its version: primaries, transfer, matrix, range.
+    const nclx = heap.readUInt32LE(at);
+    const field = (index: number) => heap.readUInt32LE(nclx + POINTER * index);
+    return { primaries: field(1), transfer: field(2), isFullRange: heap[nclx + 4 * POINTER] !== 0 };
+  }
+
+  /** What is missing is green; the decoder only warns of it. */
+  private checkWarnings(image: number): void {
+    const warning = this.lib._malloc(ERROR);
+    for (let index = 0; ; index++) {
+      if (this.lib._heif_image_get_decoding_warnings(image, index, warning, 1) === 0) return;
+      const subcode = this.heap().readUInt32LE(warning + POINTER);
+      if (subcode !== COLOURS_DISAGREE) this.checkError(warning);
+    }
+  }
+
   /** Calls what answers by writing an address. */
   private result(call: (error: number, result: number) => void): number {
     const result = this.lib._malloc(POINTER);
@@ -82,10 +138,17 @@ export class HeicImage {
   private check(call: (error: number) => void): void {
     const error = this.lib._malloc(ERROR);
     call(error);
+    this.checkError(error);
+  }
+
+  private checkError(error: number): void {
     const heap = this.heap();
-    if (heap.readUInt32LE(error) === 0) return;
+    const code = heap.readUInt32LE(error);
+    if (code === 0) return;
     const text = heap.readUInt32LE(error + 2 * POINTER);
-    throw new Error(heap.toString('utf8', text, heap.indexOf(0, text)));
+    const detail = heap.toString('utf8', text, heap.indexOf(0, text));
+    if (UNSUPPORTED.has(code)) throw new PictureRefused({ refused: 'notReadable', detail });
+    throw new Error(detail);
   }
 
   /** The instance's memory as it is now: growing replaces it. */

@@ -1,6 +1,7 @@
-import type { BitmapFormat } from '../encodings';
+import type { PictureFormat } from '../encodings';
 import { PictureRefused } from '../outcome';
 import type { Box, Pixels } from './pixels';
+import type { Sharp } from './sharp';
 
 /** A picture of which only the header has been read, and found bearable. */
 export interface OpenPicture {
@@ -9,6 +10,8 @@ export interface OpenPicture {
   height: number;
   /** More than one for an animation only. */
   frames: number;
+  /** Begins to read an animation, of which no more is held than one row of pixels after the other. */
+  readonly open?: () => Sharp;
   /**
    * Decodes it to the end and shrinks it into the box. Frames come one below the other.
    * @throws what the decoder throws
@@ -17,10 +20,14 @@ export interface OpenPicture {
 }
 
 /** @throws PictureRefused, or what the decoder throws */
-export async function openPicture(path: string, format: BitmapFormat): Promise<OpenPicture> {
+export async function openPicture(path: string, format: PictureFormat): Promise<OpenPicture> {
   switch (format) {
     case 'heic':
       return (await import('./heic.js')).openHeic(path);
+    case 'avif':
+      return (await import('./avif.js')).openAvif(path);
+    case 'svg':
+      return (await import('./svg/svg-picture.js')).openSvg(path);
     case 'bmp':
       return (await import('./bmp.js')).openBmp(path);
     case 'ico':

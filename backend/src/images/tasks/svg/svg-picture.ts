@@ -1,34 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { type Pixels, toPixels } from '../pixels';
+import { drawnSize } from '../../encodings';
+import type { OpenPicture } from '../open-picture';
+import { type Box, toPixels } from '../pixels';
 import { sharp } from '../sharp';
-import { sanitiseSvg } from './sanitise-svg';
-
-/** Pixels of the longer side of what a drawing is judged by. */
-const PREVIEW_SIDE = 256;
-/** At the edge a drawing that fills its page seldom fills the last pixel. */
-const EDGE = 2;
-
-/** Sanitises a drawing and draws it small. @throws what the parser or the renderer throws */
-export async function previewSvg(
-  path: string,
-): Promise<{ width: number; height: number; pixels: Pixels }> {
-  const drawing = sanitiseSvg(await readFile(path, 'utf8'));
-  const scale = PREVIEW_SIDE / Math.max(drawing.width, drawing.height);
-  const width = whole(drawing.width * scale);
-  const height = whole(drawing.height * scale);
-  const bleed = { width: width + 2 * EDGE, height: height + 2 * EDGE };
-  const preview = sharp(Buffer.from(drawing.toText(bleed)))
-    .resize({ ...bleed, fit: 'fill' })
-    .extract({ left: EDGE, top: EDGE, width, height });
-  return {
-    width: whole(drawing.width),
-    height: whole(drawing.height),
-    pixels: await toPixels(preview),
-  };
-}
+import { readDrawing } from './drawing';
 
 const whole = (side: number) => Math.max(1, Math.round(side));
 
-/** The file as it is served. */
-export const sanitisedFile = async (path: string): Promise<string> =>
-  sanitiseSvg(await readFile(path, 'utf8')).toText();
+/** Opens a drawing as a large picture, which is drawn anew for every size. */
+export async function openSvg(path: string): Promise<OpenPicture> {
+  const drawing = await readDrawing(path);
+  if (!drawing) throw new Error('This is no drawing.');
+  const { width, height } = drawnSize(drawing) as Box;
+  return {
+    width,
+    height,
+    frames: 1,
+    decode: (box) => {
+      const fit = Math.min(1, box.width / width, box.height / height);
+      const size = { width: whole(width * fit), height: whole(height * fit) };
+      return toPixels(sharp(drawing.atSize(size)).resize({ ...size, fit: 'fill' }));
+    },
+  };
+}

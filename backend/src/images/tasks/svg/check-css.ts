@@ -1,0 +1,36 @@
+import { PictureRefused, type Refusal } from '../../outcome';
+
+type Rule = readonly [RegExp, Refusal];
+
+/** Without text no font is used. */
+const IRRELEVANT = /\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}|@(?:charset|namespace)[^;]*;/gi;
+
+const VALUES: readonly Rule[] = [
+  [/\burl\(\s*["']?\s*(?!["'#\s)]|data:)/i, 'drawingLinks'],
+  // What browsers know and the renderer does not.
+  [
+    /\b(?:var|env|color|color-mix|light-dark|lab|lch|oklab|oklch|hwb|image-set)\(/i,
+    'drawingNotSupported',
+  ],
+];
+const STYLES: readonly Rule[] = [
+  [/@(?:-\w+-)?keyframes\b|(?:^|[\s;{])(?:-\w+-)?animation(?:-name)?\s*:/i, 'drawingAnimated'],
+  [/@import\b/i, 'drawingLinks'],
+  [
+    /@\w|(?:^|[\s;{])(?:d|offset|offset-path|translate|rotate|scale|zoom)\s*:/i,
+    'drawingNotSupported',
+  ],
+  ...VALUES,
+];
+
+/** @throws PictureRefused when the value of an attribute loads something or is not known */
+export const checkValue = (value: string): void => check(value, VALUES);
+
+/** @throws PictureRefused when a style sheet or declarations move, load, or are not known */
+export const checkStyle = (css: string): void => check(css.replace(IRRELEVANT, ''), STYLES);
+
+function check(css: string, rules: readonly Rule[]): void {
+  for (const [pattern, refused] of rules) {
+    if (pattern.test(css)) throw new PictureRefused({ refused });
+  }
+}

@@ -1,0 +1,88 @@
+import { PictureRefused } from '../../outcome';
+import type { Box } from '../pixels';
+import { svgSize } from './svg-size';
+import { decoderOf, readXml } from './svg-text';
+import { readProlog, withoutEntities } from './xml-prolog';
+
+/** What the renderer's parser takes of one text. */
+const MAX_BYTES = 10_000_000;
+
+const ROOT_TAG = /<(?:[^\s<>/:"']+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+const PLACED = /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const SHAPE_TOLERANCE = 0.005;
+
+/** An SVG from its root element on, without entities. */
+export interface Drawing extends Box {
+  body: string;
+  /** Processing instructions that came before it. */
+  instructions: string;
+  /** The drawing at this size, as the renderer takes it. */
+  readonly atSize: (size: Box) => Buffer;
+}
+
+/**
+ * Reads an SVG, also a packed one; undefined when the file does not begin like one.
+ * @throws PictureRefused when it is too long; Error when it has no size or not its own encoding
+ */
+export async function readDrawing(path: string): Promise<Drawing | undefined> {
+  const bytes = await readXml(path, MAX_BYTES);
+  const prolog = readProlog(decoderOf(bytes, { fatal: false }).decode(bytes));
+  if (!rootTag(prolog.rest)) return undefined;
+  if (bytes.length > MAX_BYTES) throw new PictureRefused({ refused: 'tooComplex' });
+  decoderOf(bytes, { fatal: true }).decode(bytes);
+  const body = withoutEntities(prolog.rest, prolog.subset, MAX_BYTES);
+  return { ...placed(body), body, instructions: prolog.instructions };
+}
+
+function placed(body: string): Pick<Drawing, 'width' | 'height' | 'atSize'> {
+  const root = rootTag(body);
+  const own = {
+    width: lengthOf(root, 'width'),
+    height: lengthOf(root, 'height'),
+    viewBox: attribute(root, 'viewBox'),
+  };
+  const natural = svgSize(own);
+  const viewBox = own.viewBox ?? `0 0 ${natural.width} ${natural.height}`;
+  const ratio = natural.width / natural.height / shapeOf(viewBox);
+  // Where whole pixels are not quite of its shape, it would stand off from the edge.
+  const aspect =
+    Math.abs(ratio - 1) < SHAPE_TOLERANCE
+      ? 'none'
+      : (attribute(root, 'preserveAspectRatio') ?? 'xMidYMid');
+  const closing = root.endsWith('/>') ? '/>' : '>';
+  const bare = root.slice(0, -closing.length).replace(PLACED, '');
+  const rest = closing + body.slice(root.length);
+  return {
+    ...natural,
+    atSize: ({ width, height }) =>
+      Buffer.from(
+        // The renderer knows a drawing by `<svg` among its first letters, which a prefix can hide.
+        `<!--<svg-->${bare} width="${width}" height="${height}" viewBox="${viewBox}" ` +
+          `preserveAspectRatio="${aspect}"${rest}`,
+      ),
+  };
+}
+
+function rootTag(text: string): string {
+  ROOT_TAG.lastIndex = 0;
+  return ROOT_TAG.exec(text)?.[0] ?? '';
+}
+
+function attribute(tag: string, name: string): string | null {
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/** A length that the style of an element gives, else its attribute. */
+function lengthOf(tag: string, name: 'width' | 'height'): string | null {
+  const style = attribute(tag, 'style') ?? '';
+  return new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`).exec(style)?.[1] ?? attribute(tag, name);
+}
+
+function shapeOf(viewBox: string): number {
+  const [, , width = NaN, height = NaN] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width / height;
+}

@@ -1,0 +1,63 @@
+import { PictureRefused } from '../../outcome';
+
+const BEFORE_ROOT = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
+const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/y;
+const DECLARATION = /<!ENTITY\s+([^\s%"'<&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+const REFERENCE = /&([^\s#&;<>]+);/g;
+const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+/** Drawing programs have entities, but none within another. */
+const MAX_NESTING = 5;
+
+export interface Prolog {
+  /** Declarations of the document type. */
+  subset: string;
+  /** Processing instructions, such as the address of a style sheet. */
+  instructions: string;
+  /** The text from its root element on. */
+  rest: string;
+}
+
+/** Takes apart what an XML document begins with. */
+export function readProlog(text: string): Prolog {
+  const prolog = { subset: '', instructions: '' };
+  let end = 0;
+  for (;;) {
+    const other = matchAt(BEFORE_ROOT, text, end);
+    const doctype = other ? null : matchAt(DOCTYPE, text, end);
+    const [found] = other ?? doctype ?? [];
+    if (!found) return { ...prolog, rest: text.slice(end) };
+    end += found.length;
+    prolog.subset += doctype?.[1] ?? '';
+    if (found.startsWith('<?')) prolog.instructions += found;
+  }
+}
+
+/**
+ * Puts the values of its entities into a text, so that nobody who reads it has to.
+ * @throws PictureRefused when it grows beyond the limit
+ */
+export function withoutEntities(text: string, subset: string, maxLength: number): string {
+  const values = new Map<string, string>();
+  for (const [, name = '', value, other] of subset.matchAll(DECLARATION)) {
+    if (!PREDEFINED.has(name) && !values.has(name)) values.set(name, value ?? other ?? '');
+  }
+  let expanded = text;
+  for (let nesting = 0; values.size > 0 && nesting < MAX_NESTING; nesting++) {
+    let length = expanded.length;
+    const before = expanded;
+    expanded = before.replace(REFERENCE, (reference, name: string) => {
+      const value = values.get(name);
+      if (value === undefined) return reference;
+      length += value.length;
+      if (length > maxLength) throw new PictureRefused({ refused: 'tooComplex' });
+      return value;
+    });
+    if (expanded === before) break;
+  }
+  return expanded;
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+}
