@@ -18,7 +18,7 @@ module.exports = {
   ],
   // What is loaded on demand is named as it is once it is built.
   moduleNameMapper: {
-    '^\\./((?:svg/)?(?:svg-picture|heic|bmp|ico|sharp-picture))\\.js$':
+    '^\\./((?:svg/)?(?:svg-picture|avif|heic|bmp|gif|ico|tiff-kind|sharp-picture))\\.js$':
       '<rootDir>/src/images/tasks/$1.ts',
   },
   setupFiles: ['reflect-metadata'],

@@ -32,6 +32,6 @@ export async function warmUp(
     if (!picture.startsWith(`${url}/api/files/`)) continue;
     const type = async () =>
       (await request.get(picture, { headers: AVIF })).headers()['content-type'];
-    await expect.poll(type, { timeout: 180_000 }).toMatch(/avif|svg|gif/);
+    await expect.poll(type, { timeout: 180_000 }).toMatch(/avif|gif/);
   }
 }

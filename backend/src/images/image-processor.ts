@@ -74,9 +74,14 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
   async inspect(file: UploadedFile): Promise<InspectedPicture> {
     const outcome = await this.judge(file.path);
     if ('accepted' in outcome) return outcome.accepted;
-    const { refused, maxMegapixels: max = 0, detail } = outcome;
+    const { refused, maxMegapixels: max = 0, format = '', detail } = outcome;
     const definition = IMAGE_ERRORS[refused];
-    const params = { name: shown(file.originalname), formats: IMAGE_FORMATS.join(', '), max };
+    const params = {
+      name: shown(file.originalname),
+      formats: IMAGE_FORMATS.join(', '),
+      max,
+      format,
+    };
     const { fieldname: field } = file;
     throw new ApiError(definition, {
       params,

@@ -1,3 +1,5 @@
+import type { PictureFormat } from './encodings';
+
 /** Why a picture is not taken; each is a sentence of `IMAGE_ERRORS`. */
 export type Refusal =
   | 'notAPicture'
@@ -16,6 +18,8 @@ export type Outcome<T> = { accepted: T } | Refused;
 
 export interface Refused {
   refused: Refusal;
+  /** What it was found to be before. */
+  format?: PictureFormat;
   /** The limit that was passed. */
   maxMegapixels?: number;
   /** What the decoder said, for the log. */

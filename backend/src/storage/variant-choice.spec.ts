@@ -1,3 +1,4 @@
+import type { PictureWidth } from '@manjara/contracts';
 import type { PictureTraits, VariantKey } from '../images/encodings';
 import { acceptedEncodings, nearest, servedWidth } from './variant-choice';
 
@@ -9,7 +10,7 @@ const traits = (changes: Partial<PictureTraits> = {}): PictureTraits => ({
   height: 800,
   ...changes,
 });
-const SVG = traits({ format: 'svg', width: 40, height: 20 });
+const SVG = traits({ format: 'svg', width: 40, height: 20, transparent: true });
 
 describe('acceptedEncodings', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('acceptedEncodings', () => {
     ['a photograph', traits(), ['*/*'], ['jpeg']],
     ['a logo', traits({ transparent: true }), ['Image/WebP'], ['webp', 'png']],
     ['an animation', traits({ animated: true }), ['image/avif', 'image/webp'], ['webp', 'gif']],
-    ['a drawing', SVG, ['image/avif'], ['svg']],
+    ['a drawing', SVG, ['image/avif'], ['avif', 'png']],
   ])('of %s', (_what, picture, types, expected) => {
     expect(acceptedEncodings(picture, types)).toEqual(expected);
   });
@@ -36,7 +37,10 @@ describe('servedWidth', () => {
     expect(servedWidth(traits({ width }), asked)).toBe(expected);
   });
 
-  it('is none for an SVG', () => expect(servedWidth(SVG, 640)).toBeNull());
+  it('is any for a drawing, whatever size it gives itself', () =>
+    expect([320, 1920, 2880].map((w) => servedWidth(SVG, w as PictureWidth))).toEqual([
+      320, 1920, 2880,
+    ]));
 });
 
 describe('nearest', () => {

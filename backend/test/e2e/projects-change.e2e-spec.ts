@@ -46,8 +46,9 @@ describe('PUT /api/projects/{id}', () => {
     const project = await projects.create();
     const attach = async (bytes: Buffer, name: string) =>
       (await projects.put(project._id).attach('image', bytes, name).expect(200)).body as Project;
-    expect((await attach(svg(), 'logo.svg')).image).toMatchObject({ vector: true });
-    expect((await attach(await picture(), 'hall.png')).image).not.toHaveProperty('vector');
+    const logo = svg('<circle r="9"/>');
+    expect((await attach(logo, 'logo.svg')).image).toMatchObject({ transparent: true });
+    expect((await attach(await picture(), 'hall.png')).image).not.toHaveProperty('transparent');
   });
 
   it.each([

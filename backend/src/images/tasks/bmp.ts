@@ -1,5 +1,6 @@
 import { decode } from '@cwasm/nsbmp';
 import { readFile } from 'node:fs/promises';
+import { PictureRefused } from '../outcome';
 import { MAX_MEGAPIXELS } from '../picture-limits';
 import { checkPixels, type OpenPicture } from './open-picture';
 import { fromPixels, type Pixels, shrunk, toPixels, withoutEmptyAlpha } from './pixels';
@@ -7,19 +8,23 @@ import { fromPixels, type Pixels, shrunk, toPixels, withoutEmptyAlpha } from './
 const FILE_HEADER = 14;
 /** The oldest header, of OS/2, has 16-bit sizes and no compression. */
 const CORE_HEADER = 12;
-const BITS: ReadonlySet<number> = new Set([1, 2, 4, 8, 16, 24, 32]);
+/** Headers of OS/2 and Windows; the decoder knows no other ones. */
+const OS2_HEADER = 64;
+const HEADERS: ReadonlySet<number> = new Set([CORE_HEADER, 40, 56, OS2_HEADER, 108, 124]);
+const BITS: ReadonlySet<number> = new Set([1, 4, 8, 16, 24, 32]);
 const RLE: ReadonlySet<number> = new Set([1, 2]);
-const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, 3, 6]);
+const BITFIELDS = 3;
+const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, BITFIELDS]);
 
 /** End of row, end of picture. */
 const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
 
-/** The decoder reads a little past the last row. */
-const PADDING = Buffer.alloc(4);
+/** The decoder reads past the last row, and of OS/2 takes a colour for a byte longer than it is. */
+const PADDING = Buffer.alloc(256);
 
 /** Opens a Windows or OS/2 bitmap. */
 export async function openBmp(path: string): Promise<OpenPicture> {
-  const file = await readFile(path);
+  const file = withKnownHeader(await readFile(path));
   const { width, height } = readHeader(file);
   return {
     width,
@@ -37,9 +42,10 @@ function readHeader(file: Buffer): { width: number; height: number } {
   const height = core ? file.readUInt16LE(20) : Math.abs(file.readInt32LE(22));
   const planes = file.readUInt16LE(core ? 22 : 26);
   const bits = file.readUInt16LE(core ? 24 : 28);
-  if (planes !== 1 || !BITS.has(bits) || width <= 0 || height === 0) {
+  if (planes !== 1 || width <= 0 || height === 0) {
     throw new Error('The header is not that of a bitmap.');
   }
+  if (!HEADERS.has(file.readUInt32LE(FILE_HEADER)) || !BITS.has(bits)) throw notReadable();
   checkPixels(width * height, MAX_MEGAPIXELS.bitmap);
   const pixels = file.length - file.readUInt32LE(10);
   if (pixels < pixelBytes(file, { core, width, height, bits })) {
@@ -55,9 +61,39 @@ function pixelBytes(
 ): number {
   const compression = core ? 0 : file.readUInt32LE(30);
   if (RLE.has(compression)) return file.readUInt32LE(34);
-  if (!NOT_COMPRESSED.has(compression)) throw new Error('The compression is not supported.');
+  const isOs2 = file.readUInt32LE(FILE_HEADER) === OS2_HEADER;
+  if (!NOT_COMPRESSED.has(compression) || (isOs2 && compression !== 0)) throw notReadable();
   const row = Math.ceil((width * bits) / 8);
   return Math.ceil(row / 4) * 4 * (height - 1) + row;
+}
+
+const notReadable = () => new PictureRefused({ refused: 'notReadable' });
+
+/**
+ * Masks of colours follow the oldest header of Windows, or are the end of a longer one: two ways of
+ * saying so are unknown to the decoder, and the same bytes as two that it knows.
+ */
+function withKnownHeader(file: Buffer): Buffer {
+  const [size, compression] = [file.readUInt32LE(FILE_HEADER), file.readUInt32LE(30)];
+  if (size === 52) file.writeUInt32LE(40, FILE_HEADER);
+  if (size === 40 && compression === 6) {
+    file.writeUInt32LE(56, FILE_HEADER);
+    file.writeUInt32LE(BITFIELDS, 30);
+  }
+  return size === CORE_HEADER ? withWholePalette(file) : file;
+}
+
+/** OS/2 writes only the colours that are used, for which the decoder does not look. */
+function withWholePalette(file: Buffer): Buffer {
+  const [bits, offset] = [file.readUInt16LE(24), file.readUInt32LE(10)];
+  const end = FILE_HEADER + CORE_HEADER + (bits <= 8 ? 3 * 2 ** bits : 0);
+  if (offset >= end) return file;
+  file.writeUInt32LE(end, 10);
+  return Buffer.concat([
+    file.subarray(0, offset),
+    Buffer.alloc(end - offset),
+    file.subarray(offset),
+  ]);
 }
 
 function decodeBmp(file: Buffer): Pixels {

@@ -33,7 +33,9 @@ export function withTransparentFrame(file: Buffer): Buffer {
     }
     at = endOfBlocks(gif, at);
   }
-  if (at > gif.length) throw new Error('The GIF is truncated.');
+  // What announces a frame that does not come is cut as well.
+  if (at > gif.length || (at === gif.length && control !== undefined))
+    throw new Error('The GIF is truncated.');
   return Buffer.concat([gif.subarray(0, at), TRANSPARENT_FRAME]);
 }
 

@@ -12,19 +12,25 @@ type Traits = Omit<Inspected, 'format' | 'contentType'>;
 /** Where two shapes of a drawing meet within a pixel, three quarters of it are covered. */
 const OPAQUE_IN_DRAWING = 190;
 
+/** How decoders say that a file is not damaged, but of a kind that they do not know. */
+const UNSUPPORTED =
+  /unsupported (?!image format)|not (?:supported|implemented|configured)|omitted at compile time/i;
+
 /** Where only colours count: frames of an animation. */
 const FRAME_BOX = { width: 64, height: 64 };
 
 /** Judges a picture by its content and decodes all of it. */
 export async function inspectPicture(path: string): Promise<Outcome<Inspected>> {
+  let format: PictureFormat | undefined;
   try {
     const type = await detectPicture(path);
     if (!type) return { refused: 'notAPicture' };
+    ({ format } = type);
     return { accepted: { ...type, ...(await inspect(path, type.format)) } };
   } catch (error) {
-    if (error instanceof PictureRefused) return error.refused;
-    // Decoders have no common way to tell a bad file from anything else.
-    return { refused: 'damaged', detail: String(error) };
+    if (error instanceof PictureRefused) return { format, ...error.refused };
+    const detail = String(error);
+    return { refused: UNSUPPORTED.test(detail) ? 'notReadable' : 'damaged', format, detail };
   }
 }
 

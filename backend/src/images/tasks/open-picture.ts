@@ -26,6 +26,11 @@ export async function openPicture(path: string, format: PictureFormat): Promise<
       return (await import('./heic.js')).openHeic(path);
     case 'avif':
       return (await import('./avif.js')).openAvif(path);
+    case 'gif':
+      return (await import('./gif.js')).openGif(path);
+    case 'tiff':
+      await (await import('./tiff-kind.js')).checkTiffKind(path);
+      return (await import('./sharp-picture.js')).openWithSharp(path, format);
     case 'svg':
       return (await import('./svg/svg-picture.js')).openSvg(path);
     case 'bmp':

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { PictureFormat } from '../encodings';
 import { MAX_MEGAPIXELS, MAX_UNFOLDED_BYTES } from '../picture-limits';
-import { withTransparentFrame } from './gif-structure';
 import { checkPixels, type OpenPicture } from './open-picture';
 import { shrunk, toPixels } from './pixels';
 import { sharp, SHARP_OPTIONS } from './sharp';
@@ -14,15 +12,17 @@ const SHARP_NAMES: Partial<Record<PictureFormat, string>> = { jpg: 'jpeg', avif:
 const ANIMATED: ReadonlySet<PictureFormat> = new Set(['gif', 'webp']);
 
 /** Opens what sharp's decoders read: jpg, png, gif, tiff, webp and avif. */
-export async function openWithSharp(path: string, format: PictureFormat): Promise<OpenPicture> {
-  const isGif = format === 'gif';
-  const file = isGif ? withTransparentFrame(await readFile(path)) : path;
+export async function openWithSharp(
+  file: string | Buffer,
+  format: PictureFormat,
+): Promise<OpenPicture> {
   // Without the limit: the header alone is read here, so that its numbers can be told apart.
   const header = await sharp(file, { ...SHARP_OPTIONS, limitInputPixels: false }).metadata();
   if (header.format !== (SHARP_NAMES[format] ?? format)) {
     throw new Error(`A file that begins as ${format} was read as ${header.format}.`);
   }
-  const pages = (header.pages ?? 1) - (isGif ? 1 : 0);
+  // The last frame of a GIF has been added.
+  const pages = (header.pages ?? 1) - (format === 'gif' ? 1 : 0);
   const frames = ANIMATED.has(format) ? pages : 1;
   checkPixels(frameSize(header) * frames, maxMegapixels(format, header));
   const { width, height } = header.autoOrient;

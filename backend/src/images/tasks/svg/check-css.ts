@@ -9,7 +9,7 @@ const VALUES: readonly Rule[] = [
   [/\burl\(\s*["']?\s*(?!["'#\s)]|data:)/i, 'drawingLinks'],
   // What browsers know and the renderer does not.
   [
-    /\b(?:var|env|color|color-mix|light-dark|lab|lch|oklab|oklch|hwb|image-set)\(/i,
+    /\b(?:var|env|color|color-mix|light-dark|lab|lch|oklab|oklch|hwb|image-set)\(|\bcontext-(?:fill|stroke)\b/i,
     'drawingNotSupported',
   ],
 ];
@@ -17,7 +17,7 @@ const STYLES: readonly Rule[] = [
   [/@(?:-\w+-)?keyframes\b|(?:^|[\s;{])(?:-\w+-)?animation(?:-name)?\s*:/i, 'drawingAnimated'],
   [/@import\b/i, 'drawingLinks'],
   [
-    /@\w|(?:^|[\s;{])(?:d|offset|offset-path|translate|rotate|scale|zoom)\s*:/i,
+    /@\w|(?:^|[\s;{])(?:d|offset|offset-path|translate|rotate|scale|zoom)\s*:|clip-path\s*:\s*(?!url|none|inherit)/i,
     'drawingNotSupported',
   ],
   ...VALUES,

@@ -2,6 +2,7 @@ import { parser as createParser, type QualifiedTag } from 'sax';
 import { PictureRefused, type Refusal } from '../../outcome';
 import { checkStyle, checkValue } from './check-css';
 import type { Drawing } from './drawing';
+import { isClipGap, isGap } from './renderer-gaps';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XINCLUDE = 'http://www.w3.org/2001/XInclude';
@@ -36,6 +37,8 @@ export function checkDrawing({ body, instructions }: Drawing): boolean {
   /** The element that no browser draws in which the parser is. */
   let skipped: QualifiedTag | undefined;
   let elements = 0;
+  /** Parts of the clip in which the parser is. */
+  let clips = 0;
   let isSvg = false;
 
   if (/<\?xml-stylesheet\s/.test(instructions)) refuse('drawingLinks');
@@ -49,7 +52,10 @@ export function checkDrawing({ body, instructions }: Drawing): boolean {
     elements++;
     if (elements > MAX_ELEMENTS || path.length > MAX_DEPTH) refuse('tooComplex');
     if (!skipped && !isDrawn(tag)) skipped = tag;
-    if (!skipped) checkElement(tag);
+    if (skipped) return;
+    checkElement(tag);
+    if (path.at(-2)?.local === 'clipPath' && isClipGap(tag, ++clips)) refuse('drawingNotSupported');
+    if (tag.local === 'clipPath') clips = 0;
   };
   parser.onclosetag = () => {
     if (path.pop() === skipped) skipped = undefined;
@@ -76,9 +82,10 @@ const isDrawn = ({ uri, local, attributes }: QualifiedTag): boolean =>
   local !== 'metadata' &&
   !attributes.requiredExtensions?.value;
 
-function checkElement({ local, uri, attributes }: QualifiedTag): void {
+function checkElement(tag: QualifiedTag): void {
+  const { local, uri, attributes } = tag;
   if (ANIMATIONS.has(local)) refuse('drawingAnimated');
-  if (local === 'foreignObject' || uri === XINCLUDE) refuse('drawingNotSupported');
+  if (uri === XINCLUDE || isGap(tag)) refuse('drawingNotSupported');
   for (const { local: name, prefix, value } of Object.values(attributes)) {
     if (name === 'href' && !LINKS.has(local)) checkAddress(local, value.trim());
     else if (name === 'style') checkStyle(value);

@@ -8,6 +8,7 @@ import { readProlog, withoutEntities } from './xml-prolog';
 const MAX_BYTES = 10_000_000;
 
 const ROOT_TAG = /<(?:[^\s<>/:"']+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+const BEGINNING = /^<(?:!DOCTYPE\s+svg\b|(?:[^\s<>/:"']+:)?svg(?:\s|$))/;
 const PLACED = /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const SHAPE_TOLERANCE = 0.005;
 
@@ -27,7 +28,10 @@ export interface Drawing extends Box {
 export async function readDrawing(path: string): Promise<Drawing | undefined> {
   const bytes = await readXml(path, MAX_BYTES);
   const prolog = readProlog(decoderOf(bytes, { fatal: false }).decode(bytes));
-  if (!rootTag(prolog.rest)) return undefined;
+  if (!rootTag(prolog.rest)) {
+    if (BEGINNING.test(prolog.rest)) throw new Error('The drawing is cut short.');
+    return undefined;
+  }
   if (bytes.length > MAX_BYTES) throw new PictureRefused({ refused: 'tooComplex' });
   decoderOf(bytes, { fatal: true }).decode(bytes);
   const body = withoutEntities(prolog.rest, prolog.subset, MAX_BYTES);

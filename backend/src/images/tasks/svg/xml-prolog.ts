@@ -41,18 +41,19 @@ export function withoutEntities(text: string, subset: string, maxLength: number)
   for (const [, name = '', value, other] of subset.matchAll(DECLARATION)) {
     if (!PREDEFINED.has(name) && !values.has(name)) values.set(name, value ?? other ?? '');
   }
+  const tooComplex = () => new PictureRefused({ refused: 'tooComplex' });
   let expanded = text;
-  for (let nesting = 0; values.size > 0 && nesting < MAX_NESTING; nesting++) {
-    let length = expanded.length;
-    const before = expanded;
+  for (let before = '', depth = 0; values.size > 0 && before !== expanded; depth++) {
+    if (depth > MAX_NESTING) throw tooComplex();
+    before = expanded;
+    let length = before.length;
     expanded = before.replace(REFERENCE, (reference, name: string) => {
       const value = values.get(name);
       if (value === undefined) return reference;
       length += value.length;
-      if (length > maxLength) throw new PictureRefused({ refused: 'tooComplex' });
+      if (length > maxLength) throw tooComplex();
       return value;
     });
-    if (expanded === before) break;
   }
   return expanded;
 }

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspectPicture } from '../../src/images/tasks/inspect-picture';
+import { openPicture } from '../../src/images/tasks/open-picture';
+
+const WIDTH = 320;
+
+async function inFile<T>(bytes: Buffer | string, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'judged-'));
+  const path = join(folder, 'upload');
+  try {
+    await writeFile(path, bytes);
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Why a picture is refused, or `accepted`. */
+export const verdict = (bytes: Buffer | string): Promise<string> =>
+  inFile(bytes, async (path) => {
+    const outcome = await inspectPicture(path);
+    return 'accepted' in outcome ? 'accepted' : outcome.refused;
+  });
+
+/** Some pixels of an accepted picture as it is shown: red, green, blue, alpha. */
+export const seen = (
+  bytes: Buffer | string,
+  ...places: [x: number, y: number][]
+): Promise<number[][]> =>
+  inFile(bytes, async (path) => {
+    const outcome = await inspectPicture(path);
+    if (!('accepted' in outcome)) throw new Error(JSON.stringify(outcome));
+    const picture = await openPicture(path, outcome.accepted.format);
+    const { data, width, height, channels } = await picture.decode({ width: WIDTH, height: WIDTH });
+    const frame = height / picture.frames;
+    return Array.from({ length: picture.frames }, (_, n) => n * frame).flatMap((top) =>
+      places.map(([x, y]) => {
+        const row = top + Math.floor(y * frame);
+        const at = (row * width + Math.floor(x * width)) * channels;
+        return [...data.subarray(at, at + channels), ...(channels === 3 ? [255] : [])];
+      }),
+    );
+  });
+
+/** How far the farthest channel of two colours is off. */
+export const distance = (one: readonly number[] = [], other: readonly number[]): number =>
+  Math.max(...other.map((value, channel) => Math.abs(value - (one[channel] ?? Infinity))));
