@@ -1,4 +1,4 @@
-import { type Image, PICTURE_WIDTHS } from '@manjara/contracts';
+import { type Image, PICTURE_WIDTHS, type Project } from '@manjara/contracts';
 import sharp from 'sharp';
 import { ImageProcessor } from '../../src/images/image-processor';
 import { noisyPicture, picture, svg } from '../support/pictures';
@@ -96,34 +96,22 @@ describe('the variants of a picture', () => {
     }
   });
 
-  it('serves a drawing that was stored small, and cleaned, as a large picture', async () => {
-    const project = await pictures.store(svg('<circle r="9"/>'), 'logo.svg');
-    const id = fileIdOf(project.image.url);
-    const { connection } = app;
-    const size = { width: 40, height: 20 };
-    await connection
-      .collection('fs.files')
-      .updateOne(
-        { _id: id },
-        { $set: { 'metadata.picture.width': 40, 'metadata.picture.height': 20 } },
-      );
-    await connection
-      .collection('projects')
-      .updateOne({ 'image.file': id }, { $set: { 'image.width': 40, 'image.height': 20 } });
-    await connection.collection('variants.files').insertOne({
-      filename: 'logo.svg',
-      length: 9,
-      metadata: { of: id, width: null, encoding: 'svg' },
-    });
-    const again = await app.http.get(`/projects/${project._id}`).expect(200);
-    expect(again.body.image).toMatchObject({ width: 2400, height: 1200 });
-    expect(size.width).toBe(40);
-    const { headers, body } = await pictures.fetch(project.image.url, {
-      w: 960,
-      accept: ACCEPT.webp,
-    });
-    expect(headers['content-type']).toBe('image/webp');
-    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 960 });
+  it('serves a drawing that an older version stored, small and cleaned, as a large picture', async () => {
+    const { _id, image } = await pictures.store(svg('<circle r="9"/>'), 'logo.svg');
+    const file = fileIdOf(image.url);
+    const collection = (name: string) => app.connection.collection(name);
+    const small = (path: string) => ({ $set: { [`${path}.width`]: 40, [`${path}.height`]: 20 } });
+    await collection('fs.files').updateOne({ _id: file }, small('metadata.picture'));
+    await collection('projects').updateOne({ 'image.file': file }, small('image'));
+    const metadata = { of: file, width: null, encoding: 'svg' };
+    await collection('variants.files').insertOne({ filename: 'logo.svg', length: 9, metadata });
+
+    const { body: project } = await app.http.get(`/api/projects/${_id}`).expect(200);
+    expect((project as Project).image).toMatchObject({ width: 2400, height: 1200 });
+    const wanted = { w: 960, accept: 'image/svg+xml' } as const;
+    const { headers, body } = await pictures.fetch(image.url, wanted).expect(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 960, height: 480 });
   });
 
   describe('that cannot be made', () => {

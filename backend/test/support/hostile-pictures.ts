@@ -133,6 +133,15 @@ export const multiplyingSvg = (depth: number): Buffer =>
       (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(10)}</g>`,
     ).join('')}</defs><use href="#a${depth}"/>`,
   );
-export const crowdedSvg = (): Buffer => drawing('<path/>'.repeat(20_001));
+/** Entities of ten entities of ten entities … */
+export function laughingSvg(): Buffer {
+  const entities = Array.from(
+    { length: 9 },
+    (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`,
+  );
+  const doctype = `<!DOCTYPE svg [<!ENTITY a0 "<path/>">${entities.join('')}]>`;
+  return Buffer.concat([Buffer.from(doctype), drawing('&a9;')]);
+}
+export const crowdedSvg = (): Buffer => drawing('<path/>'.repeat(100_001));
 export const deepSvg = (): Buffer => drawing('<g>'.repeat(5_000) + '</g>'.repeat(5_000));
-export const longSvg = (): Buffer => drawing(`<path d="M0 0${'l1 1'.repeat(1_500_000)}"/>`);
+export const longSvg = (): Buffer => drawing(`<path d="M0 0${'l1 1'.repeat(2_500_000)}"/>`);

@@ -1,5 +1,5 @@
 import type { PictureFormat, PictureTraits } from '../encodings';
-import { type Outcome, PictureRefused } from '../outcome';
+import { type Outcome, PictureRefused, type Refusal } from '../outcome';
 import { detectPicture } from './detect-picture';
 import { openPicture } from './open-picture';
 import { isTransparent, type Pixels } from './pixels';
@@ -16,6 +16,9 @@ const OPAQUE_IN_DRAWING = 190;
 const UNSUPPORTED =
   /unsupported (?!image format)|not (?:supported|implemented|configured)|omitted at compile time/i;
 
+/** How the renderer of drawings says that one multiplies itself. */
+const TOO_COMPLEX = /exceeded more than \d+/;
+
 /** Where only colours count: frames of an animation. */
 const FRAME_BOX = { width: 64, height: 64 };
 
@@ -30,7 +33,7 @@ export async function inspectPicture(path: string): Promise<Outcome<Inspected>> 
   } catch (error) {
     if (error instanceof PictureRefused) return { format, ...error.refused };
     const detail = String(error);
-    return { refused: UNSUPPORTED.test(detail) ? 'notReadable' : 'damaged', format, detail };
+    return { refused: refusalOf(detail), format, detail };
   }
 }
 
@@ -44,6 +47,11 @@ async function inspect(path: string, format: PictureFormat): Promise<Traits> {
     height,
     placeholder: await createPlaceholder(firstOf(frames, pixels)),
   };
+}
+
+function refusalOf(detail: string): Refusal {
+  if (UNSUPPORTED.test(detail)) return 'notReadable';
+  return TOO_COMPLEX.test(detail) ? 'tooComplex' : 'damaged';
 }
 
 const firstOf = (frames: number, { data, height, ...shape }: Pixels): Pixels => ({
