@@ -18,7 +18,7 @@ export type Outcome<T> = { accepted: T } | Refused;
 
 export interface Refused {
   refused: Refusal;
-  /** What it was found to be before. */
+  /** Set once the format was recognised. */
   format?: PictureFormat;
   /** The limit that was passed. */
   maxMegapixels?: number;

@@ -3,7 +3,7 @@ const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const CONTROL = 0xf9;
 
-/** One transparent pixel with colours of its own. */
+/** A frame of one transparent pixel, with a local palette. */
 const TRANSPARENT_FRAME = Buffer.from(
   '21f90401000000002c00000000010001008000000000000002024401003b',
   'hex',

@@ -22,13 +22,13 @@ const ERROR = 12;
 /** What kinds of errors say that a file is whole, but of a kind that is not known. */
 const UNSUPPORTED: ReadonlySet<number> = new Set([3, 4]);
 
-/** The primary picture of one HEIC or AVIF file, in a WebAssembly instance of its own. */
+/** The primary picture of one HEIC or AVIF file, decoded by libheif as WebAssembly. */
 export class HeifImage {
   readonly width: number;
   readonly height: number;
   /** The ICC profile of its colours; none for sRGB. */
   readonly profile: Buffer | undefined;
-  /** What the container says of its colours in place of a profile. */
+  /** Colours by code points, which a file may give instead of a profile. */
   readonly nclx: Nclx | undefined;
   readonly isGrey: boolean;
   private readonly lib = createLibheif();
@@ -118,7 +118,7 @@ export class HeifImage {
     return { primaries: field(1), transfer: field(2), isFullRange: heap[nclx + 4 * POINTER] !== 0 };
   }
 
-  /** What is missing is green; the decoder only warns of it. */
+  /** libheif paints missing tiles green and only warns. */
   private checkWarnings(image: number): void {
     const warning = this.lib._malloc(ERROR);
     for (let index = 0; ; index++) {

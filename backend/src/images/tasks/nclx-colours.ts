@@ -80,7 +80,7 @@ const SRGB_OF = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.round(255 * toSrgb(step / STEPS)),
 );
 
-/** What a file says of its colours. */
+/** How a file describes its colours. */
 export interface Colours {
   /** An ICC profile, which goes before the code points. */
   profile: Buffer | undefined;

@@ -21,8 +21,8 @@ const DEPTHS: ReadonlySet<number> = new Set([1, 2, 4, 8, 16]);
 const COLOUR_SPACES: ReadonlySet<number> = new Set([0, 1, 2, 3, 5, YCBCR, LAB]);
 
 /**
- * Makes sure that the decoder reads this kind of TIFF, of which there are hundreds; it takes some
- * for others. Of what cannot be read here, the decoder says what is wrong.
+ * Refuses kinds of TIFF that libvips cannot read or reads wrongly. A file whose directory is
+ * incomplete is left to the decoder's own error.
  * @throws PictureRefused
  */
 export async function checkTiffKind(path: string): Promise<void> {

@@ -2,14 +2,15 @@ import { PictureRefused, type Refusal } from '../../outcome';
 
 type Rule = readonly [RegExp, Refusal];
 
-/** Without text no font is used. */
-const IRRELEVANT = /\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}|@(?:charset|namespace)[^;]*;/gi;
+/** Comments, and fonts, which are not used without text. */
+const IRRELEVANT =
+  /\/\*[\s\S]*?(?:\*\/|$)|@font-face\s*\{[^}]*(?:\}|$)|@(?:charset|namespace)[^;]*(?:;|$)/gi;
 
 const VALUES: readonly Rule[] = [
   [/\burl\(\s*["']?\s*(?!["'#\s)]|data:)/i, 'drawingLinks'],
   // What browsers know and the renderer does not.
   [
-    /\b(?:var|env|color|color-mix|light-dark|lab|lch|oklab|oklch|hwb|image-set)\(|\bcontext-(?:fill|stroke)\b/i,
+    /\b(?:var|env|color|color-mix|light-dark|lab|lch|oklab|oklch|hwb|image-set)\(|\burl\(\s*["']?\s*data:|\bcontext-(?:fill|stroke)\b/i,
     'drawingNotSupported',
   ],
 ];

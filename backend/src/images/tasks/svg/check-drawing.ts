@@ -7,7 +7,7 @@ import { isClipGap, isGap } from './renderer-gaps';
 const SVG = 'http://www.w3.org/2000/svg';
 const XINCLUDE = 'http://www.w3.org/2001/XInclude';
 
-/** Plans have thousands of parts; the renderer goes on to a million, and for minutes. */
+/** Plans have thousands of elements; librsvg's own limit of a million takes minutes. */
 const MAX_ELEMENTS = 100_000;
 /** Renderers of browsers and of ours stop a little beyond. */
 const MAX_DEPTH = 200;
@@ -20,24 +20,24 @@ const ANIMATIONS: ReadonlySet<string> = new Set([
   'discard',
   'set',
 ]);
-/** Their addresses lead elsewhere without being drawn. */
+/** Elements whose address is not drawn. */
 const LINKS: ReadonlySet<string> = new Set(['a', 'script']);
-/** What the renderer decodes, by how it begins. */
+/** Embedded pictures that librsvg decodes: PNG and JPEG, checked by their first bytes. */
 const EMBEDDED = /^data:image\/(?:png;base64,\s*iVBOR|jpe?g;base64,\s*\/9j\/)/i;
 
 /**
- * Makes sure that the renderer draws what a browser would draw: that it knows all parts, and that
- * none depends on the time, on fonts or on other files.
- * @returns whether it is an SVG at all
- * @throws PictureRefused, and Error when it is not well-formed
+ * Refuses drawings that librsvg draws otherwise than browsers, and those that depend on time, fonts
+ * or other files.
+ * @returns whether the root is an SVG element
+ * @throws PictureRefused; Error when the XML is not well-formed
  */
 export function checkDrawing({ body, instructions }: Drawing): boolean {
   const parser = createParser(true, { xmlns: true });
   const path: QualifiedTag[] = [];
-  /** The element that no browser draws in which the parser is. */
+  /** The open element that no browser draws. */
   let skipped: QualifiedTag | undefined;
   let elements = 0;
-  /** Parts of the clip in which the parser is. */
+  /** Children of the open clipPath so far. */
   let clips = 0;
   let isSvg = false;
 
@@ -75,7 +75,7 @@ const refuse = (refused: Refusal): never => {
   throw new PictureRefused({ refused });
 };
 
-/** Whether browsers look at an element; Illustrator keeps its own data in parts for itself. */
+/** Whether browsers draw an element; Illustrator stores its own data in others. */
 const isDrawn = ({ uri, local, attributes }: QualifiedTag): boolean =>
   (uri === SVG || uri === XINCLUDE) &&
   local !== 'script' &&
@@ -96,6 +96,5 @@ function checkElement(tag: QualifiedTag): void {
 function checkAddress(element: string, address: string): void {
   if (address === '' || address.startsWith('#')) return;
   if (!/^data:/i.test(address)) refuse('drawingLinks');
-  const isPicture = element === 'image' || element === 'feImage';
-  if (!isPicture || !EMBEDDED.test(address)) refuse('drawingNotSupported');
+  if (element !== 'image' || !EMBEDDED.test(address)) refuse('drawingNotSupported');
 }

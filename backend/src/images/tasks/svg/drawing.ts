@@ -4,7 +4,7 @@ import { svgSize } from './svg-size';
 import { decoderOf, readXml } from './svg-text';
 import { readProlog, withoutEntities } from './xml-prolog';
 
-/** What the renderer's parser takes of one text. */
+/** libxml2's limit for one text node or attribute. */
 const MAX_BYTES = 10_000_000;
 
 const ROOT_TAG = /<(?:[^\s<>/:"']+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;

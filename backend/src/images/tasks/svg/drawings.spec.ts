@@ -151,6 +151,11 @@ describe('a drawing', () => {
       'with a clip of several parts',
       '<clipPath id="a"><rect/><rect/></clipPath>',
     ],
+    [
+      'drawingNotSupported',
+      'with a filter in itself',
+      '<rect filter="url(data:image/svg+xml,x)"/>',
+    ],
     ['drawingNotSupported', 'with colours of the context', '<path fill="context-stroke"/>'],
   ])('%s: one %s', async (refused, _what, content) =>
     expect(await verdict(drawing(content))).toBe(refused),

@@ -1,12 +1,12 @@
 import type { QualifiedTag } from 'sax';
 
-/** Browsers draw what is in these; the renderer draws nothing or something else. */
+/** Elements that librsvg leaves out or draws differently. */
 const ELEMENTS: ReadonlySet<string> = new Set(['foreignObject', 'feImage', 'feTile']);
 
 const DEFINITIONS =
   /^(?:defs|symbol|linearGradient|radialGradient|pattern|clipPath|mask|filter|marker)$/;
 
-/** Attributes that it takes for something else, by element: found by comparing it with Chromium. */
+/** Attributes that librsvg treats differently; found by comparing it with Chromium. */
 const ATTRIBUTES: readonly [element: RegExp, attribute: RegExp, value: RegExp][] = [
   [/^(?:clipPath|mask)$/, /^transform$/, /\S/],
   [/./, /^clip-path$/, /^\s*(?!url|none|inherit)\S/],
@@ -17,7 +17,7 @@ const ATTRIBUTES: readonly [element: RegExp, attribute: RegExp, value: RegExp][]
   [DEFINITIONS, /^style$/, /display\s*:\s*none/],
 ];
 
-/** Whether the renderer would draw an element otherwise than browsers do. */
+/** Whether librsvg draws an element differently from browsers. */
 export const isGap = ({ local, attributes }: QualifiedTag): boolean =>
   ELEMENTS.has(local) ||
   Object.values(attributes).some(({ local: name, value }) =>
@@ -27,6 +27,6 @@ export const isGap = ({ local, attributes }: QualifiedTag): boolean =>
     ),
   );
 
-/** Whether a part of a clip would be cut otherwise: it is alone, and not clipped itself. */
+/** Whether librsvg clips differently: it handles one child that is not clipped itself. */
 export const isClipGap = ({ attributes }: QualifiedTag, siblings: number): boolean =>
   siblings > 1 || Boolean(attributes['clip-path']);

@@ -6,7 +6,7 @@ import { readDrawing } from './drawing';
 
 const whole = (side: number) => Math.max(1, Math.round(side));
 
-/** Opens a drawing as a large picture, which is drawn anew for every size. */
+/** Opens a drawing as a large picture; each size is rendered from the vectors. */
 export async function openSvg(path: string): Promise<OpenPicture> {
   const drawing = await readDrawing(path);
   if (!drawing) throw new Error('This is no drawing.');

@@ -42,7 +42,7 @@ export function decoderOf(
   if (isAt(0xff, 0xfe) || isAt(0x3c, 0)) return new TextDecoder('utf-16le', options);
   if (isAt(0xfe, 0xff) || isAt(0, 0x3c)) return new TextDecoder('utf-16be', options);
   const declared = DECLARED.exec(bytes.toString('latin1', 0, DECLARATION_BYTES))?.[1];
-  // What can be read byte by byte is not what some programs say.
+  // Some programs declare UTF-16 and write UTF-8.
   if (!declared || /^utf-?16/i.test(declared)) return new TextDecoder('utf-8', options);
   try {
     return new TextDecoder(declared, options);

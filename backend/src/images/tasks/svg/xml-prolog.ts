@@ -33,7 +33,7 @@ export function readProlog(text: string): Prolog {
 }
 
 /**
- * Puts the values of its entities into a text, so that nobody who reads it has to.
+ * Replaces references to declared entities by their values.
  * @throws PictureRefused when it grows beyond the limit
  */
 export function withoutEntities(text: string, subset: string, maxLength: number): string {
