@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import { AboutModule } from './modules/about/about.module';
 import { AccountModule } from './modules/auth/account.module';
 import { DraftsModule } from './modules/drafts/drafts.module';
@@ -15,7 +14,6 @@ import { StorageModule } from './storage/storage.module';
 /** Every module that refers to files: of one that lacked here, no file would ever be removed. */
 @Module({
   imports: [
-    rateLimitModule(),
     StorageModule,
     AccountModule,
     ProjectsModule,

@@ -1,5 +1,6 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { rateLimitModule } from '../common/rate-limit/rate-limit.module';
 import { type AppConfig, loadConfig } from '../config/app-config';
 import { ConfigModule } from '../config/config.module';
 import { DatabaseModule } from '../database/database.module';
@@ -30,7 +31,7 @@ export async function withModule(
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
-  const imports = [ConfigModule.forRoot(config), DatabaseModule, module];
+  const imports = [ConfigModule.forRoot(config), DatabaseModule, rateLimitModule(), module];
   const context = await NestFactory.createApplicationContext(
     { module: CommandModule, imports },
     { logger: ['error', 'warn'], abortOnError: false },

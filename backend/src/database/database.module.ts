@@ -6,7 +6,7 @@ import { APP_CONFIG } from '../config/config.module';
 import { ContentRevision } from './content-revision';
 import { DatabaseState } from './database-state';
 import { DiskSpace } from './disk-space';
-import { ProcessRegistration } from './process-registration';
+import { ProcessRegistrationModule } from './process-registration';
 import { SchemaMigrator } from './schema-migrator';
 import { SERVER_SELECTION_MS } from './with-database';
 
@@ -54,12 +54,11 @@ const connection = MongooseModule.forRootAsync({
  */
 @Global()
 @Module({
-  imports: [connection],
+  imports: [connection, ProcessRegistrationModule],
   providers: [
     ContentRevision,
     DatabaseState,
     DiskSpace,
-    ProcessRegistration,
     {
       provide: SchemaMigrator,
       inject: [getConnectionToken(), ContentRevision],

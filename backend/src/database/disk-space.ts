@@ -47,8 +47,10 @@ export class DiskSpace implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Below 10 %, and below 1 GB: time to make room before nothing can be saved. */
   get isLow(): boolean {
-    const { current } = this;
-    return current !== undefined && current.free < Math.min(LOW_BYTES, LOW_SHARE * current.total);
+    const { current, isFull } = this;
+    if (!current) return false;
+    // A tenth of a small disk is less than what counts as full.
+    return isFull || current.free < Math.min(LOW_BYTES, LOW_SHARE * current.total);
   }
 
   /** Best effort: a database that is away is somebody else's to tell. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,7 @@ import { readSchemaState } from './schema-state';
  * database needs none of this: a restore makes another one, and the start script knows what runs.
  */
 @Injectable()
-export class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
+class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
   private readonly id = randomUUID();
   private heartbeat: NodeJS.Timeout | undefined;
 
@@ -51,3 +51,7 @@ export class ProcessRegistration implements OnModuleInit, OnApplicationShutdown 
     await endProcess(databaseOf(this.connection), this.id).catch(() => undefined);
   }
 }
+
+/** Not global, so that it ends before the connection, which a global module closes. */
+@Module({ providers: [ProcessRegistration] })
+export class ProcessRegistrationModule {}

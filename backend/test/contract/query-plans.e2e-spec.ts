@@ -43,7 +43,8 @@ const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"
 let api: Api;
 
 beforeAll(async () => {
-  api = await Api.start({ mongodbUri: monitoredDatabaseUri() });
+  // Searches that come past the trusted proxy are not limited.
+  api = await Api.start({ mongodbUri: monitoredDatabaseUri(), trustProxy: 1 });
   await fill();
 });
 afterAll(() => api.stop());

@@ -66,6 +66,7 @@ describe('the export of personal data', () => {
           email: ME,
           phone: '+966 50 000 0000',
           message: 'First.\nSecond 🪵',
+          replied: null,
         },
       ],
       jobs: names.map((file, index) =>

@@ -7,7 +7,14 @@ import { type Operation, table } from '../contract/support/operation';
 import { cacheStatus, isHit, isSettled, visit } from '../support/reads';
 
 /** Open reads that are not cached: they are of the moment, or whom they belong to is signed in them. */
-const NOT_CACHED = ['/health/live', '/health/ready', '/revision', '/jobs/{id}/cv'];
+const NOT_CACHED = [
+  '/health/live',
+  '/health/ready',
+  '/operations',
+  '/project-suggestions',
+  '/revision',
+  '/jobs/{id}/cv',
+];
 
 /** The calls that are answered from memory. */
 const READS = OPERATIONS.filter(

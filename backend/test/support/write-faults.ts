@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { PROCESS_COLLECTION } from '../../src/database/running-processes';
 
 const WRITES = [
   'insertOne',
@@ -35,7 +36,8 @@ async function intercept<T>(
     ) {
       const write = () => original.apply(this, args);
       const { collectionName } = this;
-      return ignored.test(collectionName)
+      // A heartbeat is no part of the work.
+      return collectionName === PROCESS_COLLECTION || ignored.test(collectionName)
         ? write()
         : interceptor(`${collectionName}.${method}`, write);
     });

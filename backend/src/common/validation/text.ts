@@ -32,7 +32,7 @@ const ANY = '(?:[^\\p{Cc}\\p{Cs}]|[\\t\\n\\v\\f\\r\\u0085])*';
 /** A text, trimmed and in one form: composed letters, `\n` as line break; a blank one is empty. */
 export function normalizeText(text: string, { multiline = false }: Lines = {}): string {
   const clean = cleanText(text);
-  const lines = multiline ? clean : clean.replace(/\s*[\t\n]\s*/g, ' ');
+  const lines = multiline ? clean : clean.replace(/[\t\n]+/g, ' ');
   return ALL_BLANK.test(lines) ? '' : lines.normalize('NFC').trim();
 }
 

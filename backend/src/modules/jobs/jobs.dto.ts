@@ -18,7 +18,7 @@ import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BooleanField } from '../../common/validation/fields';
 import { about } from '../../common/validation/field-rule';
-import { CleanValue, normalizeText, Text } from '../../common/validation/text';
+import { normalizeText, Text } from '../../common/validation/text';
 
 /** What of the form below is read as files (spec §7). */
 export const JOB_FORM: FormSpec = { files: ['cv'] };
@@ -54,7 +54,6 @@ export class CreateJobDto implements NewJobApplication {
   name: string;
 
   /** Any text: the specification asks for no format here. */
-  @CleanValue()
   @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
   email: string;
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/test-app';
  * Sessions come with every sign-in; variants are made beside the requests and follow their files; of
  * the content's revision, that it is another one is no harm.
  */
-const OF_NO_ENTITY = /^(sessions|content_revisions|variants\..*|system\..*)$/;
+const OF_NO_ENTITY = /^(sessions|processes|content_revisions|variants\..*|system\..*)$/;
 
 /** Everything that the database holds of entities and their files, to compare before and after. */
 export async function stored({
