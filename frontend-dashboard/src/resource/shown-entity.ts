@@ -1,11 +1,11 @@
-import { findCategory, latinDigits, PREVIEW_ID } from '@manjara/contracts';
+import { findCategory, PREVIEW_ID, toDecimal } from '@manjara/contracts';
 import type { ImageOf } from '../lib/site-preview';
 import { categoriesOf, type Resource } from './define-resource';
 import type { Entity, ResourceValues } from './resource-values';
 
 /** A number as the site reads it; while it is being typed wrongly, nothing. */
 const numberIn = (text: string): string =>
-  /^(?:\d+(?:\.\d+)?)?$/.exec(latinDigits(text).replace('٫', '.').trim())?.[0] ?? '';
+  /^(?:\d+(?:\.\d+)?)?$/.exec(toDecimal(text))?.[0] ?? '';
 
 /** What a form holds, as the API would answer it once it is published. */
 export function shownEntity(

@@ -103,7 +103,7 @@ export interface ProjectFacts {
   arPlace: string;
   /** Four digits. */
   year: string;
-  /** Square metres, in digits. */
+  /** Square metres, such as 320 or 45.5. */
   area: string;
   materials: string;
   arMaterials: string;

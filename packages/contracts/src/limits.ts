@@ -29,9 +29,9 @@ export const LIMITS = {
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,
-  /** Digits of a year, and at most of an area in square metres. */
+  /** Characters of a year, and at most of an area in square metres. */
   year: 4,
-  area: 7,
+  area: 10,
   message: 5_000,
   password: { min: 8, max: 256 },
 } as const;

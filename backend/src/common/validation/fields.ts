@@ -5,6 +5,7 @@ import {
   LIMITS,
   PHONE_PATTERN,
   TIME_ZONE,
+  toDecimal,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -35,6 +36,9 @@ const toDay = (text: string): string =>
     (_, year: string, ...parts: string[]) =>
       [year, ...parts.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-'),
   );
+
+/** A value of digits as it is stored, whichever digits it was typed in. */
+const toLatinValue = (text: string): string => latinDigits(cleanValue(text));
 
 const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
 
@@ -74,26 +78,38 @@ export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
     ),
   );
 
-/**
- * A number of so many digits, such as one of a register, or blank for none.
- * @param atLeast fewer digits are taken, too
- */
+/** A number of exactly so many digits, such as one of a register, or blank for none. */
 export function OptionalDigitsField(
   label: Bilingual,
   digits: number,
-  { atLeast = digits, example = '3'.repeat(digits) } = {},
+  example = '3'.repeat(digits),
 ): PropertyDecorator {
-  const isRange = atLeast < digits;
-  const pattern = `^[0-9]{${atLeast},${digits}}$`;
+  const pattern = `^[0-9]{${digits}}$`;
   return applyDecorators(
-    // Numbers are stored in Latin digits.
-    ReadAs((text) => latinDigits(cleanValue(text))),
+    ReadAs(toLatinValue),
     Text({ label, max: digits, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example }),
     Rule(
-      isRange ? 'isDigitsUpTo' : 'isDigits',
+      'isDigits',
       (value) => value === '' || new RegExp(pattern).test(String(value)),
       about(label, { params: { digits } }),
+    ),
+  );
+}
+
+const DECIMALS = 2;
+
+/** A number with at most two decimals, or blank for none; `max` counts all its characters. */
+export function OptionalDecimalField(label: Bilingual, max: number): PropertyDecorator {
+  const pattern = `^\\d+(?:\\.\\d{1,${DECIMALS}})?$`;
+  return applyDecorators(
+    ReadAs(toDecimal),
+    Text({ label, max, optional: true }),
+    ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example: '45.5' }),
+    Rule(
+      'isDecimal',
+      (value) => value === '' || new RegExp(pattern).test(String(value)),
+      about(label),
     ),
   );
 }
@@ -107,10 +123,10 @@ export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
     Rule('isPastDay', (value) => value === '' || isPastDay(String(value)), about(label)),
   );
 
-/** A phone number that could be called, stored as it was typed; a blank optional one is a value. */
+/** A phone number that could be called, stored in Latin digits; a blank optional one is a value. */
 export const PhoneField = ({ optional = false, label = PHONE } = {}): PropertyDecorator =>
   applyDecorators(
-    CleanValue(),
+    ReadAs(toLatinValue),
     Text({ label, max: LIMITS.phone, optional }),
     ApiProperty({
       format: 'phone',

@@ -30,9 +30,9 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
     en: 'This must be a web address that begins with https://.',
     ar: 'يجب أن يكون رابطًا يبدأ بـ https://.',
   },
-  isDigitsUpTo: {
-    en: 'A whole number of at most {digits} digits.',
-    ar: 'رقم صحيح، أقصى عدد لخاناته {digits}.',
+  isDecimal: {
+    en: 'A number such as 320 or 45.5.',
+    ar: 'رقم، مثل 320 أو 45.5.',
   },
   isPastDay: {
     en: 'A date as YYYY-MM-DD, such as 2019-05-17, that is not in the future.',

@@ -3,6 +3,7 @@ import { UpdateProfileDto } from '../../modules/admin-profile/admin-profile.dto'
 import { CreateMessageDto } from '../../modules/messages/messages.dto';
 import { CreateProductDto, UpdateProductDto } from '../../modules/products/products.dto';
 import { ProjectsQueryDto } from '../../modules/projects/projects-query.dto';
+import { UpdateProjectDto } from '../../modules/projects/projects.dto';
 import { SaveSiteTextsDto } from '../../modules/site-texts/site-texts.dto';
 import type { ApiError } from '../errors/api-error';
 import { createValidationPipe } from './validation.pipe';
@@ -137,6 +138,20 @@ describe('the validation of a body', () => {
   ])('takes the date %j', async (date, expected) => {
     jest.useFakeTimers({ now: Date.parse('2026-11-25T21:00:00Z'), doNotFake: ['nextTick'] });
     expect(await validate(UpdateProductDto, { date })).toEqual({ date: expected });
+  });
+
+  it.each([
+    ['٤٥٫٥', '45.5'],
+    ['45,25', '45.25'],
+    [' 1200 ', '1200'],
+    ['', ''],
+  ])('takes the area %j', async (area, expected) => {
+    expect(await validate(UpdateProjectDto, { area })).toEqual({ area: expected });
+  });
+
+  it.each(['1,200', '45.', 'about 45', '-3'])('refuses the area %j in words', async (area) => {
+    const { details } = await rejected(UpdateProjectDto, { area });
+    expect(details?.[0]?.message.en).toBe('A number such as 320 or 45.5.');
   });
 
   it.each(['2026-11-27', '2026-02-30', '5/1/2024', '2024-01'])(

@@ -18,7 +18,11 @@ import {
   CategoryField,
   changingTogether,
 } from '../../common/validation/category-pair';
-import { OptionalDayField, OptionalDigitsField } from '../../common/validation/fields';
+import {
+  OptionalDayField,
+  OptionalDecimalField,
+  OptionalDigitsField,
+} from '../../common/validation/fields';
 import { type FocusChange, FocusField, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
@@ -51,10 +55,10 @@ export class ProjectFactsDto implements Partial<ProjectFacts> {
   @Text({ label: AR_PLACE, ...FACT })
   arPlace?: string;
 
-  @OptionalDigitsField({ en: 'Year', ar: 'السنة' }, LIMITS.year, { example: '2019' })
+  @OptionalDigitsField({ en: 'Year', ar: 'السنة' }, LIMITS.year, '2019')
   year?: string;
 
-  @OptionalDigitsField({ en: 'Area', ar: 'المساحة' }, LIMITS.area, { atLeast: 1 })
+  @OptionalDecimalField({ en: 'Area', ar: 'المساحة' }, LIMITS.area)
   area?: string;
 
   @Text({ label: MATERIALS, ...FACT })

@@ -52,7 +52,12 @@ const updateProfile: Operation = {
     kind: 'json',
     fields: [
       text('name', { max: LIMITS.name }),
-      phone('phone', { max: LIMITS.phone, presence: 'optional', sample: '+966 55 ۱۲۳ ٤٥٦٧' }),
+      phone('phone', {
+        max: LIMITS.phone,
+        presence: 'optional',
+        sample: '+966 55 ۱۲۳ ٤٥٦٧',
+        kept: '+966 55 123 4567',
+      }),
       text('location', { max: LIMITS.shortText, presence: 'optional' }),
       password('password', { ...NEW_PASSWORD, presence: 'optional' }),
       password('currentPassword', { max, presence: 'optional', sample: ADMIN.password }),

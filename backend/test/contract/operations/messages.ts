@@ -15,7 +15,7 @@ const { create, list, remove } = entityOperations({
     fields: [
       text('name', { max: LIMITS.name }),
       email('email', { max: LIMITS.email }),
-      phone('phone', { max: LIMITS.phone, sample: ' ٠٥٠ (000) 0000 ' }),
+      phone('phone', { max: LIMITS.phone, sample: ' ٠٥٠ (000) 0000 ', kept: '050 (000) 0000' }),
       text('message', { max: LIMITS.message, lines: true }),
       honeypot('website'),
     ],

@@ -16,7 +16,7 @@ import { ID, IMAGE } from '../support/shapes';
 
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
-const AREA = { max: LIMITS.area, presence: 'optional', sample: ' 320 ' } as const;
+const AREA = { max: LIMITS.area, presence: 'optional', sample: ' ٤٥٫٥ ', kept: '45.5' } as const;
 export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
 
 /** Beside the project that was asked for stand those that other tests have left. */

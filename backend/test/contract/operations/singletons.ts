@@ -129,7 +129,12 @@ const URL = {
   presence: 'optional',
   sample: ' https://example.com/a?b=ج#c ',
 } as const;
-const PHONE = { max: LIMITS.phone, presence: 'optional', sample: '+966 55 ۱۲۳ ٤٥٦٧' } as const;
+const PHONE = {
+  max: LIMITS.phone,
+  presence: 'optional',
+  sample: '+966 55 ۱۲۳ ٤٥٦٧',
+  kept: '+966 55 123 4567',
+} as const;
 const digits = (max: number) => ({ max, presence: 'optional', sample: '3'.repeat(max) }) as const;
 const SETTINGS: readonly Field[] = [
   phone('phone', PHONE),
