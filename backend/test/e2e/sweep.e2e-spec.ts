@@ -1,11 +1,9 @@
-import { Test } from '@nestjs/testing';
 import { Types } from 'mongoose';
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import { basename, join } from 'node:path';
+import { withModule } from '../../src/cli/command';
 import { TemporaryFolder } from '../../src/common/forms/temporary-folder';
-import { ConfigModule } from '../../src/config/config.module';
-import { DatabaseModule } from '../../src/database/database.module';
 import { FileReferences } from '../../src/storage/file-references';
 import { SweepModule } from '../../src/storage-sweep.module';
 import { ApiProcess } from '../support/api-process';
@@ -93,11 +91,11 @@ describe('the sweep as a program', () => {
   });
 
   it('knows every module that refers to files', async () => {
-    const known = await Test.createTestingModule({
-      imports: [ConfigModule.forRoot(app.config), DatabaseModule, SweepModule],
-    }).compile();
-    const owners = known.get(FileReferences, { strict: false }).owners;
-    await known.close();
+    let owners: string[] = [];
+    await withModule(app.config, SweepModule, (context) => {
+      owners = context.get(FileReferences, { strict: false }).owners;
+      return Promise.resolve();
+    });
     expect(owners.sort()).toEqual(app.app.get(FileReferences).owners.sort());
   });
 });

@@ -91,5 +91,6 @@ export function validText(schema: Schema): fc.Arbitrary<string> {
   if (schema.example) {
     return fc.constantFrom(...[schema.example, ''].filter((text) => holds(schema, text)));
   }
+  if (schema.pattern?.startsWith('^[')) return fc.stringMatching(new RegExp(schema.pattern));
   return freeText(schema);
 }
