@@ -22,7 +22,7 @@ describe('states', () => {
   it('an empty list is a heading with a way on, not an alarm', async () => {
     await renderIn(
       'en',
-      <EmptyState title="No projects" level={3} action={<button>Clear</button>} />,
+      <EmptyState icon="alert" title="No projects" level={3} action={<button>Clear</button>} />,
     );
     expect(screen.getByRole('heading', { level: 3, name: 'No projects' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Clear' })).toBeInTheDocument();

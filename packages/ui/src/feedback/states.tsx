@@ -46,14 +46,10 @@ function State({
   );
 }
 
-export interface EmptyStateProps extends Omit<StateProps, 'tone' | 'icon'> {
-  icon?: IconName;
-}
+export type EmptyStateProps = Omit<StateProps, 'tone'>;
 
 /** There is nothing to show, and what to do about it. */
-export const EmptyState = ({ icon = 'inbox', ...rest }: EmptyStateProps) => (
-  <State icon={icon} {...rest} />
-);
+export const EmptyState = (props: EmptyStateProps) => <State {...props} />;
 
 export interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
   icon?: IconName;

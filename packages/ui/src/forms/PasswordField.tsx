@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
+import '../icons/dashboard-icons';
 import { FieldFrame, type FieldProps, useField } from './Field';
 import styles from './Field.module.css';
 
