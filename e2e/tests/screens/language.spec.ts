@@ -113,7 +113,10 @@ test.describe('with a form', () => {
     const [english, arabic] = [translator('en'), translator('ar')];
     // Only an English address of the dashboard names its language.
     await page.goto('/dashboard/reviews?lang=en');
-    await page.getByRole('link', { name: english('dashboard.reviews.addTitle') }).first().click();
+    await page
+      .getByRole('link', { name: english('dashboard.reviews.addTitle') })
+      .first()
+      .click();
     await page.locator('#screen form button[type=submit]:visible').last().click();
     const fault = (t: typeof english) => page.getByText(t('dashboard.forms.required'));
     await expect(fault(english).first()).toBeVisible();

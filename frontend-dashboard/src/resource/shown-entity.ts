@@ -4,8 +4,7 @@ import { categoriesOf, type Resource } from './define-resource';
 import type { Entity, ResourceValues } from './resource-values';
 
 /** A number as the site reads it; while it is being typed wrongly, nothing. */
-const numberIn = (text: string): string =>
-  /^(?:\d+(?:\.\d+)?)?$/.exec(toDecimal(text))?.[0] ?? '';
+const numberIn = (text: string): string => /^(?:\d+(?:\.\d+)?)?$/.exec(toDecimal(text))?.[0] ?? '';
 
 /** What a form holds, as the API would answer it once it is published. */
 export function shownEntity(
