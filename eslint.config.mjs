@@ -295,7 +295,7 @@ export default defineConfig(
     files: ['backend/src/**/*.ts'],
     ignores: [
       'backend/src/{backup,database,storage}/**',
-      // Says for all layers what the driver's errors mean.
+      // Maps the driver's errors for all layers.
       'backend/src/common/errors/database-errors.ts',
       'backend/src/**/*.{repository,schema,module}.ts',
       ...TESTS,

@@ -45,7 +45,7 @@ exports.browser = {
   },
 };
 
-/** All operations of the API's description, for the suites of remotes. */
+/** All operations of the API's description, for the test suites of remotes. */
 exports.apiOperations = () =>
   Object.entries(require('./backend/openapi.json').paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),

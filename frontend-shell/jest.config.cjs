@@ -2,7 +2,7 @@ const { browser, node } = require('../jest.preset.cjs');
 
 /** Server code runs in Node, the rest in a document. */
 module.exports = {
-  // Jest heeds this one of the whole run only.
+  // Jest uses only the top-level setting.
   testTimeout: browser.testTimeout,
   projects: [
     {

@@ -52,7 +52,7 @@ async function checkContract({ remote, dist = buildOf(remote), site }) {
   if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
 }
 
-/** Opens all pages of the build with Playwright, in a site of its own and in the live shell. */
+/** Opens all pages of the build with Playwright: in a test site and in the live shell. */
 async function smokeTest({ remote, dist, store, site }) {
   const { makeLive, readLive } = releasesLibrary();
   const folder = freshFolder();

@@ -4,7 +4,7 @@ import type { Tab } from '../support/engines/tab';
 import { expect, test } from '../support/engines/test';
 import { PUBLIC } from '../support/screens';
 
-/** Every letter alone, at the beginning, in the middle and at the end, and with a shadda. */
+/** Every letter isolated, initial, medial, final, and with a shadda. */
 const LETTERS = [...'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچڤگ'].flatMap((letter) => [
   letter,
   letter.repeat(3),
@@ -18,7 +18,7 @@ const headlineWords = (): string[] =>
     .filter((title) => getComputedStyle(title).fontFamily.startsWith('"Reem Kufi'))
     .flatMap((title) => title.innerText.split(/\s+/));
 
-/** Runs in the page: lays a white sheet over it, with words in the headline's face, and large. */
+/** Runs in the page: covers it with a white sheet of words in the headline's font, enlarged. */
 function showWords(words: string[]): void {
   document.querySelector('dialog:modal')?.remove();
   const { fontFamily, fontWeight } = getComputedStyle(document.querySelector('h1')!);
@@ -37,7 +37,7 @@ function showWords(words: string[]): void {
   sheet.showModal();
 }
 
-/** Runs in the page: where the words are, once their letters are there. */
+/** Runs in the page: the boxes of the words; null until the font is loaded. */
 function wordBoxes(): Box[] | null {
   const boxes = [...document.querySelectorAll('dialog:modal > span')].map((word) => {
     const { left, top, width, height } = word.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Project } from '@manjara/contracts';
 import type { Tab } from '../support/engines/tab';
 import { expect, test } from '../support/engines/test';
 
-/** Runs in the page: whether the middle of what is shown lies on top, whole in the window. */
+/** Runs in the page: whether the element's centre is on top, and it fits in the viewport. */
 const isOnTop = (selector: string): boolean => {
   const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!shown) return false;
@@ -19,7 +19,7 @@ const expectGone = (tab: Tab, selector: string) =>
 
 const LARGE = 'dialog:has(.swiper)';
 
-/** Runs in the page: the picture of the open gallery that is in the window, and drawn. */
+/** Runs in the page: index of the visible, loaded picture of the open gallery; -1 for none. */
 const largePicture = (): number =>
   [...document.querySelectorAll<HTMLImageElement>('.swiper .swiper-slide img')].findIndex((img) => {
     const { left, right } = img.getBoundingClientRect();

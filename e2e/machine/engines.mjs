@@ -1,4 +1,4 @@
-// WebKit and Firefox, as `npm run smoke:engines` drives them: found on this machine, or installed.
+// Finds or installs WebKit and Firefox for `npm run smoke:engines`.
 import { existsSync } from 'node:fs';
 import { run } from '../../scripts/lib/run.mjs';
 import { onPath } from './browsers.mjs';
@@ -7,14 +7,17 @@ const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'firefox-esr'];
 const HELP =
   'The smoke of WebKit and Firefox drives WebKitGTK and Firefox, on Linux. Install them: ' +
   'apt-get install webkit2gtk-driver xvfb firefox-esr (on Ubuntu firefox, from Mozilla).';
-/** Where distributions lay the browser of WebKitGTK, for which there is no command. */
+/** Paths of WebKitGTK's MiniBrowser, which is not on the PATH. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
     (library) => `/usr/lib/${machine}-linux-gnu/${library}/MiniBrowser`,
   ),
 );
 
-/** The programs of both engines; throws what to do where one is missing. */
+/**
+ * Paths of the programs of both engines.
+ * @throws Error with instructions when one is missing
+ */
 export function findEngines() {
   const found = {
     display: onPath('Xvfb'),
@@ -27,7 +30,10 @@ export function findEngines() {
   return /** @type {Record<keyof typeof found, string>} */ (found);
 }
 
-/** Installs what is missing, with apt on Debian; throws what to do elsewhere. */
+/**
+ * Installs missing engines, with apt on Debian.
+ * @throws Error with instructions on other systems
+ */
 export async function ensureEngines() {
   try {
     return findEngines();

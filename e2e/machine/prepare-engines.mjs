@@ -1,4 +1,4 @@
-// Installs what the smoke of WebKit and Firefox needs beside Chromium.
+// Installs the browsers for `npm run smoke:engines`.
 import { main } from '../../scripts/lib/run.mjs';
 import { ensureBrowsers } from './browsers.mjs';
 import { ensureEngines } from './engines.mjs';

@@ -4,7 +4,7 @@ import { expect, memory, test as base } from '../support/test';
 
 const { SMOKE_REMOTE = '', SMOKE_VERSION = '', SMOKE_FOLDER = '', SMOKE_SITE } = process.env;
 
-/** The pages are those of the site; who is signed in is so at the API of this checkout. */
+/** Pages come from the live site; the session is one of this checkout's API. */
 const test = base.extend({
   baseURL: SMOKE_SITE,
   storageState: async ({ language, signedIn, adminToken }, use) =>
@@ -22,14 +22,14 @@ if (SMOKE_SITE) {
     }),
   );
 
-  // A screen may have begun to poll as its test ends.
+  // A screen may start polling while its test ends.
   test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
   if (SMOKE_REMOTE === 'public') {
     for (const path of Object.values(PUBLIC)) {
       test(`the live shell shows ${path}`, async ({ page, localized, t }) => {
         const title = page.locator('h1');
-        // The sign-in page has no HTML of the live public release, which would not hydrate.
+        // The live release's HTML would not hydrate; the sign-in page contains none of it.
         await page.goto('/dashboard/login');
         const signIn = await title.textContent();
         await page.evaluate((address) => {

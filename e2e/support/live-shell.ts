@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** A release that is tried in the shell of a site that has another one live. */
+/** A release to try in the live shell of a site. */
 export interface TriedRelease {
   /** Address of the site. */
   site: string;
@@ -20,7 +20,7 @@ async function readJson<T>(...parts: string[]): Promise<T> {
   return JSON.parse(await readFile(path.join(...parts), 'utf8')) as T;
 }
 
-/** The entry of a release in the page context. */
+/** Entry of the release in the page context. */
 async function remoteInfo({ remote, version, folder }: TriedRelease) {
   const { metaData } = await readJson<{
     metaData: { remoteEntry: { path: string; name: string } };
@@ -35,8 +35,8 @@ async function remoteInfo({ remote, version, folder }: TriedRelease) {
 }
 
 /**
- * Lets the browser load a release that is not published, in the documents of a site's live shell: they
- * name it, and its files come from its folder. Nothing is sent to the site that would change it.
+ * Serves an unpublished release to the browser within a site's live shell: documents name it, and
+ * its files come from its folder. No write reaches the site.
  */
 export async function tryInLiveShell(context: BrowserContext, tried: TriedRelease): Promise<void> {
   const { base, info } = await remoteInfo(tried);
@@ -48,7 +48,7 @@ export async function tryInLiveShell(context: BrowserContext, tried: TriedReleas
       page.remotes[tried.remote] = info;
       return `${open}${JSON.stringify(page).replaceAll('<', '\\u003c')}${close}`;
     });
-    // The files of the release that is live are not to be loaded ahead.
+    // Do not preload files of the live release.
     const { link: _link, ...headers } = response.headers();
     await route.fulfill({ response, headers, body: html });
   }
@@ -61,7 +61,7 @@ export async function tryInLiveShell(context: BrowserContext, tried: TriedReleas
       return route.fulfill({ response });
     }
     if (request.method() === 'GET') return route.continue();
-    // Such as the count of a visit, which there was none of.
+    // E.g. the visit counter: test visits must not be counted.
     return route.fulfill({ status: 204 });
   }
 

@@ -85,7 +85,7 @@ export const listGrounds = (): string[] =>
 /** The elements that are not white on paper. */
 export const groundsOnPaper = (page: Page): Promise<string[]> => page.evaluate(listGrounds);
 
-/** Runs in the page: shows it as on paper, for no driver tells WebKit to. */
+/** Runs in the page: applies the print styles, because no driver emulates print in WebKit. */
 export function showAsPrinted(): void {
   const turn = (rules: CSSRuleList) => {
     for (const rule of rules) {

@@ -46,20 +46,20 @@ async function editManifest(build: string, edit: (manifest: Manifest) => void): 
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** Makes a build say that it was made against a version of the platform. */
+/** Sets the platform version that a build claims to be built against. */
 export const setPlatform = (build: string, version: string): Promise<void> =>
   editManifest(build, ({ shared }) => {
     const platform = shared.find(({ name }) => name === '@manjara/platform')!;
     platform.requiredVersion = `^${version}`;
   });
 
-/** Makes a build need more of the site: other design tokens, further calls of the API. */
+/** Sets the requirements of a build: design tokens and API operations. */
 export const setNeeds = (build: string, needs: Partial<Manifest['metaData']['needs']>) =>
   editManifest(build, ({ metaData }) => void Object.assign(metaData.needs, needs));
 
 /**
- * Makes the script of a page fail in the browser; the server's bundle is as it was.
- * @param site fails on this one only
+ * Makes the browser script of a page throw; the server bundle is unchanged.
+ * @param site throws on this site only
  */
 export async function breakBrowserScript(
   build: string,

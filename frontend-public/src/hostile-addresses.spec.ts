@@ -7,7 +7,7 @@ import { routes } from './routes';
 const PROJECT = aProject(1);
 const PRODUCT = aProduct(1);
 
-/** Sent in the place of a word, a number or an id. */
+/** Hostile values for a word, a number or an id. */
 const HOSTILE = [
   'x'.repeat(300),
   'x'.repeat(5_000),
@@ -34,7 +34,7 @@ const HOSTILE = [
 const CONTROL = /\p{Cc}/u;
 const ID = /^[\da-f]{24}$/;
 
-/** Validates as the API does: 400 for a bad value, 404 for an unknown id, 431 for too long an address. */
+/** Validates like the API: 400 for a bad value, 404 for an unknown id, 431 for a long address. */
 function answer(entity: unknown, { path, query }: FakeRequest): unknown {
   const id = path.split('/')[2];
   if (path.length + query.toString().length > 16_000) return failure(431);
@@ -50,7 +50,7 @@ function answer(entity: unknown, { path, query }: FakeRequest): unknown {
 const of = (entity: unknown) => (request: FakeRequest) => answer(entity, request);
 
 beforeEach(() => {
-  // By any id.
+  // The same entity for any id.
   const byId = new Proxy<Record<string, unknown>>(
     {
       '/content': of({ contact: {}, join: {} }),

@@ -4,7 +4,7 @@ import { FakeAnswer, failure, fakeApi, type FakeRequest, UNREACHABLE } from './t
 import { sitemapPages } from './sitemap';
 
 const TOTAL = 230;
-/** Pages that are there without an entity. */
+/** Pages without an entity. */
 const FIXED = 21;
 
 const all = Array.from({ length: TOTAL }, (_, index): ProjectDates => {

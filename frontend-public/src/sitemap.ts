@@ -23,7 +23,7 @@ async function unlessRefused<T>(resource: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Ids and dates only, a part at a time; a part that cannot be had is left out. */
+/** Ids and dates only, in batches; a failed batch is left out. */
 async function projectPages(): Promise<SitemapPage[] | null> {
   const pages: SitemapPage[] = [];
   let total: number | undefined;

@@ -1,4 +1,4 @@
-// Builds the program of the render processes into a folder: node build-worker.mjs <folder>
+// Builds the render worker into a folder: node build-worker.mjs <folder>
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 

@@ -13,7 +13,7 @@ const REST_MS = 75_000;
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** The product's processes, that in which the shell renders pages included. */
+/** The product's processes, including the render process. */
 const processesOf = ({ run: { pids } }) => ({ ...pids, renderer: childrenOf(pids.shell)[0] });
 
 /** Starts the product; seconds until its first page is there, and of the processor for that. */

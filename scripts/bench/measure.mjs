@@ -15,7 +15,7 @@ function read(file) {
   }
 }
 
-/** The processes that a process has started itself. */
+/** The direct child processes of a process. */
 export const childrenOf = (pid) =>
   read(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 

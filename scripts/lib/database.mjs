@@ -5,7 +5,7 @@ import { dataDir, fromRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
-/** What the owner needs to sign in and to delete while the disk is full. */
+/** Collections that must stay writable on a full disk: to sign in, and to free space. */
 const ESSENTIAL = ['sessions', 'admins', 'passwordResets', 'content_revisions'];
 
 /** The data of this install's embedded database. */

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './paths.mjs';
 
-/** The Node of the images. */
+/** The Node version of the images. */
 export const SHIPPED_NODE = readFileSync(fromRoot('.nvmrc'), 'utf8').trim();
 
 const PLATFORMS = { win32: 'win' };
 const majorOf = (version) => version.split('.', 1)[0];
 
 /**
- * What npm must be asked for to run a command on the Node of the images; its program is a package of
- * the registry, and is not installed.
+ * Arguments for npm to run a command on the Node version of the images, whose program is a package
+ * of the registry and is not installed.
  * @param {string[]} command
- * @param {string} [running] the Node that runs now
- * @returns {string[] | undefined} nothing where that is of the same major
+ * @param {string} [running] the current Node version
+ * @returns {string[] | undefined} undefined if the current major version is the same
  */
 export function withShippedNode(command, running = process.versions.node) {
   if (majorOf(running) === majorOf(SHIPPED_NODE)) return undefined;

@@ -12,7 +12,7 @@ const suites = ['.', 'packages']
   .flatMap((workspace) => {
     const file = fromRoot(workspace, 'jest.config.cjs');
     const { projects, ...own } = existsSync(file) ? require(file) : { projects: [] };
-    // Jest heeds the timeout of the whole run only.
+    // Jest uses only the top-level timeout.
     const { testTimeout } = own;
     return projects?.map((project) => ({ ...project, testTimeout })) ?? [own];
   });

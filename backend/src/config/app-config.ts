@@ -24,9 +24,9 @@ export interface AppConfig {
   publicUrl: string | null;
   /** Whether an empty database is filled with the demo content. */
   demoContent: boolean;
-  /** Requests a minute; and job applications a day. */
+  /** Logins and forms per minute; job applications per day. */
   rateLimits: { login: number; forms: number; applicationsADay: number };
-  /** What all stored CVs may take. */
+  /** Limit for all stored CVs together. */
   cvStorageMb: number;
   trustProxy: TrustProxy;
   /** Null: no mail is sent. */

@@ -31,7 +31,7 @@ const perMinute = wholeNumber('requests a minute');
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
-/** The address of a database. What was just written is read again at once, so only the primary is asked. */
+/** MongoDB URI. Reads must go to the primary, because the code reads back its own writes. */
 const mongodbUri = z
   .string({ error: 'is required: the address of a MongoDB, such as mongodb://127.0.0.1/manjara' })
   .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')

@@ -17,7 +17,7 @@ describe('the indexes of a database', () => {
     await connection.close();
   });
 
-  /** A start of a program whose schema declares these indexes. */
+  /** Starts a program whose schema declares these indexes. */
   async function start(...indexes: Index[]): Promise<void> {
     await connection?.close();
     connection = await createConnection(mongodbUri, { autoIndex: false }).asPromise();

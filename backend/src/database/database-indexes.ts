@@ -17,8 +17,8 @@ interface IndexChanges {
 }
 
 /**
- * Gives every model's collection the indexes of its schema before the application listens: what is
- * missing is built, what has changed is built anew, and what is not needed any more is dropped.
+ * Syncs every collection's indexes with its schema before the application listens: builds missing
+ * indexes, rebuilds changed ones and drops unused ones.
  */
 @Injectable()
 export class DatabaseIndexes implements OnModuleInit {
@@ -29,7 +29,7 @@ export class DatabaseIndexes implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // Documents first: what is still of an older version may not fit into an index.
+    // Migrate first: documents of an older version may violate a new index.
     await this.migrator.upToDate();
     const changes: IndexChanges[] = [];
     for (const model of Object.values(this.connection.models)) {
@@ -39,7 +39,7 @@ export class DatabaseIndexes implements OnModuleInit {
       changes.push({ collection, toDrop: toDrop as string[], toCreate: toCreate as Index[] });
     }
     if (changes.length === 0) return;
-    // Over a connection of its own: to build an index of a large collection takes longer than a request may.
+    // Separate connection: building an index may take longer than the request timeout.
     await withDatabase(this.config.mongodbUri, async (db) => {
       for (const { collection, toDrop, toCreate } of changes) {
         const indexed = db.collection(collection);
@@ -51,7 +51,7 @@ export class DatabaseIndexes implements OnModuleInit {
   }
 }
 
-/** Another process that starts at the same time may have been faster. */
+/** Ignores a race: another starting process has dropped the index first. */
 function ignoreMissing(error: unknown): void {
   if (error instanceof mongo.MongoServerError && error.code === INDEX_NOT_FOUND) return;
   throw error;

@@ -11,8 +11,8 @@ import { SchemaMigrator } from './schema-migrator';
 import { SERVER_SELECTION_MS } from './with-database';
 
 /**
- * How long a request waits for the database before it is answered 503. The driver has no effect for
- * `timeoutMS` any more (7.8), so each part of a wait has its own limit.
+ * Timeouts after which a request is answered with 503. The driver (7.8) ignores `timeoutMS`, so
+ * each phase has its own limit.
  */
 const TIMEOUTS = {
   // A replica set elects a new primary within ten seconds.
@@ -21,7 +21,7 @@ const TIMEOUTS = {
   socketTimeoutMS: 8_000,
   waitQueueTimeoutMS: 5_000,
 };
-/** The server itself ends what a query asks for, before nobody waits for the answer any more. */
+/** Server-side query timeout, shorter than `socketTimeoutMS` so that no query outlives it. */
 const MAX_QUERY_MS = 6_000;
 
 const connection = MongooseModule.forRootAsync({
@@ -49,8 +49,8 @@ const connection = MongooseModule.forRootAsync({
 });
 
 /**
- * The connection of a program, what is told of changes over it, and the check that code and database
- * are of one version.
+ * The database connection, change notifications, and the check that code and database have the same
+ * schema version.
  */
 @Global()
 @Module({

@@ -5,7 +5,7 @@ import { databaseOf } from './database-of';
 
 const EVERY_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
-/** What the embedded database keeps free; MongoDB itself fails about there. */
+/** Threshold of a full disk: the embedded database's reserve; MongoDB fails at about it, too. */
 const FULL_BYTES = 8 * MEGABYTE;
 const LOW_BYTES = 1024 * MEGABYTE;
 const LOW_SHARE = 0.1;
@@ -13,7 +13,7 @@ const LOW_SHARE = 0.1;
 interface DatabaseStatistics {
   fsTotalSize?: number;
   fsUsedSize?: number;
-  /** In the database's own files; MongoDB names it only when it is asked. */
+  /** Reusable bytes in the data files; MongoDB reports them only on request. */
   freeStorageSize?: number;
 }
 
@@ -23,10 +23,10 @@ export interface Disk {
   total: number;
 }
 
-/** Knows how much can still be written, without asking the database each time. */
+/** Polls the free disk space, so that requests need no database call for it. */
 @Injectable()
 export class DiskSpace implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Absent as long as nobody knows: not every host of databases tells. */
+  /** Undefined if unknown: some database hosts do not report it. */
   current: Disk | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -45,15 +45,15 @@ export class DiskSpace implements OnApplicationBootstrap, OnModuleDestroy {
     return this.current !== undefined && this.current.free < FULL_BYTES;
   }
 
-  /** Below 10 %, and below 1 GB: time to make room before nothing can be saved. */
+  /** Below 10 % and below 1 GB: warns before writes fail. */
   get isLow(): boolean {
     const { current, isFull } = this;
     if (!current) return false;
-    // A tenth of a small disk is less than what counts as full.
+    // 10 % of a small disk may be less than FULL_BYTES.
     return isFull || current.free < Math.min(LOW_BYTES, LOW_SHARE * current.total);
   }
 
-  /** Best effort: a database that is away is somebody else's to tell. */
+  /** Best effort: an unreachable database is reported elsewhere. */
   async measure(): Promise<void> {
     try {
       const statistics = await databaseOf(this.connection).command({ dbStats: 1 });

@@ -11,8 +11,8 @@ import { SchemaMigrator } from './schema-migrator';
 import { readSchemaState } from './schema-state';
 
 /**
- * Tells a restore that this process works on the database, which is then refused. The embedded
- * database needs none of this: a restore makes another one, and the start script knows what runs.
+ * Registers this process, so that a restore is refused while it runs. The embedded database needs
+ * no registration: a restore creates a new one, and the start script knows the running processes.
  */
 @Injectable()
 class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
@@ -25,18 +25,19 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
     private readonly migrator: SchemaMigrator,
   ) {}
 
-  /** @throws ConfigError when a restore has begun meanwhile */
+  /** @throws ConfigError when a restore is running */
   async onModuleInit(): Promise<void> {
     if (this.config.embeddedDatabase) return;
     await this.migrator.upToDate();
     const db = databaseOf(this.connection);
     await forgetEndedProcesses(db);
     await renewProcess(db, this.id);
-    // A database that is away for a moment may be back before the restore looks.
+    // Best effort: a later heartbeat renews the lease after a short outage.
     const renew = () => void renewProcess(db, this.id).catch(() => undefined);
     this.heartbeat = setInterval(renew, HEARTBEAT_MS).unref();
     try {
-      // Asked after that, as a restore marks the database before it looks: one of the two sees the other.
+      // Check after registering: a restore sets its marker before it looks for processes, so at
+      // least one of the two notices the other.
       await readSchemaState(db);
     } catch (error) {
       await this.onApplicationShutdown();
@@ -47,11 +48,11 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     if (!this.heartbeat) return;
     clearInterval(this.heartbeat);
-    // What cannot be said expires.
+    // Best effort: the lease expires by itself.
     await endProcess(databaseOf(this.connection), this.id).catch(() => undefined);
   }
 }
 
-/** Not global, so that it ends before the connection, which a global module closes. */
+/** Not a global module: it must shut down before the connection, which a global module closes. */
 @Module({ providers: [ProcessRegistration] })
 export class ProcessRegistrationModule {}

@@ -3,7 +3,7 @@ import { LEASE_MS } from './lease';
 
 export const PROCESS_COLLECTION = 'processes';
 
-/** A process that works on the database, by whose clock it is counted until `expires`. */
+/** A process that uses the database; `expires` is set by that process's clock. */
 interface RunningProcess {
   _id: string;
   expires: Date;
@@ -11,7 +11,7 @@ interface RunningProcess {
 
 const processesOf = (db: mongo.Db) => db.collection<RunningProcess>(PROCESS_COLLECTION);
 
-/** Says that a process works on the database; it does so again before the time of a lease is over. */
+/** Takes or renews the lease of a process; to be called again within LEASE_MS. */
 export async function renewProcess(db: mongo.Db, _id: string): Promise<void> {
   const expires = new Date(Date.now() + LEASE_MS);
   await processesOf(db).updateOne({ _id }, { $set: { expires } }, { upsert: true });
@@ -21,7 +21,7 @@ export async function endProcess(db: mongo.Db, _id: string): Promise<void> {
   await processesOf(db).deleteOne({ _id });
 }
 
-/** Those that were killed are forgotten. */
+/** Removes the expired leases of killed processes. */
 export async function forgetEndedProcesses(db: mongo.Db): Promise<void> {
   await processesOf(db).deleteMany({ expires: { $lt: new Date() } });
 }

@@ -55,12 +55,12 @@ export async function markNew(db: mongo.Db, version: number): Promise<void> {
   }
 }
 
-/** Why a restore was refused; the database is as it was. */
+/** A restore was refused because the database is in use; nothing was changed. */
 export class DatabaseInUse extends ConfigError {}
 
 /**
- * From now on no program opens the database, until `endRestore`.
- * @throws DatabaseInUse while one works on it
+ * Prevents programs from opening the database until `endRestore`.
+ * @throws DatabaseInUse while a program uses it
  */
 export async function beginRestore(db: mongo.Db): Promise<void> {
   const states = schemaStates(db);

@@ -1,13 +1,13 @@
 import mongoose, { mongo } from 'mongoose';
 
-/** Longer than an election of a replica set. */
+/** Longer than the election of a new primary takes. */
 export const SERVER_SELECTION_MS = 15_000;
 
 /** Runs `work` on a database of whatever version, with the driver alone. */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = await mongo.MongoClient.connect(uri, {
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-    // To drop a large collection, or to index one, is a single command, however long it takes.
+    // No timeout: dropping or indexing a large collection is a single long-running command.
     socketTimeoutMS: 0,
   });
   try {

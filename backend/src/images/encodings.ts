@@ -25,7 +25,7 @@ export interface PictureTraits {
 
 /** One of the forms in which a picture is served. */
 export interface VariantKey {
-  /** The width asked for, which the variant may not reach. */
+  /** Requested width; the variant may be narrower. */
   width: PictureWidth;
   encoding: Encoding;
 }
@@ -37,8 +37,8 @@ export function encodingsOf({ animated, transparent }: PictureTraits): readonly 
 }
 
 /**
- * The widths in which a picture is kept, ascending: those that it reaches, and the first one that
- * covers it, for none is enlarged.
+ * Stored widths of a picture, ascending: those that it reaches, and the first that covers it,
+ * because pictures are never enlarged.
  */
 export function widthsOf(traits: PictureTraits): readonly PictureWidth[] {
   const { width = Infinity } = traits.format === 'svg' ? drawnSize(traits) : traits;
@@ -48,10 +48,10 @@ export function widthsOf(traits: PictureTraits): readonly PictureWidth[] {
 
 export const contentTypeOf = (encoding: Encoding): string => `image/${encoding}`;
 
-/** Pixels of a drawing's longer side: more than a screen shows, and than three times a logo. */
+/** Longer side of a rendered drawing in pixels: covers a full screen, and a logo at 3x. */
 const DRAWN_SIDE = 2_400;
 
-/** The size in which a drawing is rendered, from that which it gives itself. */
+/** Render size of a drawing, scaled from its intrinsic size. */
 export function drawnSize(own: Size): Size {
   const { width, height } = own;
   if (!width || !height) return own;

@@ -18,7 +18,7 @@ export type Outcome<T> = { accepted: T } | Refused;
 
 export interface Refused {
   refused: Refusal;
-  /** Set once the format was recognised. */
+  /** Set once the format is detected. */
   format?: PictureFormat;
   /** The limit that was passed. */
   maxMegapixels?: number;

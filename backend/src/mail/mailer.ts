@@ -97,9 +97,10 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   }
 
   /**
-   * Takes a mail and returns at once; never throws. Does nothing without a mail server.
+   * Queues a mail and returns at once; never throws. Does nothing without a mail server.
    * @param compose called later, once; resolves to null when there is nothing to send
-   * @param isWanted asked before each attempt: another process may have erased what it is about
+   * @param isWanted called before each attempt: the submission may have been erased by another
+   * process
    */
   post(kind: MailKind, compose: () => Promise<Mail | null>, isWanted = always): void {
     if (!this.transport) return;
@@ -155,7 +156,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
           this.logger.log({ mail: kind }, 'mail cancelled');
           return;
         }
-        // Each gets a signal of its own: listeners of a shared one add up.
+        // A signal per attempt: listeners on a shared signal would accumulate.
         const signal = AbortSignal.any([this.closed.signal]);
         await this.transport!.sendMail({ ...mail, signal });
         mails.inc({ kind, outcome: 'sent' });

@@ -4,9 +4,9 @@ import { lookup } from 'mime-types';
 const MAX_LENGTH = 120;
 
 /**
- * A name fit for a header and a disk: no path, no control or reserved characters, of moderate
- * length, and with the extension that the content has in place of one that a kind of file has.
- * @param fallback the name of a file that has none of its own
+ * A file name that is safe in headers and on disks: no path, no control or reserved characters,
+ * limited length, and the content's extension instead of a wrong one.
+ * @param fallback used when no name is left
  */
 export function safeFileName(given: string, extension: string, fallback = 'picture'): string {
   const base = given

@@ -7,7 +7,7 @@ import type { StoredContent } from './stored-content';
 
 const YEAR_S = 31_536_000;
 
-/** A picture needs nothing, and nothing that pretends to be one gets anything. */
+/** Pictures need no subresources, and files disguised as pictures must not get any. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Answers stored bytes: conditional requests, HEAD and single ranges (RFC 9110). */

@@ -83,7 +83,7 @@ export class FileStore {
     return this.grid.existing(ids);
   }
 
-  /** Bytes of these files together. */
+  /** Total bytes of these files. */
   lengthOf(ids: readonly Types.ObjectId[]): Promise<number> {
     return this.grid.lengthOf(ids);
   }

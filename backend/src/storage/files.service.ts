@@ -14,8 +14,8 @@ import { VariantMaker } from './variant-maker';
 const SWEEP_BATCH = 100;
 
 /**
- * Whether the entity may be written although the database did not confirm it: a server that hung does
- * the write once it goes on, and the entity would then lack its files.
+ * Whether a write may have been applied although the database did not confirm it: a hung server
+ * applies it when it resumes, and the entity would then lack its files.
  */
 const isOutcomeUnknown = (files: FileTransaction, error: unknown): boolean =>
   files.stored.length > 0 && !files.isStoring && isDatabaseUnavailable(error);
@@ -81,7 +81,7 @@ export class FilesService {
     return (await this.store.existing(ids)).length;
   }
 
-  /** Of these files together. */
+  /** Total bytes of these files. */
   storedBytes(ids: readonly Types.ObjectId[]): Promise<number> {
     return this.store.lengthOf(ids);
   }

@@ -39,7 +39,7 @@ export class GridFs<Metadata extends object> {
     return (await found.toArray()).map(({ _id }) => _id);
   }
 
-  /** Bytes of these files together. */
+  /** Total bytes of these files. */
   async lengthOf(ids: Ids): Promise<number> {
     let total = 0;
     const found = this.files().find({ _id: { $in: [...ids] } }, { projection: { length: 1 } });

@@ -51,7 +51,7 @@ export class PictureVariants {
     return { variant, standsIn: !asked };
   }
 
-  /** Makes one, or takes another width when there is too much to make or no room to store it. */
+  /** Renders a variant; uses the nearest stored width when the queue or the disk is full. */
   private async obtain(
     picture: PictureFile,
     width: VariantKey['width'],

@@ -16,7 +16,7 @@ export interface StoredPicture {
   height?: number;
   placeholder?: string;
   transparent?: true;
-  /** A drawing, which may have been stored with the size that it gives itself. */
+  /** A vector drawing; may be stored with its intrinsic size. */
   vector?: true;
   /** Absent: its centre. */
   focus?: Focus;

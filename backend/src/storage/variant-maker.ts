@@ -35,7 +35,7 @@ const RETRY_AFTER_S = 5;
 /** What could not be rendered is not tried again before this. */
 const FAILED_MS = 600_000;
 const MAX_FAILED = 1_000;
-/** What cannot be stored is not rendered again for each who asks. */
+/** Milliseconds without rendering after the disk was full. */
 const DISK_FULL_MS = 60_000;
 
 const nameOf = ({ id }: PictureFile, { width, encoding }: VariantKey) =>
@@ -68,7 +68,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   private readonly failed = { urgent: negativeCache(), background: negativeCache() };
   private inBackground: Promise<void> = Promise.resolve();
   private stopping = false;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   private diskFullUntil = 0;
 
   constructor(
@@ -79,8 +79,8 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Makes a variant; requests for the same one share the work.
-   * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
-   * many wait, 507 when it cannot be stored
+   * @throws ApiError 404 when the picture is deleted, 422 when it cannot be rendered, 503 when too
+   * many requests wait, 507 when the disk is full
    */
   now(picture: PictureFile, key: VariantKey): Promise<void> {
     const name = nameOf(picture, key);

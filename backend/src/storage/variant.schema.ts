@@ -32,5 +32,5 @@ variantSchema.index(
   { 'metadata.of': 1, 'metadata.width': 1, 'metadata.encoding': 1 },
   { unique: true },
 );
-// GridFS makes this one with the first file.
+// GridFS creates this index with the first file.
 variantSchema.index({ filename: 1, uploadDate: 1 });

@@ -43,7 +43,7 @@ const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"
 let api: Api;
 
 beforeAll(async () => {
-  // Searches that come past the trusted proxy are not limited.
+  // With a trusted proxy, searches without X-Forwarded-For are not limited.
   api = await Api.start({ mongodbUri: monitoredDatabaseUri(), trustProxy: 1 });
   await fill();
 });

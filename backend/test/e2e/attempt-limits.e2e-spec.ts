@@ -181,7 +181,7 @@ describe('what is heavy', () => {
       await ask(from, 0).expect(429);
       await ask(client(), 0).expect(200);
       await app.http.get('/api/projects').set('X-Forwarded-For', from).expect(200);
-      // The shell asks for the pages of all visitors.
+      // Requests without X-Forwarded-For come from the shell, which serves all visitors.
       for (let n = 0; n <= SEARCHES; n++) await app.http.get(`/api/${path}`).expect(200);
     },
   );

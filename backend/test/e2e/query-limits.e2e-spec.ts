@@ -12,7 +12,7 @@ it('the server itself ends a query for which nobody waits any more', async () =>
   const limits: unknown[] = [];
   const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
     const { filter, find, pipeline, maxTimeMS } = command as Record<string, unknown>;
-    // Files and the token of the content are read by their ids alone.
+    // Files and the content revision are only read by id.
     if (/\.|content_revisions/.test(String(find))) return;
     if (commandName === 'find' || commandName === 'aggregate') {
       limits.push([find, filter ?? pipeline, maxTimeMS]);

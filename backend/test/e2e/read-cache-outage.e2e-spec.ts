@@ -15,7 +15,7 @@ const MESSAGE = { name: 'A', email: 'a@example.com', phone: '0500000000', messag
 /** Far less than a driver's own timeout for a server that is gone. */
 const AT_ONCE_MS = 5_000;
 const SOON_MS = 15_000;
-/** A form waits for a new primary. */
+/** Forms wait for the election of a new primary. */
 const ELECTION_MS = 20_000;
 /** Until a change is seen by the processes that have not made it. */
 const ELSEWHERE_MS = 1_000;

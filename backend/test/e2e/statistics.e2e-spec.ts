@@ -30,7 +30,7 @@ describe('statistics', () => {
   const today = async () => (await read()).days.at(-1)?.visits;
 
   it('count visits by day and views by project, the most viewed first', async () => {
-    // The database would give the older project first.
+    // Without sorting, the older project would come first.
     await view({ visit: true, project: oak._id }).expect(204);
     await view({ project: teak._id }).expect(204);
     await view({ visit: true, project: teak._id.toUpperCase() }).expect(204);

@@ -13,7 +13,7 @@ export interface DatabaseState {
   indexes: Record<string, string[]>;
 }
 
-/** The token of the content, another one after every change, and who works on the database. */
+/** The content revision, which changes with every write, and the running processes. */
 const PASSING = ['content_revisions', 'processes'];
 /** Sign-ins end with a restore, and so do the links of mails. */
 const ENDING = ['sessions', 'passwordResets'];

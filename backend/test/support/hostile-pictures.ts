@@ -133,7 +133,7 @@ export const multiplyingSvg = (depth: number): Buffer =>
       (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(10)}</g>`,
     ).join('')}</defs><use href="#a${depth}"/>`,
   );
-/** Entities of ten entities of ten entities … */
+/** Nested entities that grow exponentially ("billion laughs"). */
 export function laughingSvg(): Buffer {
   const entities = Array.from(
     { length: 9 },

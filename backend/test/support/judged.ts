@@ -17,14 +17,14 @@ async function inFile<T>(bytes: Buffer | string, work: (path: string) => Promise
   }
 }
 
-/** Why a picture is refused, or `accepted`. */
+/** The reason for refusing a picture, or `accepted`. */
 export const verdict = (bytes: Buffer | string): Promise<string> =>
   inFile(bytes, async (path) => {
     const outcome = await inspectPicture(path);
     return 'accepted' in outcome ? 'accepted' : outcome.refused;
   });
 
-/** Some pixels of an accepted picture as it is shown: red, green, blue, alpha. */
+/** Pixels of an accepted picture, as RGBA. */
 export const seen = (
   bytes: Buffer | string,
   ...places: [x: number, y: number][]
@@ -44,6 +44,6 @@ export const seen = (
     );
   });
 
-/** How far the farthest channel of two colours is off. */
+/** The largest difference between two colours in one channel. */
 export const distance = (one: readonly number[] = [], other: readonly number[]): number =>
   Math.max(...other.map((value, channel) => Math.abs(value - (one[channel] ?? Infinity))));

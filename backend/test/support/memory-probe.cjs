@@ -3,13 +3,13 @@ const { runInNewContext } = require('node:vm');
 const { setTimeout: pause } = require('node:timers/promises');
 const { residentPeak } = require('./resident-peak.cjs');
 
-/** Bytes. */
+/** Smaller reductions, in bytes, end the measurement. */
 const NOTICEABLE = 100_000;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-/** A collection frees buffers beside it, and what waits for a finalizer at the next one. */
+/** Repeats the collection: buffers and finalized objects may only be freed by a later one. */
 async function leastMemory() {
   for (let least; ;) {
     collect();

@@ -6,12 +6,12 @@ type Reply = mongo.Document;
 
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
-/** Flags, and the kind of the first section. */
+/** Message flags, and the kind of the first section. */
 const HEAD_BYTES = HEADER_BYTES + 5;
 
-/** The primary of a replica set that answers what a test says, to see what the driver makes of it. */
+/** A fake primary with scripted replies, to test how the driver handles them. */
 export class ScriptedMongo {
-  /** Of every command but those by which the driver finds its way. */
+  /** Reply to all commands except those of the handshake and monitoring. */
   reply: Reply = { ok: 1 };
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.serve(socket));
@@ -23,7 +23,7 @@ export class ScriptedMongo {
     return scripted;
   }
 
-  /** A client that speaks the only message format that is known here. */
+  /** A client that uses OP_MSG only, the one supported message format. */
   connect(): Promise<mongo.MongoClient> {
     return mongo.MongoClient.connect(`mongodb://${this.host}/test`, { serverApi: '1' });
   }

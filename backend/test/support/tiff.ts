@@ -1,12 +1,12 @@
 export interface TiffKind {
-  /** Of all its pixels. */
+  /** Bytes of one pixel; all pixels are equal. */
   pixel: Buffer;
   bits: number;
   samples: number;
   /** Photometric interpretation. */
   colours: number;
   compression: number;
-  /** Of a sample: 1 for whole numbers, 2 with a sign, 3 for fractions. */
+  /** Sample format: 1 unsigned, 2 signed, 3 floating point. */
   format: number;
   bigEndian: boolean;
 }
@@ -14,7 +14,7 @@ export interface TiffKind {
 const SIDE = 16;
 const [SHORT, LONG] = [3, 4];
 
-/** A TIFF of one strip, whose pixels are not compressed, whatever it says. */
+/** A TIFF with one strip. The pixels are never compressed, even if `compression` is set. */
 export function tiff(kind: Partial<TiffKind>): Buffer {
   const { pixel = Buffer.alloc(3), bits = 8, bigEndian = false } = kind;
   const samples = kind.samples ?? (pixel.length * 8) / bits;

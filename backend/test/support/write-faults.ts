@@ -36,7 +36,7 @@ async function intercept<T>(
     ) {
       const write = () => original.apply(this, args);
       const { collectionName } = this;
-      // A heartbeat is no part of the work.
+      // Heartbeats are not part of the tested work.
       return collectionName === PROCESS_COLLECTION || ignored.test(collectionName)
         ? write()
         : interceptor(`${collectionName}.${method}`, write);

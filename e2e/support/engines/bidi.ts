@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, findBrowsers } from '../../machine/browsers.mjs';
 import { findEngines } from '../../machine/engines.mjs';
 import { type Tab, findElement, waitFor } from './tab';
 
-/** Firefox by WebDriver BiDi. */
+/** Firefox over WebDriver BiDi. */
 export async function startFirefox() {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -18,7 +18,7 @@ export async function startFirefox() {
   return { open: () => openTab(browser), end: () => browser.close() };
 }
 
-/** Chromium, to compare with. */
+/** Chromium, as the reference. */
 export async function startChromium() {
   const browser = await puppeteer.launch({
     executablePath: findBrowsers().whole,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What is drawn on white in a part of a picture. */
+/** A part of a picture, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -9,10 +9,10 @@ export interface Box {
 }
 
 const DARK = 128;
-/** Fewer pixels are a speck of an edge. */
+/** Components with fewer pixels are noise at edges. */
 const SMALLEST = 5;
 
-/** How many parts of ink are in each box of a picture: letters that join are one part, a dot is one. */
+/** Counts connected dark components in each box: joined letters are one, each dot is one. */
 export async function countInk(png: Buffer, boxes: Box[]): Promise<number[]> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const isInk = (x: number, y: number) =>
@@ -27,7 +27,7 @@ export async function countInk(png: Buffer, boxes: Box[]): Promise<number[]> {
     }
     return parts;
 
-    /** Walks over the ink that touches a pixel; answers how much of it is new. */
+    /** Flood-fills from a pixel; returns the number of newly visited dark pixels. */
     function fill(x: number, y: number): number {
       const waiting = [[x, y] as const];
       let size = 0;

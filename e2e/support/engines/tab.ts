@@ -1,23 +1,23 @@
-/** What the smoke asks of a browser, whatever drives it. */
+/** A browser tab, independent of the driver. */
 export interface Tab {
   goto(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function of no other names in the page; what it is given and answers is plain data. */
+  /** Runs a self-contained function in the page; arguments and result are plain data. */
   evaluate<A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R>;
-  /** Clicks, as a person does, what the selector finds first; `name` is what it is called. */
+  /** Clicks the first visible match of the selector whose label or text contains `name`. */
   click(selector: string, name?: string): Promise<void>;
   type(selector: string, text: string, name?: string): Promise<void>;
   choose(selector: string, files: string[], name?: string): Promise<void>;
-  /** Presses a key, by the name that `KeyboardEvent.key` has. */
+  /** Presses a key, named as in `KeyboardEvent.key`. */
   press(key: string): Promise<void>;
-  /** What is in the window, as a PNG. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** The page on paper, where the driver can print. */
+  /** The printed page; absent if the driver cannot print. */
   pdf?(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Runs in the page: the first element of a selector and a name, which comes into the window. */
+/** Runs in the page: finds an element by selector and name, and scrolls it into view. */
 export function findElement(selector: string, name?: string): Element | null {
   const nameOf = (element: Element) => [
     element.getAttribute('aria-label') ?? '',
@@ -34,7 +34,7 @@ export function findElement(selector: string, name?: string): Element | null {
 
 const LIMIT_MS = 20_000;
 
-/** Asks until there is an answer. */
+/** Polls until `ask` returns a value; throws after LIMIT_MS. */
 export async function waitFor<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {

@@ -16,7 +16,7 @@ export interface EngineOptions {
   language: Language;
   size: { width: number; height: number };
   signedIn: boolean;
-  /** Problems that the test provokes. */
+  /** Matches problems that the test provokes. */
   expected: RegExp | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface EngineWorkerOptions {
 }
 
 interface WorkerFixtures {
-  /** The product behind a watch, and what opens a browser that has never seen it. */
+  /** The site behind the watching proxy; `open` opens a tab with an empty profile. */
   site: Awaited<ReturnType<typeof startWatchedSite>> & { open: () => Promise<Tab> };
   adminToken: string;
 }
@@ -35,21 +35,21 @@ interface WorkerFixtures {
 interface Fixtures {
   t: Translate;
   tab: Tab;
-  /** Opens an address of the site, and waits until it answers to hands. */
+  /** Opens a path of the site and waits for hydration. */
   open: (path: string) => Promise<void>;
-  /** Waits until the page says the text. */
+  /** Waits until the page contains the text. */
   says: (text: string) => Promise<void>;
-  /** Keeps what is in the window, for people to look at. */
+  /** Saves a screenshot for manual review. */
   shoot: (name: string) => Promise<void>;
 }
 
-/** Runs in the page: what a visitor's browser remembers. */
+/** Runs in the page: sets the language cookie and the session token. */
 function remember(cookie: string, token: string | null): void {
   document.cookie = cookie;
   if (token) localStorage.setItem('token', token);
 }
 
-/** Runs in the page: whether React has taken over what the server sent, and nothing is awaited. */
+/** Runs in the page: whether it is hydrated and has finished loading. */
 const isReady = (): boolean => {
   const title = document.querySelector('h1');
   const isHydrated = title && Object.keys(title).some((key) => key.startsWith('__reactProps$'));
@@ -57,7 +57,7 @@ const isReady = (): boolean => {
   return Boolean(isHydrated && !isBusy && document.fonts.status === 'loaded');
 };
 
-/** Runs in the page: chooses an option as a person does. */
+/** Runs in the page: selects an option and dispatches the usual events. */
 function choose(selector: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(selector)!;
   select.value = value;

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 const SCRIPT = '/_watch.js';
 const REPORTS = '/_watch';
 
-/** Runs in the page ahead of its own scripts, and tells what a developer would see. */
+/** Runs before the page's scripts: reports console messages, errors and policy violations. */
 function watch(address: string): void {
   const tell = (problem: string) => navigator.sendBeacon(address, problem);
   for (const kind of ['error', 'warn'] as const) {
@@ -29,8 +29,8 @@ function watch(address: string): void {
 }
 
 /**
- * The site, behind a server that puts a script before those of each page: no driver tells of WebKit's
- * console. `problems` collects what the pages tell, and answers that are errors.
+ * Proxies the site and injects a script before those of each page, because no driver exposes
+ * WebKit's console. `problems` collects the reports and all error responses.
  */
 export async function startWatchedSite(site: string) {
   const problems: string[] = [];

@@ -8,7 +8,7 @@ import { findEngines } from '../../machine/engines.mjs';
 import { freePort, freshFolder } from '../product';
 import { type Tab, findElement, waitFor } from './tab';
 
-/** GTK's toolbar would hold the window wider than a phone. */
+/** GTK's toolbar would keep the window wider than a phone. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
 const KEYS: Record<string, string> = {
@@ -25,7 +25,7 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; nam
   return { child, name: `:${line.toString().trim()}` };
 }
 
-/** Starts a display without a screen, and the driver of WebKitGTK on it; answers what ends both. */
+/** Starts a virtual display and WebKitWebDriver; `end` stops both. */
 export async function startWebKit() {
   const programs = findEngines();
   const display = await startDisplay(programs.display);
@@ -86,7 +86,7 @@ class WebKitTab implements Tab {
     const window = this.driver.manage().window();
     await window.setRect({ width, height });
     const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    // The toolbar takes a part of the window.
+    // The toolbar takes part of the window: add its size.
     await window.setRect({ width: 2 * width - inner.width, height: 2 * height - inner.height });
   }
 
@@ -112,7 +112,7 @@ class WebKitTab implements Tab {
   }
 
   async screenshot() {
-    // It may not have painted yet what it knows.
+    // Wait for the next paint: the screenshot could be outdated.
     await this.driver.executeAsyncScript(
       'requestAnimationFrame(() => requestAnimationFrame(arguments[0]))',
     );

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Tab } from './tab';
 
-/** Runs in the page: scrolls to a height; answers whether that is the end. */
+/** Runs in the page: scrolls to an offset; returns whether that is the end of the page. */
 const scrollTo = (top: number): boolean => {
   window.scrollTo({ top, behavior: 'instant' });
   return top + innerHeight >= document.documentElement.scrollHeight - 1;
 };
 
-/** Runs in the page: what has still to come in the window: pictures, and the ends of animations. */
+/** Runs in the page: pictures and animations in the viewport that have not finished. */
 function awaited(): string[] {
   const decoded = ((window as { decoded?: WeakSet<Element> }).decoded ??= new WeakSet());
   const pictures = [...document.images].filter((image) => {
     const { left, right, top, bottom } = image.getBoundingClientRect();
     const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     if (!isInWindow || !image.checkVisibility() || decoded.has(image)) return false;
-    // An address that holds no picture never gets here.
+    // A broken picture is never decoded, so the poll times out.
     void image.decode().then(() => decoded.add(image));
     return true;
   });
@@ -28,7 +28,7 @@ function awaited(): string[] {
   ];
 }
 
-/** Runs in the page: what is wider than the window, and makes it scroll sideways. */
+/** Runs in the page: elements that make it scroll sideways. */
 const overflowing = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -40,7 +40,7 @@ const overflowing = (): string[] => {
     .map((element) => element.outerHTML.slice(0, 160));
 };
 
-/** Looks at a page window by window: nothing is wider than it, every picture is drawn. */
+/** Scrolls through a page: nothing overflows sideways, and every picture is loaded. */
 export async function seeWholePage(tab: Tab, shoot: (place: number) => Promise<void>) {
   const { height } = await tab.evaluate(() => ({ height: innerHeight }));
   for (let place = 0, isEnd = false; !isEnd; place++) {

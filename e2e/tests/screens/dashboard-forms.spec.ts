@@ -54,7 +54,7 @@ test('a draft stays a draft: sent again after being offline, over a conflict, an
   await expect.poll(async () => (await stored()).name).toBe('Villa by the garden');
   expect((await request.get(`/api/projects/${_id}`)).status()).toBe(404);
 
-  // Nor does Enter publish what is new, complete as it may be.
+  // Enter does not publish a new item either, even if it is complete.
   await page.goto('/dashboard/add-project');
   await form.fill({
     name: 'Library',

@@ -69,7 +69,7 @@ test('the sitemap leads to every page in both languages', async ({
   const paths = PAGES.length + categories + projects.length + products.length;
   expect(new Set(urls.map(({ loc }) => loc)).size).toBe(paths * LANGUAGES.length);
 
-  // One of every kind can be had under the address that it calls its own.
+  // One page of every kind, at its canonical address.
   const category = encodeURIComponent(PROJECT_CATEGORIES[0].ar);
   for (const address of [
     addressOf(siteUrl, '/about', 'en'),

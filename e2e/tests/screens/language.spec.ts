@@ -111,7 +111,7 @@ test.describe('with a form', () => {
     page,
   }) => {
     const [english, arabic] = [translator('en'), translator('ar')];
-    // Only an English address of the dashboard names its language.
+    // In the dashboard, only English addresses name their language.
     await page.goto('/dashboard/reviews?lang=en');
     await page
       .getByRole('link', { name: english('dashboard.reviews.addTitle') })

@@ -6,7 +6,7 @@ import { breakServerLater, copyOfBuild, release } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
-/** A process that blocks is noticed after five seconds, and fifteen more when it is started again. */
+/** Blocking is detected after 5 s, and after another 15 s in a process that starts again. */
 const SOON = { timeout: 45_000, intervals: [200] };
 
 const BAD = [
@@ -35,7 +35,7 @@ for (const [what, code, reason] of BAD) {
             signal: AbortSignal.timeout(20_000),
           }).catch((error: unknown) => String(error));
           const said = typeof answer === 'string' ? answer : String(answer.status);
-          // Until the one before is live, a page says when to come again.
+          // Until the previous release is live, pages answer 503 with a Refresh header.
           const isExcused =
             said === '503' && typeof answer === 'object' && answer.headers.has('refresh');
           if (said !== '200' && !isExcused) failures.push(`${pathname}${turn}: ${said}`);

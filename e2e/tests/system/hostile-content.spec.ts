@@ -184,7 +184,7 @@ test('what people typed is text on every screen, and a scripted drawing runs not
     expect(answer?.headers()['content-type']).toMatch(/^image\/(?:avif|webp)$/);
     expect(ran).toBe(false);
 
-    // Also if the file itself were answered, the policy lets nothing run.
+    // Even if the file itself is served, the policy blocks its scripts.
     watch.expectProblem(/Content Security Policy|sandboxed/);
     await page.route(url + project.image.url, async (route) => {
       const response = await route.fetch();

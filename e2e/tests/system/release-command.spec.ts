@@ -14,7 +14,7 @@ import { expect } from '../../support/test';
 
 const NEW_TITLE = 'This heading was looked at before it was released';
 
-// Each release opens every page twice: in its own site and in the live one.
+// Each release opens every page twice: in a test site and in the live shell.
 test.setTimeout(900_000);
 
 test(
@@ -42,7 +42,7 @@ test(
     expect(early.output).toContain('does not have: GET /services. Release the API first.');
     expect(early.output).toContain('Nothing was published.');
 
-    // Every other shell is well with it.
+    // Fails in the live shell only.
     const picky = await copyOfBuild(cleanUp);
     await breakBrowserScript(picky, 'page-about', product.url);
     const misfit = await run('release', 'public', '--dist', picky);

@@ -12,10 +12,10 @@ export type InboxItem = Message | JobApplication;
 /** How often the server is asked for what has arrived, in milliseconds; never in a hidden tab. */
 export const INBOX_INTERVAL = 15_000;
 
-/** A link to a CV lasts ten minutes (design §6); one of this age is not relied upon any more. */
+/** CV links expire after ten minutes (design §6); older pages are refetched in full. */
 const FRESH_MS = 8 * 60_000;
 
-/** When what was cached counts as answered; not 0, which would be never. */
+/** Timestamp of cached data; 0 would mean "never fetched". */
 export const LONG_AGO = 1;
 
 export const PAGE_SIZE = LIMITS.projectsPageSize;
@@ -30,11 +30,11 @@ export interface InboxFilter {
 
 export interface InboxPage {
   items: InboxItem[];
-  /** How many the filter lets through, on all pages. */
+  /** Number of matches on all pages. */
   total: number;
-  /** Absent once the page was changed here. */
+  /** Absent once the page was changed locally. */
   etag?: string;
-  /** When the server sent the items, in milliseconds; a 304 sends none. */
+  /** When the server sent the items (epoch ms); a 304 does not change it. */
   receivedAt: number;
 }
 
@@ -42,7 +42,7 @@ export const inboxKey = (inbox: Inbox) => ['inbox', inbox] as const;
 const pagesKey = (inbox: Inbox) => [...inboxKey(inbox), 'pages'] as const;
 export const unreadKey = (inbox: Inbox) => [...inboxKey(inbox), 'unread'] as const;
 
-/** A copy whose links to CVs are about to expire is asked for whole. */
+/** Before its CV links expire, a page is refetched without its ETag. */
 export const isFresh = ({ receivedAt }: InboxPage): boolean => Date.now() - receivedAt < FRESH_MS;
 
 const isDefault = ({ page, search, unread }: InboxFilter) => page === 1 && !search && !unread;
@@ -56,7 +56,7 @@ const paramsOf = (inbox: Inbox, { search, unread }: Omit<InboxFilter, 'page'>) =
 /** `pinned=1&pinned=2`, as the API reads lists. */
 const paramsSerializer = { indexes: null };
 
-/** Asks for a page; the server sends it only if it has changed. */
+/** Fetches a page; reuses `last` on a 304. */
 async function getPage(
   inbox: Inbox,
   filter: InboxFilter,
@@ -82,7 +82,7 @@ async function getPage(
   };
 }
 
-/** All that the filter lets through, whatever the page. */
+/** All matches of the filter, regardless of the page. */
 export async function getAll(
   inbox: Inbox,
   filter: Omit<InboxFilter, 'page'>,
@@ -112,7 +112,7 @@ export const inboxPageQuery = (inbox: Inbox, filter: InboxFilter) => {
   });
 };
 
-/** How many are unread: a header, without the list. */
+/** Number of unread items: a HEAD request, without the list. */
 export const unreadQuery = (inbox: Inbox) =>
   queryOptions({
     queryKey: unreadKey(inbox),
@@ -126,7 +126,7 @@ export const unreadQuery = (inbox: Inbox) =>
 const pagesIn = (client: QueryClient, inbox: Inbox) =>
   client.getQueryCache().findAll({ queryKey: pagesKey(inbox) });
 
-/** The page that has an item and was sent last. */
+/** The most recently received page that contains the item. */
 export const pageWith = (client: QueryClient, inbox: Inbox, id: string): InboxPage | undefined =>
   pagesIn(client, inbox)
     .flatMap(({ state }) => (state.data as InboxPage | undefined) ?? [])

@@ -15,11 +15,11 @@ import { PicturePreview } from './PicturePreview';
 
 export interface ConflictDialogProps {
   state: ConflictState;
-  /** What its button does; it saves unless said otherwise. */
+  /** Label of the submit button; saving by default. */
   saveLabel?: string;
 }
 
-/** Shows what somebody else has saved over what this form began with, and asks what stays. */
+/** Shows conflicting changes of another save, and asks which to keep. */
 export function ConflictDialog({ state, saveLabel }: ConflictDialogProps) {
   const { conflict } = state;
   return conflict ? <OpenConflict state={state} conflict={conflict} saveLabel={saveLabel} /> : null;

@@ -1,5 +1,5 @@
 /**
- * Stands first in a form that puts something on the site: Enter in a field presses the first button
- * that submits, and must publish nothing.
+ * Must come first in a form that publishes: Enter in a field presses the first submit button, which
+ * is disabled here.
  */
 export const IdleEnter = () => <button type="submit" disabled hidden />;

@@ -1,12 +1,12 @@
 import { useLocation, useText } from '@manjara/platform';
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
-/** The path of the screen whose title was shown last; none before the first. */
+/** Path of the last screen that set a title; null before the first. */
 export const LastTitledPath = createContext<RefObject<string | null>>({ current: null });
 
 /**
- * The document's title: the name of the screen, if it is there already, then that of the site.
- * After a navigation the screen's heading takes the focus, so that screen readers announce it.
+ * Document title: screen name, once loaded, then site name. After a navigation the heading gets the
+ * focus, so that screen readers announce it.
  */
 export function PageTitle({ children }: { children?: string }) {
   const brand = useText()('common.brand');

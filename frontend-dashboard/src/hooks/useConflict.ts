@@ -6,9 +6,9 @@ import { tagOf } from '../lib/api/etags';
 import { type Merge, mergeValues, stillThere, withValue } from '../lib/merge-values';
 import { useFailureText } from './useFailureText';
 
-/** What the server has of what a form edits. */
+/** The server's state of the edited content. */
 export interface Stored<V> {
-  /** Reads it again, as values of the form. */
+  /** Fetches it as form values. */
   reread: () => Promise<V>;
   /** The names of the fields, by path; those of Arabic twins and of alt texts follow from them. */
   labels: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ const changedAtOf = (error: unknown): string | undefined =>
   isAxiosError<Partial<ErrorBody>>(error) ? error.response?.data.changedAt : undefined;
 
 /**
- * What becomes of a save that was refused because somebody else has saved since.
- * @param save saves values over what the server has now
+ * Resolves a save that was refused because of a conflicting one.
+ * @param save saves values over the current state of the server
  * @param toastId of the form's toasts
  */
 export function useConflict<V extends object>(
@@ -43,9 +43,9 @@ export function useConflict<V extends object>(
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
   /**
-   * Asks the person what stays.
-   * @param over `mine` was to be saved over `base`; the server has what `reread` answers
-   * @returns what to save over at once, where nothing of what the form holds has changed
+   * Asks the person which changes to keep.
+   * @param over `mine` was to be saved over `base`; `reread` returns the server's state
+   * @returns the state to save over at once, if it does not conflict with the form
    */
   async function meet(
     refusal: unknown,
@@ -55,7 +55,7 @@ export function useConflict<V extends object>(
     if (!theirs) return undefined;
     const merge = mergeValues(base, mine, theirs);
     const differs = merge.both.length + merge.theirs.length > 0;
-    // With the same tag as before it would be refused again.
+    // With an unchanged tag the save would be refused again.
     if (!differs && tagOf(theirs) !== tagOf(base)) return theirs;
     setConflict({ ...merge, stored: theirs, changedAt: changedAtOf(refusal) });
     return undefined;

@@ -7,13 +7,13 @@ import { dropDraft, keepDraft, type Place, readDraft, takePlace, takeStray } fro
 import { withOwnPictures } from '../lib/own-pictures';
 import { signedOutElsewhere } from '../lib/session-end';
 
-/** How long what was typed may be unkept, in milliseconds. */
+/** Autosave delay in milliseconds. */
 const REST = 500;
 
-/** Of the forms that are on the screen: takes their drafts away. */
+/** Callbacks that drop the drafts of the mounted forms. */
 const open = new Set<() => void>();
 
-/** Forms take and leave their places one after the other: what one has left, the next one finds. */
+/** Serialises claims and releases of draft slots, so that a new form finds a released slot. */
 let places: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -22,30 +22,29 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Called when the person has agreed to lose what the screen's forms hold. */
+/** To be called when the person has confirmed to discard the open forms. */
 export const dropOpenDrafts = (): void => open.forEach((drop) => drop());
 
 export interface DraftOptions<V extends FieldValues> {
-  /** Tells the drafts of different forms and entities apart. */
+  /** Key of the draft, unique per form and entity. */
   name: string;
   form: UseFormReturn<V>;
   dirty: boolean;
-  /** What the form's values are a change of. */
+  /** The last loaded or saved values. */
   saved: V;
-  /** Makes an earlier state what they are a change of, and what the form holds. */
+  /** Resets the form to an older base. */
   takeBase: (base: V) => void;
-  /** The part of the values that may be kept; all of them by default. */
+  /** Picks the values to store; all of them by default. */
   kept?: (values: V) => Partial<V>;
-  /** The ids of a list, once they are known: its form takes over what was typed for others. */
+  /** The ids of a list, once loaded: its form takes over the drafts of deleted items. */
   listed?: readonly string[];
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps what is typed into a form while it is not saved, and brings it back when the form is opened
- * again: after a reload, a crash, or the end of a session. What was typed before the draft had been
- * read stays.
+ * Stores unsaved input as a draft, and restores it when the form is opened again: after a reload, a
+ * crash or the end of a session. Input typed before the draft is read is not overwritten.
  */
 export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   const { name, form, dirty, saved, takeBase, kept, listed } = options;
@@ -85,7 +84,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     if (!draft) return;
     const current = form.getValues();
     const typed = Object.entries(current).filter(([key, value]) => !same(value, saved[key]));
-    // What somebody else has saved since must meet the save as a conflict, not be overwritten.
+    // Restore the draft's base, too, so that saves by others cause a conflict.
     const base = olderBase(draft, saved);
     if (base) takeBase(base);
     const { values, lost } = fromDraft<Partial<V>>(draft, part(base ?? saved));
@@ -104,7 +103,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
       void write(key);
     };
     const schedule = () => {
-      // Not put off by further typing, or a crash would take a whole paragraph.
+      // No debounce: a crash during steady typing would lose a whole paragraph.
       if (key !== undefined) timer.current ??= window.setTimeout(flush, REST);
     };
     const dropOpen = () => dropNow();
@@ -134,7 +133,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     };
   }, [form, name]);
 
-  /** What was typed for an item that is gone waits until nothing else is typed here. */
+  /** Restores the draft of a deleted item into this form, unless it has unsaved input. */
   const takeOver = useEffectEvent(async (ids: readonly string[]) => {
     const own = await place.current;
     if (!own || !same(form.getValues(), saved)) return;

@@ -2,12 +2,12 @@ import { useText } from '@manjara/platform';
 import { useCallback } from 'react';
 import { gotNoAnswer, isSilent, serverMessage } from '../lib/api/failure';
 
-/** Why a call failed, as far as that is known: in the server's words, or that there is no connection. */
+/** The reason of a failed call, if known: the server's message, or that there is no connection. */
 export function useFailureReason(): (error: unknown) => string | undefined {
   const t = useText();
   return useCallback(
     (error) => {
-      // A session that is over is no reason that belongs on the sign-in screen.
+      // An ended session is not an error to show on the sign-in screen.
       if (isSilent(error)) return undefined;
       const offline = gotNoAnswer(error) && !navigator.onLine;
       return serverMessage(error) ?? (offline ? t('dashboard.errors.offline') : undefined);
@@ -16,7 +16,7 @@ export function useFailureReason(): (error: unknown) => string | undefined {
   );
 }
 
-/** The sentence about a call that failed: why, or else what; `failed` is more than that something did. */
+/** The message for a failed call: its reason, else `failed`, else a general message. */
 export function useFailureText(): (error: unknown, failed?: string) => string {
   const t = useText();
   const reasonOf = useFailureReason();

@@ -11,10 +11,10 @@ export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/co
 
 export const itemsKey = (list: ItemList) => ['items', list];
 
-/** Of the changes of a list's order. */
+/** Mutation key of reordering a list. */
 export const orderKey = (list: ItemList) => ['order', list];
 
-/** The items by the order of their ids; those that it does not name come last. */
+/** Sorts items by a list of ids; items that are not in it come last. */
 export function inOrder<T extends { _id: string }>(
   items: readonly T[],
   ids: readonly string[],
@@ -25,8 +25,8 @@ export function inOrder<T extends { _id: string }>(
 }
 
 /**
- * Reads a list; a failure is only logged (spec §8), and the screen says so in its place. While an
- * order is being saved, the items are in it, whatever the server answers meanwhile.
+ * Reads a list. A failure is only logged (spec §8), because the screen shows it. A pending reorder
+ * is applied to the result, even after a refetch.
  */
 export function useItems<T extends { _id: string }>(list: ItemList) {
   const { data, error, refetch } = useItemsQuery<T>(list);

@@ -4,10 +4,10 @@ import { serverMessage } from '../lib/api/failure';
 import type { PictureRejection } from '../lib/picture-rejection';
 import type { PictureFault } from '../lib/pictures';
 
-/** What is wrong with a picked file, for the page or for the server. */
+/** A rejection of a picked file, by the page or by the server. */
 export type PictureProblem = PictureFault | PictureRejection;
 
-/** Says in the page's language what is wrong with a picked file; the server's words get its name. */
+/** Describes a rejection in the page's language; prefixes server messages with the file name. */
 export function usePictureFaults(): (problem: PictureProblem) => string {
   const t = useText();
   return useCallback(

@@ -9,8 +9,8 @@ import { inOrder, type ItemList, itemsKey, orderKey, useItems } from './useItems
 type Item = { _id: string };
 
 /**
- * Moves an item of a list and saves the order at once; where that fails, the list is as the server
- * has it and a toast says so.
+ * Moves an item of a list and saves the order at once; on failure restores the server's order and
+ * shows a toast.
  */
 export function useReorder(list: ItemList) {
   const { data: items = [] } = useItems<Item>(list);
@@ -24,12 +24,12 @@ export function useReorder(list: ItemList) {
   const mutationKey = orderKey(list);
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, so that the last order is the one that stays.
+    // Serialised, so that the last order wins.
     scope: { id: toastId },
     mutationFn: (ids: string[]) => api.put(`${list}/order`, { ids }, {}),
     onSuccess: async (_answer, ids) => {
       toast.success(t('dashboard.order.saved'), { id: toastId });
-      // A list that was asked for before would bring the old order back.
+      // A fetch that started earlier would restore the old order.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Item[]>(queryKey, (items) => items && inOrder(items, ids));
     },
@@ -42,7 +42,7 @@ export function useReorder(list: ItemList) {
 
   return {
     announcement,
-    /** @param shown what of the list can be seen, in which the places are counted from 0 */
+    /** @param shown the visible items; positions count from 0 */
     move(shown: readonly Item[], from: number, to: number): void {
       const all = items.map(({ _id }) => _id);
       const [item, target] = [shown[from], shown[to]];

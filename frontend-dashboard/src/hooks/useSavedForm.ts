@@ -15,49 +15,49 @@ import { useReadAnew } from './useReadAnew';
 import { type Sending, type Transfer, useSending } from './useSending';
 import { useServerFaults } from './useServerFaults';
 
-/** What is done with the values: the form's own save, or they become a draft or something new. */
+/** Save, save as a draft, or add as a new item. */
 export type Action = 'save' | 'draft' | 'anew';
 
 export interface SavedFormOptions<V extends FieldValues> {
-  /** Under which a draft is kept. */
+  /** Key of the draft. */
   name: string;
-  /** What it sends, for sentences about it. */
+  /** Names the content in messages. */
   subject: Subject;
-  /** What the form holds at first, and again when it was read anew and the form is untouched. */
+  /** Initial values; an untouched form also takes over refetched ones. */
   initial: V;
-  /** Absent where something new is added. */
+  /** Absent for a new item. */
   stored?: Stored<V>;
-  /** Sends the values and answers what the form holds from then on. */
+  /** Sends the values; resolves to the form's new values. */
   save: (values: V, saved: V, transfer: Transfer) => Promise<V>;
-  /** Fields that change nothing by themselves, e.g. one that browsers fill in. */
+  /** Fields that do not make the form dirty, e.g. one that browsers fill in. */
   passive?: readonly FieldPath<V>[];
-  /** The part of the values that a draft may hold; all of them by default. */
+  /** Picks the values that a draft may hold; all of them by default. */
   drafted?: (values: V) => Partial<V>;
-  /** The form's field that a field of the API belongs to; the one of the same name by default. */
+  /** Maps an API field to a form field; to the same name by default. */
   fieldFor?: (apiField: string) => FieldPath<V> | null;
   texts: Pick<ToastTexts, 'pending' | 'success'> & Partial<Omit<ToastTexts, 'id'>>;
-  /** Called when the values have been saved and the form is clean again, so that it may be left. */
+  /** Called after a save, once the form is clean and may be left. */
   onSaved?: () => void;
-  /** How they become a draft, whatever is missing. */
+  /** Saves the values as a draft, even if incomplete. */
   draft?: SaveWay<V>;
-  /** How they are added anew where what is edited is gone and there are no drafts of it. */
+  /** Adds the values as a new item if the edited one is deleted and there are no drafts. */
   anew?: SaveWay<V>;
-  /** The ids of the list that it adds to, once they are known. */
+  /** The ids of the list that the form adds to, once loaded. */
   listed?: readonly string[];
-  /** Whether what is edited is known to be gone; a save finds out by itself. */
+  /** The edited item is known to be deleted; a save detects this by itself. */
   isGone?: boolean;
 }
 
-/** How values are saved, and what is said about it. */
+/** How to save values, with the messages. */
 export type SaveWay<V extends FieldValues> = Pick<
   SavedFormOptions<V>,
   'save' | 'texts' | 'onSaved'
 > & {
-  /** Reads what it saves over, where that is not what the form was opened with. */
+  /** Reads the state to save over after a conflict; `stored.reread` by default. */
   reread?: () => Promise<V>;
 };
 
-/** The state of a form and how it is saved: its toasts, faults, progress and draft (spec §4, §8). */
+/** The state of a form and its saving: toasts, errors, progress and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
   const { name, subject, initial, stored, passive } = options;
   const isActive = ([field, changed]: [string, unknown]) =>
@@ -82,7 +82,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const [foundGone, setFoundGone] = useState(false);
   const rescue: Exclude<Action, 'save'> | undefined =
     (options.draft && 'draft') ?? (options.anew && 'anew');
-  /** What can still be done with the values where what was edited is gone. */
+  /** The action that can still save the values when the edited item is deleted. */
   const gone = stored && (options.isGone || foundGone) ? rescue : undefined;
 
   const conflict = useConflict<V>(
@@ -120,7 +120,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function saveOver(values: V, base: V, action: Action): Promise<boolean> {
     const way = wayOf(action);
     setFailure(null);
-    // Not the form's own `isSubmitting`: that begins with the checks, whose focus needs the fields.
+    // Not `isSubmitting`: it includes validation, which focuses a field that must be enabled.
     setBusy(true);
     const result = await withToast(
       async () => {
@@ -130,7 +130,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
             headers: action === 'anew' ? {} : ifMatch(base),
           }),
         );
-        // Before the success is told: a reload right after it would bring the draft back.
+        // Before the success toast: a reload right after it would restore the draft.
         await draft.drop();
         return result;
       },
@@ -181,7 +181,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function act(action: Action, submitter?: HTMLElement | null): Promise<void> {
     if (action === 'anew') {
       const { values, lost } = await withOwnPictures(form.getValues());
-      // Not by `reset`, after which the fields are checked no more before the next render.
+      // Not `reset`: fields would not be validated until the next render.
       for (const name of Object.keys(values)) {
         form.setValue(name as FieldPath<V>, values[name], { shouldDirty: true });
       }
@@ -195,7 +195,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
-    // The second tap of a double one must not be judged by a form that the first has emptied.
+    // The second of two quick taps must not validate the form that the first has emptied.
     if (!dirty && Date.now() - savedAt.current < SECOND_TAP) return;
     await act(gone ?? 'save', event?.nativeEvent.submitter);
   }
@@ -205,19 +205,19 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     if (saves > 0) finish();
   }, [saves]);
 
-  // Once the fields are in use again, or the first faulty one could not take the focus.
+  // Wait until the fields are enabled: a disabled one cannot be focused.
   useServerFaults(form, busy ? null : failure, options.fieldFor ?? sameField(initial));
 
   return {
     form,
     submit,
-    /** Makes a draft of the values, whatever is missing. */
+    /** Saves the values as a draft, even if incomplete. */
     saveDraft: () => void act('draft'),
     gone,
-    /** What was done with the values last, or is being done. */
+    /** The running or last action. */
     begun,
     discard: () => form.reset(),
-    /** Gives up what was typed, also for the next time. */
+    /** Discards the input and its draft. */
     abandon: () => {
       form.reset();
       void draft.drop();

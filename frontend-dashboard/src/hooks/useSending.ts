@@ -56,5 +56,5 @@ export function useSending() {
   return { sent, send, cancel, failure };
 }
 
-/** How the sending of a form stands, and how what was begun is done again. */
+/** The state of sending a form, and a retry. */
 export type Sending = Omit<ReturnType<typeof useSending>, 'send'> & { again: () => void };

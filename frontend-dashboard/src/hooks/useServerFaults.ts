@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldErrors, languageOf } from '../lib/api/failure';
 
-/** A sentence of the server about a field, as a form keeps it. */
+/** A server message about a field, as a form error. */
 export const serverFault = (failure: unknown, message: string) => ({
   type: 'server',
   types: { [languageOf(failure) ?? '']: message },
 });
 
 /**
- * Shows at the fields what the server found wrong with them.
- * @param pathOf the form's field that a field of the API belongs to
+ * Shows the server's field errors at the form's fields.
+ * @param pathOf maps an API field to a form field
  */
 export function useServerFaults<V extends FieldValues>(
   form: UseFormReturn<V>,

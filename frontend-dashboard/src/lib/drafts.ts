@@ -43,7 +43,7 @@ function database(): Promise<IDBPDatabase<DraftsDatabase>> {
       created.createObjectStore('forms');
       created.createObjectStore('pictures');
     },
-    // Whoever clears the site's data must not wait for this page.
+    // Do not block clearing the site's data.
     blocking(_current, _blocked, event) {
       close();
       (event.target as IDBDatabase).close();
@@ -67,7 +67,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The keys of what is kept of the forms of a name, the last one kept first. */
+/** Keys of the drafts of a form name, newest first. */
 const keysOf = (name: string): Promise<string[] | undefined> =>
   quietly(async () => {
     const store = (await database()).transaction('forms').store;
@@ -79,19 +79,19 @@ const keysOf = (name: string): Promise<string[] | undefined> =>
       .map(({ key }) => key);
   });
 
-/** Whether something is kept of a form of this name. */
+/** Whether a form of this name has a draft. */
 export const hasDraft = async (name: string): Promise<boolean> =>
   ((await keysOf(name)) ?? []).length > 0;
 
-/** A form's own place among the drafts. */
+/** The draft slot of an open form. */
 export interface Place {
   key: string;
   leave: () => Promise<void>;
 }
 
 /**
- * Takes a place for an open form: one with a draft whose form is not open any more, also after a
- * crash, or else an empty one. Two open forms of one name never share a place.
+ * Claims a slot for an open form: one with a draft that no open form uses, e.g. after a crash, or
+ * else an empty one. Two open forms of one name never share a slot.
  */
 export async function takePlace(name: string): Promise<Place> {
   for (const key of [...((await keysOf(name)) ?? []), name]) {
@@ -103,8 +103,8 @@ export async function takePlace(name: string): Promise<Place> {
 }
 
 /**
- * The place of what was typed for an item that is not there any more; `ids` are those that are, and
- * the form of an item is named after the list's.
+ * Claims the slot of a draft whose item is not in `ids`. The form name of an item is that of the
+ * list, plus the item's id.
  */
 export const takeStray = (name: string, ids: readonly string[]): Promise<Place | undefined> =>
   quietly(async () => {
@@ -118,9 +118,12 @@ export const takeStray = (name: string, ids: readonly string[]): Promise<Place |
     return undefined;
   });
 
-/** Holds a lock, which ends with the page; answers how it is given back, or null where another page has it. */
+/**
+ * Acquires a lock, which ends with the page. Resolves to its release, or to null when another page
+ * holds it.
+ */
 async function lock(key: string): Promise<(() => Promise<void>) | null> {
-  // Only secure pages have locks; on others the forms of one name share a place.
+  // Web Locks need a secure context; elsewhere, forms of one name share a slot.
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return async () => {};
   let release = () => {};
@@ -137,7 +140,7 @@ async function lock(key: string): Promise<(() => Promise<void>) | null> {
   });
 }
 
-/** The draft at a place, unless it is older than a week. */
+/** The draft in a slot, unless it is older than a week. */
 export const readDraft = (form: string): Promise<Draft | undefined> =>
   quietly(async () => {
     const tx = (await database()).transaction(['forms', 'pictures']);
@@ -155,9 +158,9 @@ export const readDraft = (form: string): Promise<Draft | undefined> =>
   });
 
 /**
- * Keeps what was typed into a form; answers false where its texts could be kept and its pictures
- * not. Texts go first and by themselves: they are written even where the page is being closed, or
- * where there is no room for pictures.
+ * Stores a draft; resolves to false if its texts could be stored but not its pictures. Texts have a
+ * separate transaction that commits first: they are stored even if the page is closing or the quota
+ * is too small for the pictures.
  */
 export async function keepDraft(form: string, { values, files, base }: Draft): Promise<boolean> {
   const db = await quietly(database);
@@ -192,7 +195,7 @@ export const dropDraft = (form: string): Promise<unknown> =>
       tx.objectStore('forms').delete(form),
       tx.objectStore('pictures').delete(picturesOf(form)),
     ];
-    // Also where the page is loaded again right now.
+    // Commit at once: the page may be reloading.
     tx.commit();
     await Promise.all([...dropped, tx.done]);
   });

@@ -3,8 +3,8 @@ import type { Translate } from '@manjara/platform';
 type Key = Parameters<Translate>[0];
 
 /**
- * What is wrong with a field, as a form keeps it: the key of its sentence and the limit that it
- * names. It is put into words where it is drawn, in the language of that moment.
+ * A field error as stored in the form: translation key and limit. It is translated on render, in
+ * the language of that moment.
  */
 export const fault = (key: Key, limit?: number): string =>
   limit === undefined ? key : `${key} ${limit}`;

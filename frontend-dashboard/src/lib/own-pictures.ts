@@ -3,9 +3,9 @@ import { isPicture } from './merge-values';
 import { newPicture, type Picture, withFocus } from './pictures';
 
 /**
- * Values with pictures of their own, for what the server does not have yet: stored ones belong to
- * something else and go with it, so they are fetched and picked anew.
- * @returns also how many are gone already
+ * Replaces stored pictures by copies to upload, for a new item: stored pictures are deleted
+ * together with the item that they belong to.
+ * @returns `lost`: how many pictures could not be fetched
  */
 export async function withOwnPictures<V extends object>(
   values: V,
@@ -39,6 +39,6 @@ async function pickAnew({
   }
 }
 
-/** Says how many have to be chosen again. */
+/** The message that pictures have to be picked again. */
 export const lostPicturesText = (t: Translate, locale: string, lost: number): string =>
   t('dashboard.forms.restoredWithout', { count: lost, number: lost.toLocaleString(locale) });

@@ -7,7 +7,7 @@ export interface ToastTexts {
   id: string;
   pending: string;
   success: string;
-  /** Says why it failed. */
+  /** The message for a failure. */
   failure: (error: unknown) => string;
   /** The code of a failure that the screen itself explains; the toast leaves it to that. */
   explained?: string;

@@ -13,7 +13,10 @@ import profile from '../features/profile/locales/ar.json';
 import shell from '../features/shell/locales/ar.json';
 import siteSettings from '../features/site-settings/locales/ar.json';
 
-/** The texts of the dashboard in this language, under `dashboard.*`, but for those of resources; those of the primitives. */
+/**
+ * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
+ * primitives.
+ */
 export default {
   common: { ...common.common, ...more.common },
   dashboard: {

@@ -3,7 +3,7 @@ import type { CommonTexts } from '@manjara/ui';
 import { RESOURCE_MODULES, type ResourceTexts } from '../resource/registry';
 import type english from './en';
 
-/** Every text that the dashboard shows, in one language: its own under `dashboard.*`. */
+/** All texts of the dashboard in one language, under `dashboard.*`. */
 export type DashboardTexts = CommonTexts & {
   dashboard: (typeof english)['dashboard'] & ResourceTexts;
 };

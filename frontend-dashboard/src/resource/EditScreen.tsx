@@ -37,7 +37,10 @@ interface EditProps {
   isDraft?: boolean;
 }
 
-/** Reads an entity first, and says so when that fails. What was typed for one that is gone is shown. */
+/**
+ * Loads an entity before editing, and reports a failure. If a deleted entity has unsaved input, the
+ * form is shown with it.
+ */
 function Edit({ resource, id, read, isDraft = false }: EditProps) {
   const t = useText();
   const { language } = useLanguage();

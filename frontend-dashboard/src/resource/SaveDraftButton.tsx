@@ -4,13 +4,13 @@ import type { ResourceFormState } from './useResourceForm';
 
 export interface SaveDraftButtonProps {
   state: ResourceFormState;
-  /** Of a draft that is edited, not of a new form. */
+  /** The form edits an existing draft. */
   isDraft?: boolean;
 }
 
 /**
- * Saves what is there without publishing it. The first button of the form of a draft that submits
- * is the one that Enter presses.
+ * Saves without publishing. In the form of a draft it is the first submit button, which Enter
+ * presses.
  */
 export function SaveDraftButton({ state, isDraft = false }: SaveDraftButtonProps) {
   const t = useText();

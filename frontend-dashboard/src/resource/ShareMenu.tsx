@@ -3,12 +3,12 @@ import { ActionMenu, type MenuAction } from '../components/ActionMenu';
 import { logFailure } from '../lib/log';
 
 export interface ShareMenuProps {
-  /** The page on the site. */
+  /** Path of the public page. */
   path: string;
   name: string;
 }
 
-/** Passes a page of the site on: as the device offers it, else by a copied link; or on WhatsApp. */
+/** Shares a public page: with the device's share sheet or by copying the link; or on WhatsApp. */
 export function ShareMenu({ path, name }: ShareMenuProps) {
   const t = useText();
   const origin = useSiteOrigin() || window.location.origin;

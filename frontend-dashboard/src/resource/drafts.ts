@@ -20,12 +20,12 @@ export interface Draft {
   [field: string]: unknown;
 }
 
-/** Values that become a draft. */
+/** Values to save as a draft. */
 export interface KeptAsDraft {
-  /** Of a draft, or of what is published and may be one by now. */
+  /** Id of the draft, or of a published item that may have become one. */
   id?: string;
   values: ResourceValues;
-  /** What they are a change of. */
+  /** The values before the change. */
   base: ResourceValues;
   transfer: Transfer;
 }
@@ -76,7 +76,7 @@ export async function saveDraft(
   return toEntity(taggedData(answer));
 }
 
-/** Saves the draft, or where there is none with its id a new one with pictures of its own. */
+/** Saves the draft; if it does not exist, creates a new one with copies of the pictures. */
 export async function keepAsDraft(
   resource: Resource,
   { id, values, base, transfer }: KeptAsDraft,

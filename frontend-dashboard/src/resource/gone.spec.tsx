@@ -27,7 +27,7 @@ beforeEach(() => {
 const sent = (route: string) =>
   Object.fromEntries(network.calls(route).at(-1)!.body as FormData) as Record<string, unknown>;
 
-/** Opens it, types, and saves when it has been deleted or taken off the site. */
+/** Opens an entity, types, and saves after it was deleted or unpublished. */
 async function saveGone(path: string, name: string) {
   const page = await open(path);
   await waitFor(() => expect(field(name)).not.toHaveValue(''));

@@ -3,7 +3,7 @@ import type { ImageOf } from '../lib/site-preview';
 import { categoriesOf, type Resource } from './define-resource';
 import type { Entity, ResourceValues } from './resource-values';
 
-/** A number as the site reads it; while it is being typed wrongly, nothing. */
+/** A number as the site shows it; blank while it is invalid. */
 const numberIn = (text: string): string => /^(?:\d+(?:\.\d+)?)?$/.exec(toDecimal(text))?.[0] ?? '';
 
 /** What a form holds, as the API would answer it once it is published. */

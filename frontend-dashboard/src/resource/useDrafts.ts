@@ -59,9 +59,8 @@ export function useForgetResource({ name }: Resource) {
 }
 
 /**
- * Saves a form as a draft, whatever is missing. One that is new, or that becomes a draft, is left for
- * the screen of the draft.
- * @param id of what is edited
+ * Saves a form as a draft, even if incomplete. A new draft continues on its edit screen.
+ * @param id of the edited entity
  */
 export function useSaveDraft(
   resource: Resource,

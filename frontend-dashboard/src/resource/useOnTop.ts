@@ -7,15 +7,15 @@ import { entityKeys, getOnTop } from './entities';
 import { type Entity, textOf } from './resource-values';
 
 interface Change {
-  /** What is on top then, in its order. */
+  /** The pinned entities, in order. */
   next: Entity[];
-  /** What is said once it is. */
+  /** The success message. */
   said: string;
 }
 
 /**
- * What the site shows on top, and how that is changed: at once on the screen, and as the server has
- * it where it refuses that.
+ * The entities pinned to the top of the site. Changes are optimistic, and rolled back when the
+ * server refuses them.
  */
 export function useOnTop({ name, columns, onTop }: Resource) {
   const t = useText();
@@ -38,12 +38,12 @@ export function useOnTop({ name, columns, onTop }: Resource) {
   const items = asked ?? stored;
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, so that the last order is the one that stays.
+    // Serialised, so that the last order wins.
     scope: { id: toastId },
     mutationFn: ({ next }: Change) => api.put(onTop!.path, { ids: next.map(({ _id }) => _id) }),
     onSuccess: async (_answer, { next, said }) => {
       toast.success(said, { id: toastId });
-      // What was asked for before would bring the old order back.
+      // A fetch that started earlier would restore the old order.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, next);
     },
@@ -63,7 +63,7 @@ export function useOnTop({ name, columns, onTop }: Resource) {
     max,
     has,
     nameOf,
-    /** Puts one on top as the last, or takes it away from there. */
+    /** Pins an entity at the end, or unpins it. */
     toggle(entity: Entity): void {
       const said = { name: nameOf(entity) };
       if (has(entity)) {
@@ -74,7 +74,7 @@ export function useOnTop({ name, columns, onTop }: Resource) {
         toast.info(t('dashboard.onTop.full', { number }), { id: toastId });
       } else mutate({ next: [...items, entity], said: t('dashboard.onTop.added', said) });
     },
-    /** Places from 0. */
+    /** Positions count from 0. */
     move(from: number, to: number): void {
       const moved = items[from];
       if (!moved || to < 0 || to >= items.length || from === to) return;

@@ -21,16 +21,16 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export type ResourceFormState = SavedForm<ResourceValues>;
 
-/** What a form edits. */
+/** The entity that a form edits. */
 export interface Edited {
   id: string;
-  /** Absent where it is gone. */
+  /** Absent if it is deleted. */
   entity?: Entity;
-  /** It is a draft, which saving publishes. */
+  /** A draft, which saving publishes. */
   isDraft?: boolean;
 }
 
-/** Under which what is typed into the form of an entity is kept. */
+/** Name of an entity's form, the key of its unsaved input. */
 export const formNameOf = ({ singular }: Resource, edited?: Omit<Edited, 'entity'>): string =>
   `${singular}-${edited?.isDraft ? 'draft-' : ''}${edited?.id ?? 'new'}`;
 

@@ -1,18 +1,18 @@
 import { operationOf } from '@manjara/contracts';
 import named from '../../api-operations.json';
 
-/** Every call of the API, of its description. */
+/** All operations of the API's description. */
 declare const API_OPERATIONS: readonly string[];
 
 let unnamed: string[] = [];
 
-/** Notes a call that the remote makes and does not name: a release could not know that it needs it. */
+/** Records a call that the remote does not declare: a release check could not require it. */
 export function noteCall(method: string, path: string): void {
   const operation = operationOf(API_OPERATIONS, method, path);
   if (operation && !named.includes(operation)) unnamed.push(`${method} ${path}`);
 }
 
-/** Fails the test that has seen one. */
+/** Fails the test if it made an undeclared call. */
 export function verifyCalls(): void {
   const found = unnamed;
   unnamed = [];

@@ -21,7 +21,7 @@ import { network } from './network';
 /** Mounts the dashboard as the shell does: below /dashboard, in a data router. */
 const Mounted = () => useRoutes(routes);
 
-/** Its own texts are all that it may show: the shell may be an older one. */
+/** Without the shell's texts: it may be an older version that lacks some. */
 const textsOf = async (language: Language): Promise<I18n> =>
   createI18n(language, await loadTexts(language));
 
@@ -108,7 +108,7 @@ export async function open(path: string, options: OpenOptions = {}) {
     user: userEvent.setup({ applyAccept: false, delay: null }),
     t: i18n[language].getFixedT(language, NAMESPACE),
     texts: (await loadTexts(language)).dashboard,
-    /** Turns the page to another language, as the header would. */
+    /** Switches the page's language, as the header does. */
     switchTo: (next: Language) => act(() => switchLanguage(next)),
     go: (to: string) => act(() => router.navigate(to)),
     path: () => router.state.location.pathname + router.state.location.search,

@@ -14,7 +14,7 @@ export const inOwnWords = (picture: BilingualAltImage, language: Language): Shar
   alt: inLanguage(picture, 'alt', language),
 });
 
-/** A picture for link previews on other sites: absolute address, and the size that is answered. */
+/** A picture for link previews on other sites: absolute address and served size. */
 export function sharePicture(origin: string, picture: SharePicture | null | undefined) {
   if (!picture?.url) return null;
   const { width, height, alt } = picture;

@@ -31,7 +31,7 @@ const ALL = {
   en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...linesEn, ...notFoundEn },
 };
 
-/** All texts that a public page may ask for: none is left to the shell, which may be an older one. */
+/** All texts of public pages, without the shell's: it may be an older version that lacks some. */
 export const textsOf = (language: Language): Texts => ALL[language];
 
 /** Presents toasts to the test: all that was said, in order, also of one that was replaced. */

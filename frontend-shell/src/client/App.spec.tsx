@@ -67,7 +67,7 @@ it('stores nothing for a visitor whose address names an unknown language', async
 it('turns to the language of an entry of the history when the router goes there, not when that is blocked', async () => {
   const { router, arrive } = await open('/about?lang=en', 'en');
   await act(() => router.navigate('/dashboard'));
-  // The browser has gone back already when the router asks whether it may.
+  // The browser has already changed the URL when the router runs its blockers.
   history.replaceState(null, '', '/contact');
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
   await arrive('ar');

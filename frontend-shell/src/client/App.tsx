@@ -72,13 +72,13 @@ export function App({ i18n, initialLanguage, remotes, router, children }: Props)
   });
   useEffect(() => {
     let { key } = router.state.location;
-    // With the router, not with the browser's event: a way that is blocked leads to no other language.
+    // Router events, not `popstate`: a blocked navigation must not switch the language.
     return router.subscribe(({ navigation, historyAction, location: reached }) => {
       const entry = navigation.location ?? reached;
       if (entry.key === key) return;
       key = entry.key;
       if ((navigation.historyAction ?? historyAction) !== 'POP') return;
-      // The router does not know of a switch that has renamed the address of what is shown.
+      // A language switch changes the URL without the router, so read the browser's.
       turn(navigation.location ?? location);
     });
   }, [router]);

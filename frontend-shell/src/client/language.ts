@@ -36,8 +36,8 @@ const named = ({ search }: Pick<Location, 'search'>): Language | null => {
 export const languageInAddress = (): boolean => named(location) !== null;
 
 /**
- * The language that an address says. All of the site's own that name none are Arabic; the
- * dashboard's are in the language that is chosen.
+ * The language of an address. Public addresses without one are Arabic; for dashboard addresses it
+ * is null, and the stored choice applies.
  */
 export const languageOfAddress = (address: Pick<Location, 'pathname' | 'search'>) =>
   named(address) ?? (isDashboard(address.pathname) ? null : DEFAULT_LANGUAGE);

@@ -1,7 +1,7 @@
 /**
- * Makes the element that toasts are drawn in, above everything. While a modal dialog is open, all
- * else is inert, in the top layer too: a toast could neither be announced nor closed. So the element
- * is moved into the topmost dialog, or into the body without one.
+ * Creates the element that contains the toasts, in the top layer. An open modal dialog makes
+ * everything else inert, so that toasts could neither be announced nor closed. The element is
+ * therefore moved into the topmost dialog, or into the body if none is open.
  */
 export function createToastHost(): HTMLElement {
   const host = document.createElement('div');
@@ -14,7 +14,7 @@ export function createToastHost(): HTMLElement {
     const parent = open.at(-1) ?? document.body;
     if (host.parentNode === parent) return;
     parent.append(host);
-    // A popover that is moved is hidden by that.
+    // Moving a popover hides it.
     host.showPopover();
   }
 

@@ -93,7 +93,7 @@ it('are within the dialog that was opened last, outside of which everything is i
   await isIn(lower!);
   upper!.showModal();
   await isIn(upper!);
-  // A page takes its dialog away with all that is in it.
+  // A page removes its dialog together with the toasts inside.
   upper!.close();
   upper!.remove();
   await isIn(lower!);

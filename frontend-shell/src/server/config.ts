@@ -16,9 +16,9 @@ export interface ShellConfig {
   cacheDir: string;
   /** The shell's own browser build. */
   clientDir: string;
-  /** The program of the processes that render pages. */
+  /** Entry file of the render processes. */
   workerFile: string;
-  /** Milliseconds between two looks at the pointers. */
+  /** Poll interval of the pointers in milliseconds. */
   pollMs: number;
   /** Bytes of rendered pages that are cached; 0: none. */
   pageCacheBytes: number;
@@ -26,7 +26,7 @@ export interface ShellConfig {
   publicUrl: string | null;
   /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
   trustProxy: boolean;
-  /** The same for one of them. */
+  /** Whether a single proxy is trusted. */
   trustsProxy: TrustsProxy;
   /** Null: nothing is measured. */
   metrics: MetricsSettings | null;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.end());
 
-/** A release that does harm on some of its pages. */
+/** A release with harmful pages. */
 const bundle = (name: string) => `
 const { createElement: h } = require('react');
 const { useParams } = require('@manjara/platform');
@@ -69,7 +69,7 @@ it('40 visitors of a page whose loader never answers keep nobody from another pa
   const version = live();
   let answered = 0;
   const hanging = Array.from({ length: 40 }, async (_, visitor) => {
-    // A preview is never shared: each visitor has a rendering of his own.
+    // Previews are never shared: each visitor gets a separate rendering.
     const answer = await get(`/hangs?preview=1`, `198.51.100.${visitor}`);
     answered += 1;
     return answer.status;

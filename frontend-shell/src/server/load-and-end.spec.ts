@@ -4,13 +4,13 @@ import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { Site } from './testing/site';
 
-// Its answers are whole pages.
+// The test renders whole pages.
 jest.setTimeout(30_000);
 
-/** Pages that one client may have rendered at a time. */
+/** Concurrent renders per client. */
 const LIMIT = 16;
 
-/** A public remote whose pages show a text of the API, but for the front page. */
+/** A public remote whose pages, except the front page, show a text from the API. */
 const BUNDLE = `
 const { createElement: h } = require('react');
 const { getFromApi, useLoaderData } = require('@manjara/platform');
@@ -25,14 +25,14 @@ exports.routes = [
 ];`;
 
 let site: Site;
-/** Promises that delay the API's answers, by path. */
+/** Promises that delay the API's responses, by path. */
 let gates: Record<string, Promise<unknown>>;
 let asked: string[];
 beforeEach(async () => {
   site = await Site.begin();
   gates = {};
   asked = [];
-  // On a busy machine held answers would time out before the test releases them.
+  // On a busy machine held responses would time out before the test releases them.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   await site.end();
 });
 
-/** Holds the API's answers at a path until it is called. */
+/** Holds the API's responses at a path until the returned function is called. */
 function hold(path: string): () => void {
   let open = () => {};
   gates[path] = new Promise<void>((resolve) => (open = resolve));

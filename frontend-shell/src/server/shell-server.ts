@@ -32,7 +32,7 @@ import { SupervisedRenderer } from './rendering/supervised-renderer';
 export interface ShellServer {
   http: Server;
   slots: Record<RemoteKey, ReleaseSlot>;
-  /** Looks at the remotes' pointers once. */
+  /** Polls the remotes' pointers once. */
   refresh(): Promise<unknown>;
   /** Finishes open requests, accepts no new ones, then closes the renderers. */
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export interface ShellServer {
  */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
-/** To close the renderers; with the drain less than the ten seconds that supervisors wait. */
+/** Time limit for closing the renderers; with the drain, below the ten seconds of supervisors. */
 const CLOSE_MS = 1_000;
 
 /** The request's address within the site; null when it is none. */
@@ -62,10 +62,10 @@ function badRequest(response: ServerResponse): void {
 }
 
 /**
- * The shell's server: pages, the remotes' releases, its own files, and the way to the API. It
- * begins with the releases that were live before, then looks for newer ones.
+ * The shell's server: pages, the remotes' releases, its own files, and the API proxy. Starts with
+ * the releases that were live before, then polls for newer ones.
  * @param registry gets the metrics; without one nothing is measured
- * @param startRenderer how a release is started; it is supervised here
+ * @param startRenderer starts a release; supervised here
  */
 export async function createShellServer(
   config: ShellConfig,
@@ -76,7 +76,7 @@ export async function createShellServer(
 ): Promise<ShellServer> {
   const cacheOf = (key: RemoteKey) => new ReleaseCache(path.join(config.cacheDir, key));
   const caches = { public: cacheOf('public'), dashboard: cacheOf('dashboard') };
-  // For the pages of this process: the dashboard's frame and the error pages.
+  // For pages rendered in this process: the dashboard's frame and the error pages.
   setApiBase(`${config.apiUrl}/api`);
   const shared = { apiBase: `${config.apiUrl}/api`, shell: assets.files };
   const counts = { processEnds: 0 };
@@ -158,7 +158,7 @@ export async function createShellServer(
   const stop = async () => {
     await endGracefully(http);
     poller.stop();
-    // All requests have ended by now, so a renderer that hangs is not waited for.
+    // All requests have ended, so do not wait for a hanging renderer.
     const closed = Promise.all(Object.values(slots).map((each) => each.close()));
     await Promise.race([closed, setTimeout(CLOSE_MS, undefined, { ref: false })]);
   };

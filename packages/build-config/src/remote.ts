@@ -13,7 +13,7 @@ export interface RemoteOptions {
   version: string;
   /** Port of the development server. */
   devPort: number;
-  /** The calls of the API that it makes, such as `GET /projects/{id}`. */
+  /** API operations that it calls, e.g. `GET /projects/{id}`. */
   operations: readonly string[];
   /** Whether the remote is also built as one CommonJS bundle for the shell's server. */
   serverRendered: boolean;
@@ -34,7 +34,7 @@ export const cssModules = {
   localIdentName: isDevelopment ? '[local]-[hash:base64:6]' : '[hash:base64:6]',
 };
 
-/** The browsers that scripts are written for. In older ones pages can be read, as without scripts. */
+/** Target browsers of scripts. Older ones show the pages as without scripts. */
 export const browsers = [
   'chrome >= 111',
   'edge >= 111',

@@ -4,7 +4,7 @@ import ui from '@manjara/ui/package.json' with { type: 'json' };
 /** The version of the platform that this build is made against. */
 export const PLATFORM_VERSION = platform.version;
 
-/** The version of the design tokens that this build is made against. */
+/** Version of the design tokens that this build uses. */
 export const UI_VERSION = ui.version;
 
 /**

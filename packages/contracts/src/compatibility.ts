@@ -8,7 +8,7 @@ export function isCompatible(built: string, provided: string): boolean {
   return major === ownMajor && (minor ?? 0) <= (ownMinor ?? 0);
 }
 
-/** What to do about a remote that does not fit its shell. */
+/** Advice for a remote that does not fit its shell. */
 export function compatibilityAdvice(built: string, provided: string): string {
   const [major = 0] = built.split('.').map(Number);
   const [ownMajor = 0] = provided.split('.').map(Number);

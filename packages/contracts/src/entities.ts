@@ -144,7 +144,7 @@ export type ProjectSummary = Pick<
   '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'pin' | 'image'
 >;
 
-/** When a project was changed last, else added. */
+/** Date of the last change of a project, or else of its creation. */
 export interface ProjectDates {
   _id: string;
   changedAt: string;
@@ -209,7 +209,7 @@ export interface Message {
   phone: string;
   message: string;
   isRead: boolean;
-  /** Absent until it was answered. */
+  /** Absent until answered. */
   repliedAt?: string;
   createdAt: string;
 }
@@ -223,7 +223,7 @@ export interface JobApplication {
   /** A short-lived signed link to the CV. */
   cv: string;
   isRead: boolean;
-  /** Absent until it was answered. */
+  /** Absent until answered. */
   repliedAt?: string;
   createdAt: string;
 }
@@ -242,7 +242,7 @@ export type NewJobApplication = Pick<JobApplication, 'name' | 'email' | 'job' | 
 
 /** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
 export interface ReadState extends Pick<Message | JobApplication, 'isRead'> {
-  /** Whether it was answered now, or not at all; absent: as it was. */
+  /** Sets or clears the reply date; unchanged if absent. */
   replied?: boolean;
 }
 

@@ -39,8 +39,8 @@ export const TOLD_BY_304: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a request names several hosts, which a server must refuse (RFC 9112 §3.2): proxies and
- * servers may each take another one of them. Node keeps the first and says nothing.
+ * Whether a request has several Host headers, which a server must reject (RFC 9112 §3.2): proxies
+ * and servers may each use a different one. Node silently keeps the first.
  * @param rawHeaders as name, value, name, value
  */
 export const hasSeveralHosts = ({ rawHeaders }: { rawHeaders: readonly string[] }): boolean => {

@@ -2,7 +2,7 @@
 export const LIMITS = {
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
-  /** The highest number of a page that can be asked for. */
+  /** Highest page number of a query. */
   page: 1_000_000,
   /** Projects that are shown on top. */
   pinnedProjects: 6,
@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,
-  /** Characters of a year, and at most of an area in square metres. */
+  /** Characters of a year (exactly), and of an area in square metres (at most). */
   year: 4,
   area: 10,
   message: 5_000,

@@ -14,19 +14,18 @@ const EQUAL_LETTERS: Readonly<Record<string, string>> = {
 };
 const EQUAL = new RegExp(`[${Object.keys(EQUAL_LETTERS).join('')}]`, 'gu');
 
-/** What keyboards and word processors write for an apostrophe, the Arabic ayn of transcriptions too. */
+/** Characters typed as an apostrophe, including the ayn of transliterations. */
 const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u02BB\u02B9\u02BE\u02BF\u2032\u0060\u00B4\uFF07]/g;
 
 const TATWEEL = /\u0640/g;
 /** Vowel signs, accents, and the hamza that NFKD parts from its letter. */
 const MARKS = /\p{M}/gu;
-/** Joiners and direction marks, which nobody types into a search box on purpose. */
+/** Joiners and direction marks, which are never typed into a search box on purpose. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
- * The form in which texts are compared by the search: what a person would call the same word is
- * the same text. Case, accents, vowel signs, tatweel, forms of hamza, ى and ي, ة and ه, forms of
- * the apostrophe, and Arabic and Latin digits make no difference.
+ * The form in which the search compares texts. Ignores case, accents, vowel signs and tatweel, and
+ * equates forms of hamza, ى and ي, ة and ه, forms of the apostrophe, and Arabic and Latin digits.
  */
 export function normalise(text: string): string {
   return latinDigits(text)

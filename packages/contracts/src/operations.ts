@@ -1,12 +1,12 @@
-/** The answer of `GET /operations`. */
+/** Response of `GET /operations`. */
 export interface Operations {
-  /** Such as `GET /projects/{id}`. */
+  /** E.g. `GET /projects/{id}`. */
   operations: string[];
 }
 
 const patternOf = (operation: string) => new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The operation that a call is of: the one whose path has an id in fewer places wins. */
+/** The operation of a call; of several matches, the one with the fewest placeholders. */
 export function operationOf(
   operations: readonly string[],
   method: string,

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from './site-settings';
 
-/** Where the networks are at which the company can have a page. */
+/** Hosts of the supported social networks, and their page addresses. */
 const NETWORKS = {
   x: { hosts: ['x.com', 'twitter.com'], handle: (name: string) => `https://x.com/${name}` },
   instagram: {
@@ -16,8 +16,8 @@ const NETWORKS = {
 const HANDLE = /^@([\w.-]+)$/;
 
 /**
- * The address of a page that was given as people do: `@name`, or without `https://`. Anything else
- * stays as it is.
+ * Completes the address of a page: accepts `@name`, and addresses without `https://`. Returns
+ * anything else unchanged.
  */
 export function socialUrl(network: SocialNetwork, text: string): string {
   const trimmed = text.trim();

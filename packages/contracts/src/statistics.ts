@@ -12,6 +12,6 @@ export interface Statistics {
   days: { day: string; visits: number }[];
   /** At most ten, the most viewed first. */
   projects: { _id: string; name: string; arName: string; views: number }[];
-  /** Bytes on the disk of the database, where they are known. */
+  /** Bytes on the database's disk, if known. */
   disk?: { free: number; total: number; isLow: boolean };
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from './errors';
 import { WireServer } from './wire/server';
 
-/** A check that is over sooner needs no word. */
+/** Shorter checks report no progress. */
 const PROGRESS_MS = 1_000;
 const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--essential NAMES] [--stdin]';
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       if (Date.now() - toldAt < PROGRESS_MS) return;
       toldAt = Date.now();
       const sentence = `Checking the database, which was not stopped in order: ${percent} %.`;
-      // A parent that is told what happens waits longer for the start.
+      // A parent process that receives progress extends its start timeout.
       if (process.send) process.send({ type: 'progress', sentence });
       else process.stderr.write(`${sentence}\n`);
     },
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
   const stop = () => void server.close().then(() => process.exit(0));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The parent process is gone; nobody is left to stop this one.
+  // Exit when the parent dies.
   if (process.send) process.on('disconnect', stop);
-  // For a parent without such a channel: its end closes the input.
+  // For a parent without an IPC channel: its death closes stdin.
   if (stdin) process.stdin.on('end', stop).resume();
   const ready = { uri: server.uri, port: server.port, pid: process.pid };
   // A parent that is gone by now is told of by the end of the channel.

@@ -15,7 +15,7 @@ export interface EmbeddedMongoOptions {
   sync?: boolean;
   /** How often TTL indexes are looked through, in milliseconds; default 60,000. */
   ttlInterval?: number;
-  /** Told how many percent of the data are checked, after an unclean stop. */
+  /** Called with the percentage of checked data, after an unclean stop. */
   onProgress?: (percent: number) => void;
   /** A file that gets the names of the commands, options, operators and stages that are sent. */
   recordTo?: string;

@@ -72,7 +72,7 @@ describe('a folder in use', () => {
   });
 });
 
-/** Without those that say how far the check is. */
+/** The output without progress messages. */
 const sentencesOf = (stderr: string) =>
   stderr
     .trim()
@@ -107,7 +107,7 @@ describe('the check of the data at a start', () => {
     expect((await percents()).at(-1)).toBe(100);
     expect(await percents()).toEqual([]);
 
-    // As another program, or a copy of the folder, would leave it.
+    // As after a write by another program, or in a copy of the folder.
     const later = new Date(Date.now() + 1_000);
     utimesSync(join(folder.path, 'data.mdb'), later, later);
     expect((await percents()).at(-1)).toBe(100);

@@ -34,7 +34,7 @@ describe('a full disk', () => {
       sync: false,
       essential: ['sessions'],
       ttlInterval: 20,
-      // What is given up is there for who comes first.
+      // Deleting the ballast frees its space.
       freeBytes: () => free + (ballast() ? 0 : 4 * MEGABYTE),
       onError: unexpected,
       onFatal: unexpected,

@@ -43,7 +43,7 @@ function fields(depth: number): Document {
 }
 
 const PATHS = ['a', 'a', 'b', 'b', 'c', 'a.b', 'b.a', 'b.b', 'a.a', 'c.b', 'a.b.c'];
-/** Codes: parallel arrays, and several fields of the documents in one array. */
+/** Error codes: parallel arrays, and several indexed fields in one array. */
 const REFUSED_BY_INDEX: unknown[] = [171, 115];
 const INDEXES: Document[] = [
   { a: 1, _id: 1 },
@@ -160,7 +160,7 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
         (error: { code: number }) => error.code,
       );
     const outcome = await run(indexed);
-    // Two arrays of one document in one index are refused only where there is the index.
+    // Only an index can refuse two arrays of one document.
     if (!REFUSED_BY_INDEX.includes(outcome)) expect(await run(plain)).toBe(outcome);
     if (random.next() < 0.05) {
       const [one] = await plain.find().sort({ _id: 1 }).skip(random.below(50)).limit(1).toArray();

@@ -8,12 +8,12 @@ type Renew = (settings: SiteSettings) => void;
 const RenewContext = createContext<Renew>(() => undefined);
 
 interface Props {
-  /** As the shell has read them for the page. */
+  /** Settings that the shell has read for the page. */
   settings: SiteSettings;
   children: ReactNode;
 }
 
-/** Given by the shell around all that it and the remotes show. */
+/** Provided by the shell, for itself and the remotes. */
 export function SiteSettingsProvider({ settings, children }: Props) {
   const [current, setCurrent] = useState(settings);
   return (
@@ -26,5 +26,5 @@ export function SiteSettingsProvider({ settings, children }: Props) {
 /** Contact details and numbers of the company; empty ones are not shown. */
 export const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext);
 
-/** Shows settings that were saved, in this tab and without a reload. */
+/** Updates the settings in this tab after a save, without a reload. */
 export const useRenewSiteSettings = (): Renew => useContext(RenewContext);

@@ -11,13 +11,13 @@ export interface ReleaseContract {
   serverRendered: boolean;
   /** The versions of what the shell shares, by name. */
   shared: Readonly<Record<string, string>>;
-  /** The version of `packages/ui` that the shell's pages have the design tokens of. */
+  /** Version of `packages/ui` whose design tokens the shell's pages use. */
   ui: string;
   /** The operations of the live API; not compared when absent. */
   operations?: readonly string[];
 }
 
-/** Requirements of a remote on the site, beside shared modules. */
+/** Requirements of a remote besides shared modules. */
 interface Needs {
   ui: string;
   operations: readonly string[];
@@ -33,7 +33,7 @@ interface Manifest {
   exposes?: { path: string }[];
 }
 
-/** What to do about a build that is not whole. */
+/** Advice for an incomplete build. */
 const BUILD = 'Build it anew.';
 
 const isThere = (file: string): Promise<boolean> =>
@@ -84,7 +84,7 @@ function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContra
 }
 
 /**
- * Holds a remote's build to the contract between shell and remotes.
+ * Checks a remote's build against the contract between shell and remotes.
  * @returns a sentence for each fault, with the next step
  */
 export async function contractFaults(dist: string, contract: ReleaseContract): Promise<string[]> {

@@ -19,7 +19,7 @@ function charactersOf(ranges) {
   });
 }
 
-/** The kufic face places dots as marks, which WebKit drops. */
+/** Merges the dots into the letters: the Kufic face has them as marks, which WebKit drops. */
 function joinDots(file) {
   const script = fileURLToPath(new URL('join.py', import.meta.url));
   execFileSync('python3', [script, fileURLToPath(file)], { stdio: 'inherit' });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { version } from '../package.json';
 
 /**
- * The design tokens of this version. A change of this list raises the package's version: a new token
- * is a minor, one that is removed or renamed a major.
+ * The design tokens of this version. A change of this list raises the package's version: minor for
+ * a new token, major for a removed or renamed one.
  */
 const CONTRACT = {
   version: '1.0',

@@ -4,15 +4,15 @@ const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
 
 /**
- * MongoDB's codes of a server that shuts down, is not primary, has lost its replica set, has given up
- * an operation because it took too long, or cannot confirm a write.
+ * MongoDB error codes: server shutting down, not primary, no replica set, operation timed out, or
+ * write not confirmed.
  */
 const UNAVAILABLE = new Set<unknown>([
   ...[6, 7, 50, 63, 64, 89, 91, 100, 133, 134, 189, 262, 391],
   ...[9_001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436],
 ]);
 
-/** Labels that the server or the driver puts on what may succeed when it is tried again. */
+/** Error labels of the server or the driver: a retry may succeed. */
 const TRY_AGAIN = [
   mongo.MongoErrorLabel.RetryableWriteError,
   mongo.MongoErrorLabel.TransientTransactionError,
@@ -20,7 +20,7 @@ const TRY_AGAIN = [
   mongo.MongoErrorLabel.SystemOverloadedError,
 ];
 
-/** The driver's errors when it has no answer, no connection, or none in time. */
+/** Driver errors: no connection, or no response in time. */
 const UNANSWERED = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -29,11 +29,11 @@ const UNANSWERED = [
   mongo.MongoServerClosedError,
   mongo.MongoTopologyClosedError,
   mongo.MongoClientClosedError,
-  // The write is done, but not on as many members of the replica set as it must be.
+  // The write is applied, but not on enough members of the replica set.
   mongo.MongoWriteConcernError,
   MongooseErrors.MongooseServerSelectionError,
 ];
-/** The driver does not export the classes of these. */
+/** Error classes of the connection pool, which the driver does not export. */
 const OF_THE_POOL = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
 
 /** System errors that the driver passes on when a connection is lost. */
@@ -49,8 +49,8 @@ export const isDuplicateKey = (error: unknown): boolean => hasCode(error, DUPLIC
 export const isOutOfSpace = (error: unknown): boolean => hasCode(error, OUT_OF_DISK_SPACE);
 
 /**
- * Whether the database is out of reach, changes its primary or cannot confirm a write. The same may
- * succeed shortly; a write may have happened all the same.
+ * Whether the database is unreachable, electing a primary or unable to confirm a write. A retry may
+ * succeed; the failed write may have been applied.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (UNANSWERED.some((type) => error instanceof type)) return true;

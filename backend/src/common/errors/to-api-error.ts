@@ -19,7 +19,7 @@ const BY_STATUS = new Map<number, ErrorDefinition>(
 
 const codeOf = (error: unknown): unknown => (error as ForeignError | null | undefined)?.code;
 
-/** Whether the disk is full, of this machine or of the database. */
+/** Whether the disk of this machine or of the database is full. */
 export const isDiskFull = (error: unknown): boolean =>
   isOutOfSpace(error) ||
   (error instanceof ApiError && error.code === COMMON_ERRORS.diskFull.code) ||

@@ -69,7 +69,7 @@ function ofField(definition: ErrorDefinition, field: string, max: number | strin
 export const tooManyFiles = (field: string, max: number): ApiError =>
   ofField(max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles, field, max);
 
-/** What to answer when multer gives up. A full disk is not the sender's fault. */
+/** Maps a failed upload to an API error; a full disk is not the client's fault. */
 export function toFormError(error: unknown, fileMb: number): unknown {
   if (error instanceof ApiError || isStorageFailure(error)) return error;
   const { code, field = '' } = error instanceof multer.MulterError ? error : { code: '' };

@@ -50,7 +50,7 @@ export class IfMatch {
   }
 }
 
-/** Tags an answer by the part of it that a write changes, where other parts change by themselves. */
+/** Sets an ETag of the editable part only, as other parts change without a write. */
 export function tagAnswer(response: Response, editable: unknown): void {
   const tagOf = response.app.get('etag fn') as TagOf;
   response.setHeader('ETag', tagOf(JSON.stringify(editable), 'utf8'));
@@ -69,7 +69,7 @@ export function unlessMissed<T>(found: T | null, expected: DocumentVersion | und
   return found;
 }
 
-/** How Express makes the ETag of a body. */
+/** Express's own ETag function. */
 export const entityTagOf = (request: Request): TagOf => request.app.get('etag fn') as TagOf;
 
 /** The If-Match header of the request, as a parameter of a route. */

@@ -1,4 +1,4 @@
-/** Documents the headers of a list that can be asked for in parts. */
+/** Documents the response headers of a paginated list. */
 export const LIST_HEADERS = {
   'X-Total-Count': {
     required: true,

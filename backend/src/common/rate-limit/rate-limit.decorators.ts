@@ -28,10 +28,10 @@ export const LimitPasswordChange = () =>
 /** RATE_LIMIT_FORMS requests a minute and client. */
 export const LimitForms = () => limited({ by: ['form-client'] });
 
-/** The same, and APPLICATIONS_PER_DAY a day and client: each brings a file. */
+/** The same, plus APPLICATIONS_PER_DAY per day and client: each application stores a file. */
 export const LimitApplications = () => limited({ by: ['form-client', 'application-client'] });
 
-/** 120 searches a minute and client: each looks at every name. */
+/** 120 searches a minute and client: each search scans all names. */
 export const LimitSearches = () =>
   limited({ by: ['search-client'], when: ({ query }) => query.search !== undefined });
 

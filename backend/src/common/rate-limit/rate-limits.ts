@@ -19,7 +19,7 @@ export type LimitedBy =
 /** The limits of a route. */
 export interface RateLimit {
   by: readonly LimitedBy[];
-  /** Which requests count; without it all do. */
+  /** Which requests count; all of them by default. */
   when?: (request: Request) => boolean;
 }
 
@@ -29,7 +29,7 @@ export const DAY_MS = 86_400_000;
 const PREVIEWS = 200;
 /** Nobody looks at more pages in a minute. */
 const VIEWS = 120;
-/** Who types into a search box asks about once a second. */
+/** A person typing into a search box sends about one request per second. */
 const SEARCHES = 120;
 
 export const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
@@ -79,7 +79,8 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
       {
         ...throttler('search-client', SEARCHES),
         skipIf: (context) => {
-          // Behind a proxy, what has not come through it is the shell's, for pages of many visitors.
+          // Behind a proxy, a request without X-Forwarded-For comes from the shell, which renders
+          // pages for many visitors.
           const { headers } = context.switchToHttp().getRequest<Request>();
           const isOurs = trustProxy !== false && headers['x-forwarded-for'] === undefined;
           return isOurs || !appliesTo('search-client')(context);

@@ -19,17 +19,17 @@ const PHONE: Bilingual = { en: 'Phone', ar: 'رقم الهاتف' };
 
 const DAY_LENGTH = '2019-05-17'.length;
 
-/** Today where the workshop is, as YYYY-MM-DD. */
+/** Today in the workshop's time zone, as YYYY-MM-DD. */
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
 
-/** Whether a day exists and has begun in the workshop. */
+/** Whether a date exists and is not in the future, in the workshop's time zone. */
 function isPastDay(day: string): boolean {
   const time = /^(?:19|20)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day <= today();
 }
 
-/** A day with its month and day in two Latin digits, whatever dash is between them. */
+/** Normalises a date: Latin digits, two-digit month and day, hyphens for any dash. */
 const toDay = (text: string): string =>
   latinDigits(cleanValue(text)).replace(
     /^(\d{4})\p{Pd}(\d{1,2})\p{Pd}(\d{1,2})$/u,
@@ -37,7 +37,7 @@ const toDay = (text: string): string =>
       [year, ...parts.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-'),
   );
 
-/** A value of digits as it is stored, whichever digits it was typed in. */
+/** The stored form of a number: Latin digits, without invisible characters. */
 const toLatinValue = (text: string): string => latinDigits(cleanValue(text));
 
 const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
@@ -78,7 +78,7 @@ export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
     ),
   );
 
-/** A number of exactly so many digits, such as one of a register, or blank for none. */
+/** A number of exactly `digits` digits, e.g. a registration number; blank for none. */
 export function OptionalDigitsField(
   label: Bilingual,
   digits: number,
@@ -99,7 +99,7 @@ export function OptionalDigitsField(
 
 const DECIMALS = 2;
 
-/** A number with at most two decimals, or blank for none; `max` counts all its characters. */
+/** A number with at most two decimals, or blank for none; `max` limits its characters. */
 export function OptionalDecimalField(label: Bilingual, max: number): PropertyDecorator {
   const pattern = `^\\d+(?:\\.\\d{1,${DECIMALS}})?$`;
   return applyDecorators(
@@ -123,7 +123,7 @@ export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
     Rule('isPastDay', (value) => value === '' || isPastDay(String(value)), about(label)),
   );
 
-/** A phone number that could be called, stored in Latin digits; a blank optional one is a value. */
+/** A plausible phone number, stored in Latin digits; blank is a valid value if optional. */
 export const PhoneField = ({ optional = false, label = PHONE } = {}): PropertyDecorator =>
   applyDecorators(
     ReadAs(toLatinValue),

@@ -7,7 +7,7 @@ import type { Bilingual } from '../errors/api-error';
 import { about, IfGiven, Rule } from './field-rule';
 
 interface Lines {
-  /** Whether line breaks and tabs are part of the text; else they are blanks. */
+  /** Keeps line breaks and tabs; otherwise they become spaces. */
   multiline?: boolean;
 }
 
@@ -20,13 +20,13 @@ interface TextOptions extends Lines {
   description?: string;
 }
 
-// What no text holds, and halves of characters, which no database can store.
+// Control characters, and lone surrogates, which the database cannot store.
 const CONTROL = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
 /** Nothing that a person could see: blanks, and marks that come along when a text is copied. */
 const BLANK = '[\\s\\p{Cf}]*';
 const ALL_BLANK = new RegExp(`^${BLANK}$`, 'u');
-/** For a schema, which holds the text before it is normalized. */
+/** For the schema, which describes the text before normalization. */
 const ANY = '(?:[^\\p{Cc}\\p{Cs}]|[\\t\\n\\v\\f\\r\\u0085])*';
 
 /** A text, trimmed and in one form: composed letters, `\n` as line break; a blank one is empty. */
@@ -36,11 +36,11 @@ export function normalizeText(text: string, { multiline = false }: Lines = {}): 
   return ALL_BLANK.test(lines) ? '' : lines.normalize('NFC').trim();
 }
 
-/** Changes a text before it is validated. */
+/** Transforms a text before validation. */
 export const ReadAs = (read: (text: string) => string): PropertyDecorator =>
   Transform(({ value }): unknown => (typeof value === 'string' ? read(value) : value));
 
-/** Takes the invisible marks out of a number or an address. */
+/** Removes invisible characters from a number or an address. */
 export const CleanValue = (): PropertyDecorator => ReadAs(cleanValue);
 
 /**

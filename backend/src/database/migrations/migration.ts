@@ -1,14 +1,14 @@
 import type { Connection } from 'mongoose';
 
-/** One step from a version of the schema to the next; versions follow each other without a gap. */
+/** One schema migration; versions are consecutive. */
 export interface Migration {
-  /** The version that a database has after it. */
+  /** Schema version after this migration. */
   version: number;
-  /** What it does, for whoever waits for it. */
+  /** Shown in the progress message of the migration. */
   description: string;
   /**
-   * There are no transactions: it may have been broken off anywhere before, so it finds out what is
-   * still to be done. It names collections and fields itself, for today's schemas move on.
+   * Must be idempotent: without transactions, an earlier run may have stopped anywhere. Names
+   * collections and fields literally, because the current schemas will change.
    */
   up(connection: Connection): Promise<void>;
 }

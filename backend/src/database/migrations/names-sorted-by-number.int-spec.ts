@@ -5,7 +5,7 @@ import { namesSortedByNumber } from './names-sorted-by-number';
 it('stores the names of projects so that they are sorted by number, also a second time', async () => {
   const connection: Connection = await createConnection(freshDatabaseUri()).asPromise();
   const projects = connection.collection('projects');
-  // As version 1 stored them.
+  // Stored in the format of version 1.
   await projects.insertMany([
     { name: 'Villa 10', arName: 'فيلا ١٠', search: { en: 'villa 10', ar: 'فيلا 10' } },
     { name: 'Villa 2', arName: 'فيلا ٢', search: { en: 'villa 2', ar: 'فيلا 2' } },

@@ -7,13 +7,13 @@ import { openWithSharp } from './sharp-picture';
 const BRAND_AT = 8;
 
 /**
- * Opens an AVIF, of which sharp decodes all but colours that no profile describes. Of an animated
- * one the still picture is shown that comes with it.
+ * Opens an AVIF with sharp, which does not convert colours given as code points. An animated AVIF
+ * is shown as its still picture.
  */
 export async function openAvif(path: string): Promise<OpenPicture> {
   const file = await readFile(path);
   const toSrgb = srgbConversion(new HeifImage(file));
-  // It does not know the brand of animated ones, which may be read as stills as well.
+  // sharp does not know the brand of animated AVIFs, which can be read as stills, too.
   file.write('avif', BRAND_AT, 'latin1');
   const picture = await openWithSharp(file, 'avif');
   return { ...picture, decode: async (box) => toSrgb(await picture.decode(box)) };

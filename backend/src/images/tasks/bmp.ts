@@ -8,7 +8,7 @@ import { fromPixels, type Pixels, shrunk, toPixels, withoutEmptyAlpha } from './
 const FILE_HEADER = 14;
 /** The oldest header, of OS/2, has 16-bit sizes and no compression. */
 const CORE_HEADER = 12;
-/** Headers of OS/2 and Windows; the decoder knows no other ones. */
+/** Sizes of the OS/2 and Windows headers that the decoder supports. */
 const OS2_HEADER = 64;
 const HEADERS: ReadonlySet<number> = new Set([CORE_HEADER, 40, 56, OS2_HEADER, 108, 124]);
 const BITS: ReadonlySet<number> = new Set([1, 4, 8, 16, 24, 32]);
@@ -19,7 +19,7 @@ const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, BITFIELDS]);
 /** End of row, end of picture. */
 const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
 
-/** The decoder reads past the last row, and of OS/2 takes a colour for a byte longer than it is. */
+/** The decoder reads past the last row, and expects 4-byte palette entries; OS/2 has 3. */
 const PADDING = Buffer.alloc(256);
 
 /** Opens a Windows or OS/2 bitmap. */
@@ -70,8 +70,8 @@ function pixelBytes(
 const notReadable = () => new PictureRefused({ refused: 'notReadable' });
 
 /**
- * Masks of colours follow the oldest header of Windows, or are the end of a longer one: two ways of
- * saying so are unknown to the decoder, and the same bytes as two that it knows.
+ * Colour masks follow the 40-byte header or end a longer one. The decoder does not know two of
+ * these headers, which have the same layout as two that it knows.
  */
 function withKnownHeader(file: Buffer): Buffer {
   const [size, compression] = [file.readUInt32LE(FILE_HEADER), file.readUInt32LE(30)];
@@ -83,7 +83,7 @@ function withKnownHeader(file: Buffer): Buffer {
   return size === CORE_HEADER ? withWholePalette(file) : file;
 }
 
-/** OS/2 writes only the colours that are used, for which the decoder does not look. */
+/** OS/2 files may contain only the used colours; the decoder expects a full palette. */
 function withWholePalette(file: Buffer): Buffer {
   const [bits, offset] = [file.readUInt16LE(24), file.readUInt32LE(10)];
   const end = FILE_HEADER + CORE_HEADER + (bits <= 8 ? 3 * 2 ** bits : 0);

@@ -42,7 +42,7 @@ export async function detectPicture(path: string): Promise<PictureType | undefin
     const type = BY_EXTENSION[detected.ext];
     return type === HEIC && holdsAvif(head) ? AVIF : type;
   }
-  // An SVG is text, which may be packed.
+  // An SVG is XML, possibly gzipped.
   if (detected && detected.ext !== 'xml' && detected.ext !== 'gz') return undefined;
   // The detector looks for a directory, which a TIFF may have at its end and lose first.
   if (TIFF_SIGNATURES.has(head.toString('latin1', 0, 4))) return TIFF;

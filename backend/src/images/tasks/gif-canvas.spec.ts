@@ -12,7 +12,7 @@ const GREEN = [0, 128, 0, 255];
 const NOTHING = [0, 0, 0, 0];
 const PALETTE = [255, 255, 255, ...BROWN.slice(0, 3), ...GREEN.slice(0, 3), 0, 0, 200];
 
-/** Codes of three bits, of which the table never grows: it is cleared after each pair of pixels. */
+/** 3-bit LZW codes: the table is cleared after each pair of pixels, so that it never grows. */
 function pixels(count: number, colour: number): number[] {
   const codes = Array.from({ length: count }, (_, n) => (n % 2 ? [colour] : [4, colour])).flat();
   let bits = '';
@@ -28,7 +28,7 @@ function pixels(count: number, colour: number): number[] {
   return [...blocks, 0];
 }
 
-/** A GIF of four colours whose frames are squares, as drawn by programs that know no transparency. */
+/** A GIF of four colours with square frames, as written by programs without transparency. */
 function gif(frames: Frame[]): Buffer {
   const header = [...Buffer.from('GIF89a'), SIDE, 0, SIDE, 0, 0x81, 0, 0, ...PALETTE];
   const images = frames.flatMap(({ at: [x, y, side], colour, disposal = 1 }) => [

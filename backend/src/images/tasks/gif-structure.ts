@@ -12,10 +12,9 @@ const TO_BACKGROUND = 2;
 const MAX_BITS = 8;
 
 /**
- * The GIF with a last frame more, which is transparent: the decoder shows what no frame covers as
- * black, unless it finds transparency somewhere. For the same reason every frame that is to be
- * cleared says that it has a transparent colour, which it does not use.
- * @throws Error when a block is not there to its end; the decoder is content with those before it
+ * Appends a transparent frame to the GIF: without transparency, the decoder fills uncovered areas
+ * with black. For the same reason, frames that will be cleared get an unused transparent colour.
+ * @throws Error when a block is truncated, which the decoder ignores
  */
 export function withTransparentFrame(file: Buffer): Buffer {
   const gif = Buffer.from(file);
@@ -26,14 +25,14 @@ export function withTransparentFrame(file: Buffer): Buffer {
       if (gif[at + 1] === CONTROL) control = at + 3;
       at += 2;
     } else {
-      // A descriptor, its palette, and the size of a code.
+      // Descriptor, palette and minimum code size.
       at += 10 + paletteBytes(gif[at + 9]) + 1;
       if (control !== undefined && (gif[at - 1] as number) < MAX_BITS) clearToNothing(gif, control);
       control = undefined;
     }
     at = endOfBlocks(gif, at);
   }
-  // What announces a frame that does not come is cut as well.
+  // A control block without its frame is a truncation, too.
   if (at > gif.length || (at === gif.length && control !== undefined))
     throw new Error('The GIF is truncated.');
   return Buffer.concat([gif.subarray(0, at), TRANSPARENT_FRAME]);
@@ -46,7 +45,7 @@ function clearToNothing(gif: Buffer, control: number): void {
   gif[control + 3] = 0xff;
 }
 
-/** Where a row of blocks ends: each says its length, and the last one has none. */
+/** End of a chain of sub-blocks: each starts with its length, and an empty one ends the chain. */
 function endOfBlocks(gif: Buffer, start: number): number {
   for (let at = start; ;) {
     const length = gif[at];

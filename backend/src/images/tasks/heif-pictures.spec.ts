@@ -17,7 +17,7 @@ async function withColours(file: string, ...[primaries, transfer, matrix, full]:
   return bytes;
 }
 
-/** What Chromium shows of (201, 80, 61) with these primaries and this transfer. */
+/** How Chromium shows (201, 80, 61) with these primaries and this transfer. */
 const SHOWN: [what: string, primaries: number, transfer: number, colour: number[]][] = [
   ['sRGB', 1, 13, [201, 80, 61]],
   ['television', 1, 1, [201, 80, 61]],

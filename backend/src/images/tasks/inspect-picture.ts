@@ -12,11 +12,11 @@ type Traits = Omit<Inspected, 'format' | 'contentType'>;
 /** Where two shapes of a drawing meet within a pixel, three quarters of it are covered. */
 const OPAQUE_IN_DRAWING = 190;
 
-/** How decoders say that a file is not damaged, but of a kind that they do not know. */
+/** Decoder errors for an intact file of an unsupported kind. */
 const UNSUPPORTED =
   /unsupported (?!image format)|not (?:supported|implemented|configured)|omitted at compile time/i;
 
-/** How the renderer of drawings says that one multiplies itself. */
+/** The renderer's error for a drawing that expands without bound. */
 const TOO_COMPLEX = /exceeded more than \d+/;
 
 /** Where only colours count: frames of an animation. */

@@ -52,7 +52,7 @@ describe('a TIFF', () => {
 });
 
 describe('a BMP', () => {
-  /** The masks of red, green, blue and alpha after a header of 40 bytes, and pixels of 32 bits. */
+  /** A 32-bit BMP with a 40-byte header, followed by the masks of red, green, blue and alpha. */
   function masked(compression: number, header = 40): Buffer {
     const masks = compression === 6 ? 4 : 3;
     const file = Buffer.alloc(14 + 40 + 4 * masks + 4 * 64);

@@ -8,18 +8,18 @@ import type { Pixels } from './pixels';
 const RGB = 1;
 const INTERLEAVED = { channel: 10, rgb: 10, rgba: 11 };
 
-/** Of the square that has as many pixels as the decoder may unfold. */
+/** Side of a square with as many pixels as the decoder may decode. */
 const MAX_SIDE = Math.sqrt(MAX_MEGAPIXELS.heic * 1e6);
 
 const POINTER = 4;
 const MONOCHROME = 2;
-/** The container and the coded picture name other colours; the container rules. */
+/** The container and the coded picture give different colours; the container wins. */
 const COLOURS_DISAGREE = 152;
 
 /** Bytes of a heif_error: code, subcode, address of a text. */
 const ERROR = 12;
 
-/** What kinds of errors say that a file is whole, but of a kind that is not known. */
+/** Error codes for an intact file of an unsupported kind. */
 const UNSUPPORTED: ReadonlySet<number> = new Set([3, 4]);
 
 /** The primary picture of one HEIC or AVIF file, decoded by libheif as WebAssembly. */
@@ -28,7 +28,7 @@ export class HeifImage {
   readonly height: number;
   /** The ICC profile of its colours; none for sRGB. */
   readonly profile: Buffer | undefined;
-  /** Colours by code points, which a file may give instead of a profile. */
+  /** Colours as code points, an alternative to the ICC profile. */
   readonly nclx: Nclx | undefined;
   readonly isGrey: boolean;
   private readonly lib = createLibheif();
@@ -112,7 +112,7 @@ export class HeifImage {
     this.lib._heif_image_handle_get_nclx_color_profile(error, this.handle, at);
     const heap = this.heap();
     if (heap.readUInt32LE(error) !== 0) return undefined;
-    // After its version: primaries, transfer, matrix, range.
+    // Fields after the version: primaries, transfer, matrix, range.
     const nclx = heap.readUInt32LE(at);
     const field = (index: number) => heap.readUInt32LE(nclx + POINTER * index);
     return { primaries: field(1), transfer: field(2), isFullRange: heap[nclx + 4 * POINTER] !== 0 };

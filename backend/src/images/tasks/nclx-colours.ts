@@ -1,7 +1,7 @@
 import { PictureRefused } from '../outcome';
 import type { Pixels } from './pixels';
 
-/** How a HEIC or AVIF describes its colours, as code points of ITU-T H.273. */
+/** Colour description of a HEIC or AVIF, as code points of ITU-T H.273. */
 export interface Nclx {
   primaries: number;
   transfer: number;
@@ -41,7 +41,7 @@ const NTSC: Matrix = [
   [-0.00162, -0.00437, 1.00599],
 ];
 
-/** From light of these primaries, which all have the white D65, to light of sRGB. */
+/** From linear light in these primaries (all with white point D65) to linear sRGB. */
 const PRIMARIES: Readonly<Record<number, Matrix>> = {
   1: SAME,
   2: SAME,
@@ -58,7 +58,7 @@ const fromSrgb = (value: number) =>
 const toSrgb = (light: number) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
-/** From a value to light. Browsers show the curves of television as that of sRGB. */
+/** From encoded values to linear light. Browsers treat the television curves as sRGB. */
 const TRANSFERS: Readonly<Record<number, (value: number) => number>> = {
   1: fromSrgb,
   2: fromSrgb,
@@ -80,17 +80,17 @@ const SRGB_OF = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.round(255 * toSrgb(step / STEPS)),
 );
 
-/** How a file describes its colours. */
+/** Colour description of a file. */
 export interface Colours {
-  /** An ICC profile, which goes before the code points. */
+  /** ICC profile; takes precedence over the code points. */
   profile: Buffer | undefined;
   nclx: Nclx | undefined;
   isGrey: boolean;
 }
 
 /**
- * What turns decoded pixels into sRGB, as far as no profile does.
- * @throws PictureRefused when it is HDR or has colours of a rare kind
+ * Returns the conversion of decoded pixels to sRGB; the identity if there is an ICC profile.
+ * @throws PictureRefused for HDR and for unsupported colours
  */
 export function srgbConversion({ profile, nclx, isGrey }: Colours): (pixels: Pixels) => Pixels {
   if (profile || !nclx) return (pixels) => pixels;
@@ -98,7 +98,7 @@ export function srgbConversion({ profile, nclx, isGrey }: Colours): (pixels: Pix
   if (HDR.has(transfer)) throw new PictureRefused({ refused: 'highDynamicRange' });
   const matrix = PRIMARIES[primaries];
   const toLight = TRANSFERS[transfer];
-  // Decoders expand the limited range of colours, but not that of grey alone.
+  // Decoders expand the limited range of colour pictures, but not of greyscale ones.
   const isLimited = isGrey && !isFullRange;
   if (!matrix || !toLight) {
     throw new PictureRefused({ refused: 'notReadable', detail: `nclx ${primaries}/${transfer}` });

@@ -10,7 +10,7 @@ export interface OpenPicture {
   height: number;
   /** More than one for an animation only. */
   frames: number;
-  /** Begins to read an animation, of which no more is held than one row of pixels after the other. */
+  /** Starts streaming an animation; only one row of pixels is held in memory. */
   readonly open?: () => Sharp;
   /**
    * Decodes it to the end and shrinks it into the box. Frames come one below the other.

@@ -21,7 +21,7 @@ export async function openWithSharp(
   if (header.format !== (SHARP_NAMES[format] ?? format)) {
     throw new Error(`A file that begins as ${format} was read as ${header.format}.`);
   }
-  // The last frame of a GIF has been added.
+  // Without the frame that is appended to every GIF.
   const pages = (header.pages ?? 1) - (format === 'gif' ? 1 : 0);
   const frames = ANIMATED.has(format) ? pages : 1;
   checkPixels(frameSize(header) * frames, maxMegapixels(format, header));

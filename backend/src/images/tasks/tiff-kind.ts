@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { PictureRefused } from '../outcome';
 
-/** Tags of a directory's entries. */
+/** Tags of directory entries. */
 const BITS = 258;
 const COMPRESSION = 259;
 const COLOURS = 262;
@@ -17,7 +17,7 @@ const JPEG = 7;
 /** Not compressed, fax, LZW, JPEG, Deflate, PackBits, WebP. */
 const COMPRESSIONS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, JPEG, 8, 32773, 32946, 50001]);
 const DEPTHS: ReadonlySet<number> = new Set([1, 2, 4, 8, 16]);
-/** Black and white both ways, RGB, palette, CMYK. */
+/** White-is-zero, black-is-zero, RGB, palette, CMYK. */
 const COLOUR_SPACES: ReadonlySet<number> = new Set([0, 1, 2, 3, 5, YCBCR, LAB]);
 
 /**
@@ -41,7 +41,7 @@ export async function checkTiffKind(path: string): Promise<void> {
   if (!isRead) throw new PictureRefused({ refused: 'notReadable', detail });
 }
 
-/** The first value of each tag of the first directory; undefined when it is not there whole. */
+/** First value of each tag in the first directory; undefined if the directory is incomplete. */
 async function readTags(path: string): Promise<Map<number, number> | undefined> {
   const file = await open(path);
   try {
@@ -55,7 +55,7 @@ async function readTags(path: string): Promise<Map<number, number> | undefined> 
       isLittle ? from.readUInt16LE(at) : from.readUInt16BE(at);
     const long = (from: Buffer, at: number) =>
       isLittle ? from.readUInt32LE(at) : from.readUInt32BE(at);
-    // Others are BigTIFF.
+    // 42 marks a classic TIFF; BigTIFF has another number.
     if (!head || short(head, 2) !== 42) return undefined;
     const directory = long(head, 4);
     const count = await read(directory, 2);
@@ -65,7 +65,7 @@ async function readTags(path: string): Promise<Map<number, number> | undefined> 
     const isShort = (at: number) => short(entries, at + 2) === SHORT;
     for (let at = 0; at < entries.length; at += ENTRY) {
       let value = isShort(at) ? short(entries, at + 8) : long(entries, at + 8);
-      // Two short values fit into the entry; more are elsewhere.
+      // Up to two short values are stored inline; more are stored elsewhere.
       if (isShort(at) && long(entries, at + 4) > 2) {
         const values = await read(long(entries, at + 8), 2);
         if (!values) return undefined;

@@ -9,8 +9,8 @@ import {
 } from './submissions-query.dto';
 
 /**
- * Sets the headers of a list of submissions. Its ETag is that of all but the links to CVs: they are
- * new with every answer, and the list is not. A 304 does not tell the length, so the tag does.
+ * Sets the headers of a list of submissions. The ETag ignores the CV links, which differ in every
+ * response, and covers the total, which a 304 does not carry.
  */
 export function setSubmissionsHeaders(
   request: Request,

@@ -20,20 +20,20 @@ export interface SubmissionDocument {
   /** The same for every spelling of one e-mail address. */
   emailKey: string;
   isRead: boolean;
-  /** Absent until it was answered. */
+  /** Absent until answered. */
   repliedAt?: Date;
   createdAt: Date;
 }
 
 type FilledIn = '_id' | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
 
-/** A filter of the list; an empty one matches all. */
+/** A filter of the list; an empty one matches everything. */
 export interface SubmissionsQuery {
   part?: Page;
-  /** Words of one of the texts. */
+  /** Search words, all of which must be in one of the texts. */
   search?: string;
   isRead?: boolean;
-  /** Ids of those that come first. */
+  /** Ids of the items that are listed first. */
   pinned?: readonly string[];
 }
 
@@ -54,10 +54,10 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
   /** The document as the admin gets it. */
   protected abstract toEntity(document: Document): Entity;
 
-  /** The texts that a search looks through. */
+  /** The texts to search in. */
   protected abstract textsOf(document: Document): string[];
 
-  /** The pinned ones first, and both parts newest first. */
+  /** Pinned items first; each group newest first. */
   async find(query: SubmissionsQuery): Promise<Listed<Entity>> {
     const { search } = query;
     if (search && !hasSearchableText(search)) return { items: [], total: 0 };
@@ -77,7 +77,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     return (await this.model.create(created))._id;
   }
 
-  /** Whether it was not deleted since. */
+  /** Whether it still exists. */
   async isStored(id: Types.ObjectId): Promise<boolean> {
     return (await this.model.exists({ _id: id })) !== null;
   }
@@ -149,7 +149,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     const items = pinned.slice(start, start + part.limit);
     const missing = part.limit - items.length;
     others.skip(Math.max(0, start - pinned.length)).limit(missing);
-    // Bound to all values, the index of this field counts: no document is read.
+    // A condition on all values lets the count use the index, without reading documents.
     const counted = { isRead: isRead ?? { $in: [false, true] } } as QueryFilter<Document>;
     const [rest, total] = await Promise.all([
       missing > 0 ? others.lean<Document[]>() : [],
@@ -158,7 +158,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     return { items: [...items, ...rest], total };
   }
 
-  /** Looks through all texts; only the part that is asked for stays in memory. */
+  /** Scans all texts; only the requested page is kept in memory. */
   private async search(query: SubmissionsQuery, search: string): Promise<Listed<Document>> {
     const { page, limit } = query.part ?? { page: 1, limit: Infinity };
     const start = page > 1 ? (page - 1) * limit : 0;
@@ -180,7 +180,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
   private async pinned({ pinned = [], isRead }: SubmissionsQuery): Promise<Document[]> {
     if (pinned.length === 0) return [];
     const found = await this.model.find({ _id: { $in: pinned } } as never).lean<Document[]>();
-    // So few that they are sorted here, which needs no index.
+    // Few enough to sort in memory, without an index.
     return found
       .filter((document) => isRead === undefined || document.isRead === isRead)
       .sort(
@@ -212,7 +212,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 
 const idsIn = (found: { _id: Types.ObjectId }[]) => found.map(({ _id }) => _id);
 
-/** Maps the common fields to the form of the API. */
+/** Maps the common fields to the API's format. */
 export function toSubmission<Document extends SubmissionDocument>(document: Document) {
   const { _id, createdAt, repliedAt, emailKey: _key, ...fields } = document;
   return {
@@ -223,5 +223,5 @@ export function toSubmission<Document extends SubmissionDocument>(document: Docu
   };
 }
 
-/** A number is found however it is grouped. */
+/** Removes the grouping of a phone number, so that any grouping matches. */
 export const withoutGroups = (phone: string): string => phone.replace(/[\s()-]/g, '');

@@ -6,7 +6,7 @@ import type { SubmissionsQuery } from './submission.repository';
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** The query of GET /messages and GET /jobs; an empty one asks for the whole list. */
+/** Query of GET /messages and GET /jobs; an empty one returns the whole list. */
 export class SubmissionsQueryDto {
   @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
   page?: number;
@@ -26,7 +26,7 @@ export class SubmissionsQueryDto {
   @OneOf({ en: 'Read', ar: 'مقروء' }, ['true', 'false'])
   isRead?: 'true' | 'false';
 
-  /** Those that come first, as far as they are found. */
+  /** Ids of matching items that are listed first. */
   @RepeatableIds({ en: 'Pinned', ar: 'المثبّتة' }, LIMITS.pinnedSubmissions)
   pinned?: string[];
 }

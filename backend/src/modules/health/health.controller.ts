@@ -38,7 +38,7 @@ export class HealthController {
     if (!this.database.isConnected || this.poller.unreachable) {
       throw new ApiError(COMMON_ERRORS.unavailable, RETRY_SOON);
     }
-    // Not an error: readers are still to be sent here.
+    // Not an error: the instance can still serve reads.
     return this.disk.isFull ? DISK_FULL : OK;
   }
 }

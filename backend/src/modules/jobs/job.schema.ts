@@ -37,7 +37,7 @@ export const jobSchema = new Schema<JobDocument>(
 
 // Serves the list, newest first; the id decides between applications of the same moment.
 jobSchema.index({ createdAt: -1, _id: -1 });
-// Serves the list of those that are unread, and all counts.
+// Serves the list of unread items, and all counts.
 jobSchema.index({ isRead: 1, createdAt: -1, _id: -1 });
 // Serves the sweep: is this file a CV?
 jobSchema.index({ cv: 1 });

@@ -52,7 +52,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.findPrivate(FILE_OWNER, cv);
   }
 
-  /** Of all CVs together. */
+  /** Total bytes of all CVs. */
   async storedBytes(): Promise<number> {
     const cvs = await this.model.find({}, { cv: 1 }).sort({ cv: 1 }).lean();
     return this.files.storedBytes(cvs.map(({ cv }) => cv));

@@ -33,7 +33,7 @@ export const messageSchema = new Schema<MessageDocument>(
 
 // Serves the list, newest first; the id decides between messages of the same moment.
 messageSchema.index({ createdAt: -1, _id: -1 });
-// Serves the list of those that are unread, and all counts.
+// Serves the list of unread items, and all counts.
 messageSchema.index({ isRead: 1, createdAt: -1, _id: -1 });
 // Serves the search for what is held of a person.
 messageSchema.index({ emailKey: 1 });

@@ -33,13 +33,13 @@ export class Notifications {
 
   /**
    * To be called once the message is stored.
-   * @param isStored whether it still is: a mail about what was deleted is not sent
+   * @param isStored called before each attempt: no mail is sent about a deleted message
    */
   messageReceived(message: ReceivedMessage, isStored: IsStored): void {
     this.notify('message', message, isStored, (siteUrl) => messageTemplate(message, siteUrl));
   }
 
-  /** The same for an application. The mail links to the CV's place, without it. */
+  /** The same for an application. The mail links to the CV instead of attaching it. */
   applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
     this.notify('application', application, isStored, (siteUrl) =>
       applicationTemplate(application, siteUrl),

@@ -10,7 +10,7 @@ import { RouteList } from './route-list';
 export class OperationsController {
   constructor(private readonly routes: RouteList) {}
 
-  /** A release of a remote asks, before it calls what an older API does not have. */
+  /** The release command checks here that the API has all operations that a remote calls. */
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'What this API can be asked' })

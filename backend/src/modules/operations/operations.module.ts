@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { OperationsController } from './operations.controller';
 import { RouteList } from './route-list';
 
-/** Tells which calls this API has. */
+/** Lists the operations of this API. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [OperationsController],

@@ -5,12 +5,12 @@ import { posix } from 'node:path';
 import { IS_PUBLIC } from '../../common/http/public.decorator';
 
 export interface Route {
-  /** As the API's description names it, such as `GET /projects/{id}`. */
+  /** As in the OpenAPI description, e.g. `GET /projects/{id}`. */
   operation: string;
   isPublic: boolean;
 }
 
-/** The routes of the code, documented or not. */
+/** All routes of the code, documented or not. */
 @Injectable()
 export class RouteList {
   constructor(

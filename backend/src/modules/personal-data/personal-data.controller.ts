@@ -65,7 +65,7 @@ export class PersonalDataController {
   @ApiOkResponse({ type: RetentionDto })
   async getRetention(@Res({ passthrough: true }) response: Response): Promise<Retention> {
     const { value: choice } = await this.retention.find();
-    // The counts grow by themselves.
+    // Without the counts, which change without a write.
     tagAnswer(response, choice);
     return { ...choice, older: await this.retention.countOlder() };
   }

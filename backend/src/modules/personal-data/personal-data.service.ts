@@ -26,8 +26,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes everything of an address, CVs included, also what arrives in the meantime. Mails that
-   * wait are not sent, as they are about what is deleted. Can be repeated at any time.
+   * Deletes all data of an email address, including CVs and submissions that arrive during the
+   * work, and cancels pending mails about them. Idempotent.
    * @throws ApiError 503 when it failed after something had been deleted
    */
   async erase(email: string): Promise<ErasedPersonalData> {

@@ -3,7 +3,7 @@ import { nameOfKey } from '../../common/text/search-key';
 import { distance } from 'fastest-levenshtein';
 import type { ProjectDocument } from './project.schema';
 
-/** A project by the keys of its names. */
+/** A project with the search keys of its names. */
 export type NamedProject = Pick<ProjectDocument, '_id' | 'search'>;
 
 /** More words are not compared: the work grows with them. */

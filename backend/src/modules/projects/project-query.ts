@@ -60,7 +60,7 @@ function toNameFilter({ text, language }: NameSearch) {
   return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
 }
 
-/** In the order of the index that holds the names in both languages. */
+/** Sort order of the index that covers the names in both languages. */
 export const BY_NAMES = { 'search.en': 1, 'search.ar': 1, _id: 1 } as const;
 
 /** Which projects a query asks for. */
@@ -70,8 +70,8 @@ export const toFilter = ({ categories, search }: ProjectQuery) => ({
 });
 
 /**
- * The same for counting. Where nothing else bounds an index, that of the ids is counted instead of the
- * projects; the database's own estimate of the whole list can be wrong after an unclean stop.
+ * The same for counting. Without another indexed condition, the `_id` index is counted instead of
+ * the documents; the estimated count of a collection can be wrong after an unclean stop.
  */
 export const toCountFilter = (query: ProjectQuery) => ({
   ...toFilter(query),

@@ -17,7 +17,7 @@ export interface ProjectDocument extends DocumentVersion, Partial<ProjectFacts> 
   pin?: number;
   image: BilingualPicture;
   secondaryImages: StoredPicture[];
-  /** The keys of the names, which are searched and sorted by. */
+  /** Keys of the names, used for search and sorting. */
   search: { en: string; ar: string };
 }
 

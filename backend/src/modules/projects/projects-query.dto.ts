@@ -55,14 +55,14 @@ export class ProjectsQueryDto {
   searchLang?: SearchedLanguage;
 
   /**
-   * `summary`: without descriptions, facts and secondary pictures; `dates`: ids and the dates of the
-   * last change only.
+   * `summary`: without descriptions, facts and secondary pictures; `dates`: only ids and
+   * modification dates.
    */
   @OneOf({ en: 'View', ar: 'العرض' }, ['summary', 'dates'])
   view?: 'summary' | 'dates';
 }
 
-/** What the answer to a query depends on. Searches are not cached: there is no end of them. */
+/** Cache key of the response. Searches are not cached, because their number is unbounded. */
 export const PROJECTS_READ: CachedReadOptions = {
   query: ['page', 'limit', 'category', 'sort', 'lang', 'view'],
   repeatable: ['category'],

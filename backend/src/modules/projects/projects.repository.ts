@@ -41,7 +41,7 @@ import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './
 import { PROJECT_ERRORS } from './projects.errors';
 import { arrange, dropped, readSecondaryForm } from './secondary-images';
 
-/** The keys of changed names, which are searched and sorted by. */
+/** Search keys of changed names. */
 const searchOf = ({ name, arName }: Pick<UpdateProjectDto, 'name' | 'arName'>) => ({
   'search.en': name && searchKey(name),
   'search.ar': arName && searchKey(arName),
@@ -84,7 +84,7 @@ export class ProjectsRepository extends PicturedRepository<
     }));
   }
 
-  /** The same with when each was changed last; the id tells when it was added. */
+  /** The same with the date of the last change, or else the date of creation, taken from the id. */
   findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
     return this.listed(query, { updatedAt: 1 }, ({ _id, updatedAt }) => ({
       _id: _id.toHexString(),
@@ -107,7 +107,7 @@ export class ProjectsRepository extends PicturedRepository<
 
   /** The projects whose names come closest to a text, the closest first. */
   async suggest(text: string): Promise<ProjectSuggestion[]> {
-    // The index alone answers this: whole projects are long, and there may be many.
+    // Covered by the index: reading whole projects would be slow.
     const names = this.model.find({}, { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(

@@ -106,7 +106,7 @@ function Items<T extends { _id: string }>(
   }
   if (!data) return <Skeleton shape="block" />;
   const listed = data.filter(({ _id }) => !deletion.deletedIds.has(_id));
-  // What was typed stays on the screen, also where its item is deleted elsewhere.
+  // Keep the edited item on the screen even if it is deleted elsewhere.
   const lost = edited && !listed.some(({ _id }) => _id === edited._id);
   const items = lost ? [...listed, edited] : listed;
   if (items.length === 0) {

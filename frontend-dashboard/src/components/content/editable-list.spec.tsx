@@ -73,7 +73,7 @@ describe('a list in the owner’s order', () => {
     const second = network.hold(ORDER, {});
     first.release();
     await waitFor(() => expect(second.call().body).toMatchObject({ ids: expect.anything() }));
-    // As when the window is shown again.
+    // As when the tab becomes visible again.
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     expect(page.shown().join('')).toBe('bca');
     page.keep(['b', 'c', 'a'].map((letter) => letter.repeat(24)));

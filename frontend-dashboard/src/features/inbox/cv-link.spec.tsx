@@ -64,7 +64,7 @@ describe('the link to a CV', () => {
 
   it('says so when there is no new one, and leaves no empty tab', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { follow, texts } = await press(9 * MINUTE);
+    const { follow } = await press(9 * MINUTE);
     network.on('GET /jobs', refusal(503, 'Not now.'));
     follow();
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));

@@ -125,7 +125,7 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
     network.on(page.readRoute(item), refusal(500, 'Something else.'));
     await page.user.click(optionsOf(item));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.inbox.markRead }));
-    // In the words of the specification, and why.
+    // The specified message, then the reason.
     const said = `${page.own.readFailed}\nSomething else.`;
     await waitFor(() => expect(toastTexts()).toEqual([said]));
     await waitFor(() =>

@@ -29,7 +29,7 @@ describe.each(INBOXES)('the pages of %s', (inbox) => {
     const link = within(cardOf(item)).getByRole('link', {
       name: new RegExp(page.texts.inbox.replyByMail),
     });
-    // jsdom cannot follow it.
+    // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault());
     await page.user.click(link);
     expect(within(cardOf(item)).getByText(page.texts.inbox.replied)).toBeVisible();

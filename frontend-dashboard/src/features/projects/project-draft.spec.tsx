@@ -18,7 +18,7 @@ const projectValues = (project: object) => valuesOf(resource, project as Entity)
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The browser's locks, as far as forms use them. */
+/** A fake of the Web Locks API, as far as forms use it. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Set<string>();
   const request = async (

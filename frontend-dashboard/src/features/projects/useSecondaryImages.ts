@@ -13,7 +13,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** A file that was not taken, or how many were too many. */
+/** A rejected file, or the number of files over the limit. */
 type Problem = CheckedFiles['faulty'][number] | PictureRejection | { left: number };
 
 /** What can be done with the row of secondary pictures, and what is said about it. */

@@ -135,7 +135,7 @@ describe('the unread badges', () => {
     const nav = await screen.findByRole('navigation', { name: texts.shell.navigation });
     await within(nav).findByRole('link', { name: /Jobs.*2 unread/ });
     expect(network.calls('HEAD /messages')).toHaveLength(1);
-    // The badges ask for counts, never for a list.
+    // The badges request counts, never a list.
     expect(network.calls('GET /messages')).toEqual([]);
     expect(within(nav).getByRole('link', { name: 'Messages' })).toBeVisible();
     expect(screen.queryByText('Not now.')).not.toBeInTheDocument();

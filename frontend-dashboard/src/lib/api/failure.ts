@@ -5,16 +5,16 @@ import { isAxiosError, isCancel } from 'axios';
 const bodyOf = (error: unknown): Partial<ErrorBody> | undefined =>
   isAxiosError<Partial<ErrorBody>>(error) ? error.response?.data : undefined;
 
-/** The language that the server was asked to answer in. */
+/** The language of the request. */
 export const languageOf = (error: unknown): string | undefined =>
   isAxiosError(error) ? String(error.config?.headers.get('Accept-Language')) : undefined;
 
-/** Whether the server said in a sentence what is wrong, in whatever language. */
+/** Whether the server sent an error message, in any language. */
 export const isExplained = (error: unknown): boolean => Boolean(bodyOf(error)?.message);
 
 /**
- * The server's own sentence (`response.data.message`, spec §8), if it sent one. Once the page has
- * turned to another language it is none.
+ * The server's message (`response.data.message`, spec §8), if any. Undefined after the page has
+ * switched to another language.
  */
 export function serverMessage(error: unknown): string | undefined {
   const message = bodyOf(error)?.message;
@@ -44,7 +44,7 @@ const endedSession = (error: unknown): boolean =>
 /** Whether the person cancelled the call, or the session ended: neither is told as a failure. */
 export const isSilent = (error: unknown): boolean => isCancel(error) || endedSession(error);
 
-/** What was to be changed is not there any more. */
+/** The target of the call does not exist any more. */
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
 export const statusOf = (error: unknown): number | undefined =>

@@ -34,13 +34,13 @@ export const fileOf = (form: HTMLFormElement) =>
   (control(form, 'cv') as HTMLInputElement | null)?.files?.[0];
 
 const SIGNATURE = '%PDF-';
-/** What browsers say of a file whose kind the system does not know. */
+/** MIME types that browsers report for a file of unknown kind. */
 const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
 
-/** By what the browser says of it (spec §5), or by how it begins where the browser does not know. */
+/** Checks the MIME type (spec §5), or the content if that type is unknown. */
 export async function isPdf(file: File): Promise<boolean> {
   if (!UNKNOWN_TYPES.includes(file.type)) return file.type === 'application/pdf';
-  // As far as readers of PDFs look for it.
+  // PDF readers accept the signature within the first 1,024 bytes.
   const head = file.slice(0, 1024).text();
   return (await head.catch(() => '')).includes(SIGNATURE);
 }

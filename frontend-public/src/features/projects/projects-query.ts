@@ -15,7 +15,7 @@ export interface ProjectsQuery {
   /** The address names categories, and there is none of them (design §7.4). */
   unknown: boolean;
   search: string;
-  /** From 1 to the highest that the API takes. */
+  /** From 1 to the API's maximum. */
   page: number;
   /** Id of the project that is shown in detail. */
   project: string | null;

@@ -25,7 +25,7 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
 function findProblems(form: HTMLFormElement): ContactProblems {
   const problems: ContactProblems = {};
   const email = control(form, 'email');
-  // A pasted address may bring marks that nobody sees.
+  // A pasted address may contain invisible characters.
   if (email) write(email, cleanValue(email.value));
   for (const name of CONTACT_FIELDS) {
     const text = textOf(form, name);

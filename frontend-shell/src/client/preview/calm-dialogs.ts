@@ -1,6 +1,6 @@
 /**
- * A modal dialog in the frame, such as that of a product, would steal the focus from the form beside
- * it. While the frame has no focus, dialogs are opened without being modal.
+ * A modal dialog in the preview frame, e.g. that of a product, would take the focus from the form
+ * beside it. While the frame has no focus, dialogs open non-modally.
  */
 export function calmDialogs(): void {
   const { prototype } = HTMLDialogElement;

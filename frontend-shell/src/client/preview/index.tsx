@@ -28,7 +28,7 @@ function Preview({ router, remotes, children }: Props) {
 
 /** The page as the dashboard shows it in a frame: inert, and with what is not saved yet. */
 export function inPreview(app: ReactNode, router: Router, remotes: RemoteLoader): ReactNode {
-  // A dialog opens as the page comes to life.
+  // Before hydration, which may open a dialog.
   calmDialogs();
   return (
     <Preview router={router} remotes={remotes}>

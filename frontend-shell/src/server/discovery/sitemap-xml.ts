@@ -29,7 +29,7 @@ function urlsOf(origin: string, { path, changedAt }: SitemapPage): string {
   }).join('\n');
 }
 
-/** A sitemap of pages: each in every language, with its twins. */
+/** A sitemap of pages: each in every language, with its alternates. */
 export const sitemapXml = (origin: string, pages: SitemapPage[]): string =>
   `${HEAD}<urlset ${NAMESPACES}>\n${pages.map((page) => urlsOf(origin, page)).join('\n')}\n</urlset>\n`;
 

@@ -2,9 +2,9 @@ import type { SitemapPage } from '@manjara/platform';
 import type { Renderer } from '../rendering/renderer';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
-/** About one megabyte: a file is built for each request. */
+/** About 1 MB per file, as files are built for each request. */
 const PAGES_PER_FILE = 1_000;
-/** For how long what the remote said is believed. */
+/** Cache TTL of the remote's pages. */
 const FRESH_MS = 30_000;
 
 const ADDRESS = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;

@@ -16,7 +16,7 @@ let site: Site;
 beforeEach(async () => (site = await Site.begin()));
 afterEach(() => site.end());
 
-/** A proxy before an API, which does not wait for reads. */
+/** A proxy to an API, with a short timeout for reads. */
 async function proxyTo(api: RequestListener) {
   const apiUrl = await site.api(api);
   const forward = createApiProxy({
@@ -66,7 +66,7 @@ it('waits for pictures that are made, and for what is written', async () => {
     fetch(`${url}/api/projects`, { method: 'POST', body: 'a hundred pictures' }),
   ];
   await allArrived;
-  // A read that is begun afterwards is given up before them.
+  // A later read times out before the slow writes.
   const read = await fetch(`${url}/api/projects`);
   expect(read.status).toBe(504);
   for (const response of held) response.end('made');

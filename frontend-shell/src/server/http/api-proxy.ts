@@ -12,8 +12,8 @@ import type { Logger } from 'pino';
 const IDLE_MS = 3000;
 
 /**
- * Idle timeouts in milliseconds, until the API begins to answer. A picture may have to be rendered
- * first, and an upload of a hundred pictures is inspected before it is answered.
+ * Idle timeouts in milliseconds until the API responds. A picture may have to be rendered first,
+ * and an upload of a hundred pictures is inspected before the response.
  */
 const IDLE_TIMEOUT_MS = { read: 10_000, picture: 100_000, other: 600_000 };
 
@@ -26,11 +26,11 @@ export interface ApiProxyOptions {
   log: Logger;
   /** Idle timeouts; shorter in tests. */
   idleMs?: typeof IDLE_TIMEOUT_MS;
-  /** Hears of every call that may have changed the content, before its answer is passed on. */
+  /** Called after every request that may have changed the content, before its response is sent. */
   onWrite(): void;
 }
 
-/** Whoever changes the content is signed in: messages and applications of visitors change none. */
+/** Only signed-in users change the content; messages and applications of visitors do not. */
 const mayWrite = ({ method = 'GET', headers }: IncomingMessage): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && headers.authorization !== undefined;
 
@@ -66,11 +66,11 @@ export function createApiProxy(options: ApiProxyOptions) {
     forwarded.setTimeout(idleMs[kindOf(request)], timeout);
   });
   proxy.on('proxyRes', (answer, request) => {
-    // A client that reads slowly also makes the connection to the API idle.
+    // A slow client makes the connection to the API idle, too.
     answer.setTimeout(idleMs.other);
     // The answer has it already.
     delete answer.headers[REQUEST_ID_HEADER];
-    // What is refused has changed nothing.
+    // A rejected request has changed nothing.
     const refused = answer.statusCode! >= 400 && answer.statusCode! < 500;
     if (mayWrite(request) && !refused) onWrite();
   });

@@ -6,9 +6,9 @@ import { composePage } from '../rendering/compose-page';
 import type { Rendered } from '../rendering/renderer';
 import type { ShellAssets } from '../rendering/shell-assets';
 
-/** Seconds after which the browser asks for the page again. */
+/** Seconds until the browser reloads the page. */
 export const BUSY_RETRY_S = '5';
-/** It is rendered rarely, so that refusing a page costs less than rendering it. */
+/** Cached, so that refusing a page costs less than rendering it. */
 const TTL_MS = 60_000;
 
 const MODULE: RemoteModule = {

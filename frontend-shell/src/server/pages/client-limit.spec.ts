@@ -6,7 +6,7 @@ const bench = cacheBench();
 let limit: ClientLimit;
 beforeEach(() => (limit = new ClientLimit()));
 
-/** Pages that are being rendered for a client until they are all finished. */
+/** Starts LIMIT slow renders for a client; the returned function finishes them. */
 function fill(client: string) {
   const slow = pending();
   const shown = Array.from({ length: LIMIT }, () => limit.run(client, slow.render));

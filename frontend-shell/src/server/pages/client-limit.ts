@@ -2,9 +2,9 @@
 export class TooManyPages extends Error {}
 
 /**
- * Half of the renderer's concurrency. A browser that restores its tabs asks for about ten pages.
- * An office behind one address rarely reaches it: cached pages are not counted, and visitors who want
- * the same page share one rendering.
+ * Half of the renderer's concurrency. A browser that restores its tabs requests about ten pages.
+ * Many users behind one address rarely reach it: cached pages are not counted, and visitors of the
+ * same page share one rendering.
  */
 const MAX_AT_A_TIME = 16;
 

@@ -47,9 +47,9 @@ interface Rendering {
   status: ApiStatus;
   version: string;
   mayStore: boolean;
-  /** The older page, where it may be shown when a newer one cannot be had. */
+  /** Older page to serve stale if rendering fails. */
   fallback: Entry | undefined;
-  /** Whether its own client has reached its limit. */
+  /** The client that started this rendering has reached its limit. */
   refused?: boolean;
 }
 
@@ -119,7 +119,7 @@ export class PageCache {
       const mayStore = cacheable && this.maxBytes > 0;
       const rendering: Rendering = { recipe, status, version, mayStore, fallback };
       if (cached && isTrue(cached, version, status)) {
-        // Nobody waits for it, and why it fails has been logged.
+        // Background refresh: its failures are logged elsewhere.
         if (isDue(cached)) void this.#fetch(key, rendering).catch(() => {});
         this.counts.hit += 1;
         return { page: cached.page, body: cached.body, cacheStatus: HIT };
@@ -130,7 +130,7 @@ export class PageCache {
       try {
         made = await this.#fetch(key, rendering);
       } catch (error) {
-        // The limit that was reached is that of the client who asked first.
+        // Retry: the limit of another client, which started the shared rendering, was reached.
         if (error instanceof TooManyPages && !rendering.refused) continue;
         throw error;
       }
@@ -139,7 +139,7 @@ export class PageCache {
       // What went before it was dropped, for instance for lack of room.
       if (!made || made === cached) return this.#made((await this.#render(rendering))!, how);
       if (made.version === version) return this.#made(made, how);
-      // Somebody else's rendering, which was begun before a change that is known by now.
+      // Retry: a shared rendering started before the latest change.
     }
   }
 

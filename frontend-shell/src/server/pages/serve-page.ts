@@ -56,9 +56,9 @@ function properDashboard({ pathname, search }: URL): string | null {
 /** Whether a public page is asked for as the dashboard shows it in a frame. */
 const isPreviewPage = (url: URL): boolean => isPreview(url) && !isDashboard(url.pathname);
 
-/** Seconds after which a page that is not there asks for itself again. */
+/** Refresh header of an unavailable page, in seconds. */
 const REFRESH_S = '20';
-/** The same for programs. */
+/** Retry-After header, in seconds. */
 const RETRY_AFTER_S = 5;
 
 /** How the visitor reaches the site. */
@@ -69,11 +69,11 @@ export interface Visit {
   origin: string;
   /** Over TLS. */
   secure: boolean;
-  /** Whom limits count. */
+  /** Client key for rate limits. */
   client: string;
 }
 
-/** Under what a public page is cached. */
+/** Cache key of a public page. */
 interface Asked {
   address: PageAddress;
   /** Names what it is rendered with. */

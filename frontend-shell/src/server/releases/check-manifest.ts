@@ -5,7 +5,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import type { FederationManifest } from './release';
 
-/** The versions that remotes are compared with; also answered by `/_health`. */
+/** Versions that remotes are checked against; also reported by `/_health`. */
 export const PROVIDED = { platform: PLATFORM_VERSION, react: React.version, ui: ui.version };
 
 /** What the shell puts into the share scope of the browser. */
@@ -16,8 +16,9 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares a release with this shell before any browser loads it: a remote without a server bundle
- * first runs in a visitor's browser. Throws a sentence with the fault and the next step.
+ * Checks a release against this shell before a browser loads it: a remote without a server bundle
+ * would otherwise first run in a visitor's browser.
+ * @throws Error with the fault and the next step
  */
 export function checkManifest(key: RemoteKey, manifest: Partial<FederationManifest>): void {
   const { metaData, shared = [] } = manifest;
@@ -40,6 +41,6 @@ export function checkManifest(key: RemoteKey, manifest: Partial<FederationManife
     }
     check(name.replace('@manjara/', ''), requiredVersion.replace(/^\^/, ''), provided);
   }
-  // Older builds do not name a version of the tokens.
+  // Older builds do not declare a version of the tokens.
   if (metaData.needs) check('the design tokens', metaData.needs.ui, PROVIDED.ui);
 }

@@ -11,13 +11,13 @@ import {
   styleFiles,
 } from './release';
 
-/** Starts what renders the pages of a release, and tries it. */
+/** Starts the renderer of a release and tests it. */
 export type StartRelease = (
   release: { code: string; filename: string; files: PageFiles },
   onFailure: (reason: string) => void,
 ) => Promise<Renderer>;
 
-/** Reads a release, checks it and starts it; answers it with the files that were read. */
+/** Reads, checks and starts a release; returns it with the files that were read. */
 export async function loadRelease(
   key: RemoteKey,
   pointer: ReleasePointer,

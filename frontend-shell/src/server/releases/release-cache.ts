@@ -4,12 +4,12 @@ import type { ReleasePointer } from '@manjara/releases';
 import { parsePointer, type Rejection } from './release';
 
 const STATUS = 'status.json';
-/** In the folder of a release, written last: its copy is whole. */
+/** Written last into a release's folder: marks a complete copy. */
 const POINTER = 'pointer.json';
-/** Beside the live release: the one before, to go back to. */
+/** Releases to keep besides the live one, for a rollback. */
 const KEPT = 1;
 
-/** What the shell says of a remote's releases to who looks into its folder. */
+/** Status of a remote's releases, for people who inspect the folder. */
 export interface ReleaseStatus {
   /** The version that is shown; null: none. */
   live: string | null;
@@ -17,7 +17,7 @@ export interface ReleaseStatus {
   refused: Rejection[];
 }
 
-/** Writes a file in one step: somebody may be reading the one that is there. */
+/** Replaces a file atomically, because it may be read at the same time. */
 async function replaceFile(target: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.draft`, content);
@@ -47,7 +47,7 @@ export class ReleaseCache {
       try {
         found.push(parsePointer(await readFile(path.join(folder, POINTER), 'utf8')));
       } catch {
-        // The copy was not finished.
+        // Incomplete copy.
       }
     }
     return found;
@@ -63,13 +63,13 @@ export class ReleaseCache {
       await replaceFile(this.resolve(pointer.version, file), bytes);
     }
     await replaceFile(this.resolve(pointer.version, POINTER), JSON.stringify(pointer));
-    // One that comes back is as good as new.
+    // A release that was live before counts as new again.
     const now = new Date();
     await utimes(path.join(this.folder, pointer.version), now, now);
     await this.prune(pointer.version);
   }
 
-  /** The release failed: it is not one to go back to. */
+  /** Removes a failed release, so that no rollback uses it. */
   async remove(version: string): Promise<void> {
     await rm(path.join(this.folder, version), { recursive: true, force: true });
   }

@@ -21,14 +21,14 @@ export interface SlotOptions {
   start: StartRelease;
 }
 
-/** So often work is begun again whose release was replaced on the way. */
+/** Attempts at work whose release is replaced before it starts. */
 const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Holds the live release of one remote. A new one is fetched, checked and tried whole before it
- * takes the place of the one before. A bad release is refused; when the live one fails later, the one
- * before is live again, also across a restart. Without one before, the live one stays.
+ * Holds the live release of one remote. A new release is fetched, checked and tested before it goes
+ * live. A bad one is rejected. When the live one fails later, the previous one is restored, also
+ * after a restart; without a previous one, it stays live.
  */
 export class ReleaseSlot {
   current?: Release;
@@ -44,7 +44,7 @@ export class ReleaseSlot {
   private busy?: Promise<void>;
   private recovery: Promise<void> | undefined;
   private isClosed = false;
-  /** Looks in a row that found no release to show, and when the next one may try again. */
+  /** Consecutive polls without a usable release, and the time of the next attempt. */
   private failures = 0;
   private tryAgainAt = 0;
 
@@ -64,7 +64,10 @@ export class ReleaseSlot {
     if (restored) await this.makeLive(restored);
   }
 
-  /** Runs work with the live release; where that is replaced before it begins, with the next. */
+  /**
+   * Runs work with the live release; retries with the next one if it is replaced before the work
+   * starts.
+   */
   async use<T>(work: (release: Release | undefined) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -87,7 +90,7 @@ export class ReleaseSlot {
   private async look(): Promise<void> {
     await this.lookAtPointer();
     if (this.current) return;
-    // A refused release is better than none.
+    // A rejected release is better than none.
     if (Date.now() < this.tryAgainAt) return;
     const copy = await this.loadCopy();
     if (copy) return this.makeLive(copy);
@@ -163,7 +166,7 @@ export class ReleaseSlot {
     await this.writeStatus();
   }
 
-  /** Makes the release before live again. Without one the failing release is better than none. */
+  /** Restores the previous release. Without one, the failing release stays live. */
   private async replace(failed: Release, reason: string): Promise<void> {
     if (this.current !== failed) return;
     const { cache, key, log } = this.options;
@@ -183,7 +186,7 @@ export class ReleaseSlot {
     });
   }
 
-  /** Starts the newest copy that can be used. */
+  /** Starts the newest usable copy. */
   private async loadCopy(except?: Release): Promise<Release | undefined> {
     const { cache, key, log } = this.options;
     const notNow = new Set([except?.version, ...this.refused.map(({ version }) => version)]);

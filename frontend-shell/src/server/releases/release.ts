@@ -27,7 +27,7 @@ export interface FederationManifest {
   metaData: {
     name: string;
     remoteEntry: { name: string; path: string };
-    /** The version of `packages/ui` whose design tokens it draws with. */
+    /** Version of `packages/ui` whose design tokens it uses. */
     needs?: { ui: string };
   };
   /** What the remote takes from the shell: the versions that it was built against, behind a caret. */

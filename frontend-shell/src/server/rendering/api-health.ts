@@ -13,7 +13,7 @@ export interface ApiHealth {
 interface PageCalls {
   heard: ApiHealth;
   requestId: string;
-  /** Calls that were not answered yet. */
+  /** Pending calls. */
   open: number;
 }
 
@@ -23,7 +23,7 @@ const current = new AsyncLocalStorage<PageCalls>();
 const saysStale = (cacheStatus: string | null): boolean =>
   /;\s*ttl=(?:-|0\b)/.test(cacheStatus ?? '');
 
-/** Notes an answer for the page that is waiting for it. */
+/** Records a response for the page that awaits it. */
 export const recordResponse: ApiObserver = (answer, body) => {
   const calls = current.getStore();
   if (!calls) return;
@@ -38,10 +38,10 @@ export const recordResponse: ApiObserver = (answer, body) => {
   heard.stale = { cacheStatus, age };
 };
 
-/** A page says sooner than a browser would that its data cannot be had. */
+/** API timeout of a page, shorter than a browser's. */
 const TIMEOUT_MS = 5_000;
 
-/** Gives up with the caller, or when the API has kept the page waiting for too long. */
+/** Aborts with the caller or after TIMEOUT_MS. */
 const withTimeout = (given: AbortSignal | null | undefined): AbortSignal => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return given ? AbortSignal.any([given, timeout]) : timeout;
@@ -58,7 +58,7 @@ export const fetchFor: typeof fetch = (address, init) => {
   return fetch(address, { ...init, headers, signal });
 };
 
-/** Runs work for a request, and tells with its result how the API did meanwhile. */
+/** Runs work for a request; returns its result and the API's health during the work. */
 export async function listening<T>(
   requestId: string,
   work: () => Promise<T>,
@@ -66,7 +66,7 @@ export async function listening<T>(
   const heard: ApiHealth = { failed: false, stale: null };
   const calls: PageCalls = { heard, requestId, open: 0 };
   const result = await current.run(calls, work);
-  // The page was given up before the API had answered.
+  // The render ended with pending calls.
   if (calls.open > 0) heard.failed = true;
   return { result, heard };
 }

@@ -14,7 +14,7 @@ import type { ShellFiles } from './shell-assets';
 import { readSiteSettings } from './site-settings';
 import { withAbortSignal } from './with-abort-signal';
 
-/** Longer than the calls of the API may take, whose failure is the loader's to handle. */
+/** Longer than the API timeout, so that loaders can handle API failures. */
 const PAGE_TIMEOUT_MS = 8_000;
 
 /** What a page is made of, beside what is asked for. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** What happened earlier is forgotten. */
+/** Older events are ignored. */
 const WINDOW_MS = 10 * 60_000;
-/** So many failing addresses, or ends that no address explains, and the release has failed. */
+/** Failed addresses, or unexplained process ends, after which a release has failed. */
 const MAX_FAILURES = 3;
 const MAX_ADDRESSES = 1_000;
 const FIRST_PAUSE_MS = 500;
@@ -10,13 +10,13 @@ const MAX_PAUSE_MS = 30_000;
 
 interface ProcessEnd {
   at: number;
-  /** Addresses that were being rendered then, and were not rendered since. */
+  /** Addresses that were rendering at that time and have not rendered since. */
   suspects: Set<string>;
 }
 
 /**
- * What went wrong with a release lately, and by whose fault: an address that was being rendered at
- * two ends of the process has caused both.
+ * Recent failures of a release and their causes: an address that was rendering at two process ends
+ * is blamed for both.
  */
 export class FailureHistory {
   #ends: ProcessEnd[] = [];
@@ -28,7 +28,7 @@ export class FailureHistory {
     this.#ends = [...this.#recent(), { at: performance.now(), suspects: new Set(addresses) }];
   }
 
-  /** A page was rendered, or failed by itself: the process went on. */
+  /** A page was rendered, or failed without ending the process. */
   survived(address: string): void {
     for (const { suspects } of this.#ends) suspects.delete(address);
   }
@@ -38,7 +38,7 @@ export class FailureHistory {
     else this.#failed.delete(address);
   }
 
-  /** To be rendered alone: the next end would be its fault for certain. */
+  /** Suspects are rendered alone, so that the next process end proves their fault. */
   isSuspect(address: string): boolean {
     return this.#endsWith(address).length > 0;
   }
@@ -49,14 +49,14 @@ export class FailureHistory {
     return last ? last.at + WINDOW_MS - performance.now() : 0;
   }
 
-  /** Milliseconds before the process is started again: more with each fault. */
+  /** Backoff in milliseconds before a restart; grows with each fault. */
   get pauseMs(): number {
     const { guilty, unexplained } = this.#faults();
     const before = guilty.length + unexplained - 1;
     return before < 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (before - 1));
   }
 
-  /** Why the release should not go on; undefined as long as it may. */
+  /** Why the release has failed; undefined while it is usable. */
   get verdict(): string | undefined {
     const { guilty, unexplained } = this.#faults();
     const bad = [...new Set([...guilty, ...this.#failed.rkeys()])];

@@ -14,7 +14,7 @@ import { withAbortSignal } from './with-abort-signal';
 
 const TRIAL_TIMEOUT_MS = 25_000;
 
-/** What of routes can be sent to another process. */
+/** The serialisable part of routes. */
 const describeRoutes = (routes: RouteObject[]): RouteObject[] =>
   routes.map(({ path, index, caseSensitive, handle, children }) => {
     const own = {
@@ -25,7 +25,7 @@ const describeRoutes = (routes: RouteObject[]): RouteObject[] =>
     return index ? { ...own, index } : { ...own, children: children && describeRoutes(children) };
   });
 
-/** A release in the process that renders its pages. */
+/** A release, loaded in its render process. */
 export class LoadedRelease {
   private constructor(
     private readonly module: RemoteModule,

@@ -88,7 +88,7 @@ exports.routes = [
   { path: '/hangs-in-api', loader: () => callApi('/hangs'), Component: Later },
 ];`;
 
-/** Shorter than in a site, so that what blocks or hangs is noticed sooner. */
+/** Shorter than in production, so that tests detect blocking and hanging sooner. */
 const SHORT = { pingMs: 300, maxMissedAtStart: 100, pageTimeoutMs: 300, memoryBytes: 250e6 };
 
 /** Starts a release; answers it, and a promise of the reason that it fails for. */
@@ -167,7 +167,7 @@ describe('a release in a process of its own', () => {
 
   it.each([
     ['loops for ever', '/loops', /blocked its event loop/],
-    // Whichever limit is met first, of the heap, of the memory or of the time.
+    // Whichever limit is reached first: heap, memory or time.
     ['allocates without end', '/swells', /SIGABRT|of memory|blocked its event loop/],
     ['exits', '/exits', /it exited with code 3/],
     ['kills itself', '/kills', /it was ended by SIGKILL/],
@@ -215,7 +215,7 @@ describe('a release in a process of its own', () => {
     const shell = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
     await once(shell.stdout, 'data');
     shell.kill('SIGKILL');
-    // Its output is open for as long as a process has it.
+    // Its output stays open while a child process holds it.
     await once(shell, 'close');
   });
 

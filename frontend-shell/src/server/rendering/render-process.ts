@@ -16,24 +16,24 @@ import {
 } from './renderer';
 import type { RenderParent, RenderWorker } from './worker';
 
-/** Megabytes of JavaScript objects; a release needs about a tenth. */
+/** Heap limit in MB; a release needs about a tenth. */
 const MAX_HEAP_MB = 256;
-/** Written where the kernel looks for what to end when memory is short: before the shell. */
+/** Value of oom_score_adj: the kernel kills this process before the shell. */
 const OOM_SCORE = '500';
-/** All that a release needs of the environment: it gets none of the shell's secrets. */
+/** Environment variables of a release, which must not see the shell's secrets. */
 const VARIABLES = ['PATH', 'LANG', 'TZ', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
 
 export interface ProcessLimits {
   /** Milliseconds between two pings. */
   pingMs: number;
-  /** So many pings in a row may stay without an answer. */
+  /** Consecutive pings that may stay unanswered. */
   maxMissed: number;
-  /** The same while the release is read and tried: code that runs for the first time is slow. */
+  /** The same during load and test, because code is slow when it first runs. */
   maxMissedAtStart: number;
-  /** All that the process may take, its heap and the program of Node included. */
+  /** Limit of resident memory, including the heap and Node itself. */
   memoryBytes: number;
   memoryCheckMs: number;
-  /** After which a page is given up. */
+  /** Render timeout in milliseconds. */
   pageTimeoutMs?: number;
 }
 
@@ -45,7 +45,7 @@ const LIMITS: ProcessLimits = {
   memoryCheckMs: 250,
 };
 
-/** Bytes of memory that a process takes; undefined where the system is not Linux. */
+/** Resident memory of a process in bytes; undefined on systems other than Linux. */
 function residentBytes(pid: number | undefined): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -57,13 +57,13 @@ function residentBytes(pid: number | undefined): number | undefined {
 
 function environment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => VARIABLES.includes(name));
-  // With more arenas glibc uses a tenth more memory at rest.
+  // More malloc arenas would take 10 % more memory at rest.
   return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
 }
 
 /**
- * Renders a release's pages in a child process. When the release throws outside of a page, blocks its
- * event loop or takes too much memory, the process ends and nothing else.
+ * Renders a release's pages in a child process. An error outside a page, a blocked event loop or
+ * too much memory ends only that process.
  */
 export class RenderProcess implements Renderer {
   description: ReleaseDescription = { routes: [], navigation: [] };
@@ -71,7 +71,7 @@ export class RenderProcess implements Renderer {
   readonly #child: ChildProcess;
   readonly #worker: BirpcReturn<RenderWorker, RenderParent>;
   readonly #timers: NodeJS.Timeout[];
-  /** Pings since the last answer. They, and no clock: machines sleep. */
+  /** Pings since the last answer; a clock would also count the time that a machine sleeps. */
   #missed = 0;
   #isLoaded = false;
   #running = 0;
@@ -94,7 +94,7 @@ export class RenderProcess implements Renderer {
     this.#worker = createBirpc<RenderWorker, RenderParent>(
       { fail: (reason) => void this.#fail(String(reason)) },
       {
-        // Errors of sending are ignored: the exit event follows.
+        // Ignore send errors: the exit event follows.
         post: (message) => void child.send(message as object, () => {}),
         on: (receive) =>
           child.on('message', (message: unknown) => {
@@ -104,7 +104,7 @@ export class RenderProcess implements Renderer {
       },
     );
     child.once('error', (error) => this.#fail(error.message));
-    // Only when the channel is read to its end, where the process may have said why.
+    // Wait for the channel to close, too: the process may have sent the reason.
     let open = 2;
     const onEnd = () => {
       open -= 1;
@@ -180,7 +180,7 @@ export class RenderProcess implements Renderer {
     }
   }
 
-  /** A chunk a line: a release that writes no line breaks would fill the memory. */
+  /** Logs each chunk as a line: buffering up to a line break could fill the memory. */
   #logOutput(log: Logger): void {
     const { stdout, stderr } = this.#child;
     stdout?.on('data', (text: Buffer) => log.info(text.toString().trimEnd()));
@@ -202,7 +202,7 @@ export class RenderProcess implements Renderer {
     this.#worker.ping().then(answered, () => {});
   }
 
-  /** From outside as well: what blocks its event loop may allocate all the same. */
+  /** Also checked from outside: a process with a blocked event loop may still allocate. */
   #checkMemory(): void {
     const { memoryBytes } = this.limits;
     this.memory = residentBytes(this.#child.pid) ?? this.memory;

@@ -1,11 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/**
- * Pages that are rendered side by side, most of them waiting for the API; more at once would keep
- * the process from answering pings.
- */
+/** Concurrent renders, most of them waiting for the API; more would delay pings. */
 const MAX_CONCURRENT = 32;
-/** Visitors of a page that hangs leave room for all others. */
+/** A hanging page must leave slots for the others. */
 const MAX_PER_ADDRESS = 4;
 
 /** Limits concurrent renders, in total and per address. */
@@ -14,7 +11,7 @@ export class RenderSlots {
   readonly #byAddress = new Map<string, LimitFunction>();
   readonly #suspects = pLimit(1);
 
-  /** Runs work in one of the few slots of its address. */
+  /** Runs work in one of the slots of its address. */
   async ofAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
     const limit = this.#byAddress.get(address) ?? pLimit(MAX_PER_ADDRESS);
     this.#byAddress.set(address, limit);
@@ -26,8 +23,8 @@ export class RenderSlots {
   }
 
   /**
-   * Runs work in one of all slots.
-   * @param alone whether to wait for other work that runs alone
+   * Runs work in one of the shared slots.
+   * @param alone whether to run only one such work at a time
    */
   run<T>(work: () => Promise<T>, alone: boolean): Promise<T> {
     const run = () => this.#all(work);

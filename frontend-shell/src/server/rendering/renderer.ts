@@ -16,7 +16,7 @@ export interface PageFiles {
   inline: ReadonlyMap<string, InlineStyle>;
 }
 
-/** A page that is asked for: plain data, which can be sent to a process. */
+/** A page request: plain data that can be sent to a process. */
 export interface PageRequest {
   url: string;
   /** Under this id the API is called. */
@@ -31,7 +31,7 @@ export interface PageRequest {
   waits: boolean;
 }
 
-/** An error, as it is sent from one process to another. */
+/** An error in the form that is sent between processes. */
 export interface PlainError {
   name: string;
   message: string;
@@ -74,31 +74,31 @@ export interface ReleaseDescription {
 export interface RendererSetup {
   /** The release's server bundle. */
   code: string;
-  /** What stacks call it. */
+  /** File name in stack traces. */
   filename: string;
   /** Address of the API, with `/api`. */
   apiBase: string;
   files: PageFiles;
   shell: ShellFiles;
-  /** After which a page is given up. */
+  /** Render timeout in milliseconds. */
   pageTimeoutMs?: number;
 }
 
 /** Renders the pages of one release. */
 export interface Renderer {
   readonly description: ReleaseDescription;
-  /** Bytes that its process takes, where it has one. */
+  /** Memory of its process in bytes, if it has one. */
   readonly memory?: number;
   /** Rejects with RendererGone when it ended before the page was rendered. */
   render(request: PageRequest): Promise<RenderResult>;
-  /** The pages that search engines are told of. */
+  /** The pages for the sitemap. */
   sitemap(requestId: string): Promise<SitemapPage[]>;
-  /** Ends it once what was asked of it is answered. */
+  /** Ends it after its pending requests. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a release and tries it; rejects when it cannot render the front page.
+ * Starts a release and tests it; rejects when it cannot render the front page.
  * @param onFailure called with the reason when a started release has failed
  */
 export type StartRenderer = (

@@ -15,7 +15,7 @@ const FIRST_FONTS: Record<Language, RegExp> = {
   en: /core-latin\b/,
 };
 
-/** What pages name of the shell's own browser build: plain data, which can be sent to a process. */
+/** The shell's browser files that pages link to: plain data that can be sent to a process. */
 export interface ShellFiles {
   scripts: string[];
   /** Loads a rendered page's scripts once it can be read. */

@@ -15,7 +15,7 @@ const resultOf = (status = 200, failed = false): RenderResult => ({
   errors: [],
 });
 
-/** What each process of a release is made of: it can be ended, and some paths end it. */
+/** A fake process: tests can end it, and some paths end it. */
 class FakeProcess implements Renderer {
   readonly description = { routes: [], navigation: [] };
   readonly asked: string[] = [];
@@ -51,7 +51,7 @@ class FakeProcess implements Renderer {
 let processes: FakeProcess[];
 let failures: string[];
 let pauses: number[];
-/** Why a process cannot be started, one each time. */
+/** Errors of the next starts, in order. */
 let startErrors: Error[];
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('a release whose process ends', () => {
     processes[0]!.end('ended');
     await turn();
     expect(processes[1]!.asked).toEqual(['/a']);
-    // It is to blame now, and it alone.
+    // Only this address is blamed now.
     processes[1]!.end('ended');
     await turn();
     expect(processes[2]!.asked).toEqual(['/b']);

@@ -14,10 +14,10 @@ import {
 } from './renderer';
 import { withAbortSignal } from './with-abort-signal';
 
-/** How long a visitor waits for a page, a restart of its process included. */
+/** How long a visitor waits for a page, including a restart of its process. */
 const PAGE_WAIT_MS = 12_000;
 const SITEMAP_WAIT_MS = 60_000;
-/** A restart that is due later than this is not waited for. */
+/** Requests do not wait for a restart that is due later than this. */
 const MAX_PAUSE_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
 /** Minimum time between two calls of `onFailure`, each of which may start another release. */
@@ -25,10 +25,10 @@ const TELL_EVERY_MS = 60_000;
 
 export interface SupervisorOptions {
   log: Logger;
-  /** The process of a release ended. */
+  /** Called when a render process ends. */
   onEnd?(): void;
   pageWaitMs?: number;
-  /** Waits before a restart; rejects when the signal comes. */
+  /** Waits before a restart; rejects on abort. */
   pause?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -36,12 +36,12 @@ const pauseFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { sig
 const notLive = () => new RendererGone('The release is not live any more.');
 
 /**
- * Keeps a release running: starts its process again when it ends, and finds out which address ended
- * it. That address is refused for a while; the release fails when more of it does.
+ * Restarts the process of a release when it ends, and finds the address that caused it. That
+ * address is refused for a while; after more failures the release fails.
  */
 export class SupervisedRenderer implements Renderer {
   description: ReleaseDescription = { routes: [], navigation: [] };
-  /** The process, or the one that is being started in its place. */
+  /** The current process, or the one that is starting. */
   #process!: Promise<Renderer>;
   #running: Renderer | undefined;
   #resumesAt = 0;
@@ -57,7 +57,7 @@ export class SupervisedRenderer implements Renderer {
     private readonly options: SupervisorOptions,
   ) {}
 
-  /** Starts releases as `start` does, and again when they end. */
+  /** Wraps `start`: ended processes are restarted. */
   static starter(start: StartRenderer, options: SupervisorOptions): StartRenderer {
     return async (setup, onFailure) => {
       const renderer: SupervisedRenderer = new SupervisedRenderer(
@@ -113,7 +113,7 @@ export class SupervisedRenderer implements Renderer {
     }
   }
 
-  /** Repeats work whose process ended, with the next process. */
+  /** Retries work whose process ended, in the next process. */
   async #untilDone<T>(
     address: string,
     signal: AbortSignal,
@@ -128,7 +128,7 @@ export class SupervisedRenderer implements Renderer {
         if (!(error instanceof RendererGone)) throw error;
         if (!this.#closing.signal.aborted) continue;
         if (!this.#history.isSuspect(address)) throw error;
-        // The release that takes its place is not tried with it.
+        // Do not try a suspect address with the next release.
         throw new PageUnavailable(`${address} may have ended the process`, RETRY_AFTER_S);
       }
     }

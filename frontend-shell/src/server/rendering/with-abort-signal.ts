@@ -1,4 +1,4 @@
-/** The result of work, unless the signal comes first: then its reason is thrown. */
+/** The result of work; rejects with the signal's reason if it aborts first. */
 export async function withAbortSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     const abort = () => reject(signal.reason as Error);

@@ -1,4 +1,4 @@
-// The program of a render process: its functions are called by the shell.
+// Entry point of a render process, whose functions are called by the shell.
 import type { SitemapPage } from '@manjara/platform';
 import { createBirpc } from 'birpc';
 import { LoadedRelease } from './loaded-release';
@@ -15,7 +15,7 @@ export interface RenderWorker {
   load(setup: RendererSetup): Promise<ReleaseDescription>;
   render(request: PageRequest): Promise<RenderResult>;
   sitemap(requestId: string): Promise<SitemapPage[]>;
-  /** Answers while the event loop turns: with the bytes that the process takes. */
+  /** Answers only while the event loop runs; returns the resident memory in bytes. */
   ping(): number;
 }
 
@@ -31,7 +31,7 @@ function loaded(): LoadedRelease {
   return release;
 }
 
-/** Whatever a release throws becomes an error that can be sent. */
+/** Turns anything that a release throws into a serialisable error. */
 async function sendable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,6 +62,7 @@ process.on('uncaughtException', (error) => {
   console.error(error);
   void parent.fail.asEvent(plainError(error).message).finally(() => process.exit(1));
 });
-// The shell ends it; Ctrl-C and supervisors signal both, while the shell still answers requests.
+// Ignored: Ctrl-C and supervisors signal both processes, and the shell ends this one after its last
+// requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
 import { LoadedRelease } from '../rendering/loaded-release';
 import { RendererGone, type StartRenderer } from '../rendering/renderer';
 
-/** What render processes do, without a process: most tests are about something else. */
+/** Renders in the test's process, for tests that are not about render processes. */
 export const startInProcess: StartRenderer = async (setup) => {
   const release = await LoadedRelease.load(setup);
   let isClosed = false;

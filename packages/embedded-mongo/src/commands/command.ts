@@ -11,7 +11,7 @@ export interface CommandContext {
   /** The database that the command is for. */
   db: string;
   connectionId: number;
-  /** Of the disk that the data are on, in bytes. */
+  /** Bytes of the disk that holds the data. */
   disk(): { free: number; total: number };
 }
 
@@ -28,7 +28,7 @@ export interface Command {
   fields?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
-  /** Whether it leaves less in the database than there was: it has to be possible on a full disk. */
+  /** Whether it shrinks the data, and therefore must work on a full disk. */
   freesSpace?(command: Doc): boolean;
   /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
   isDone?(command: Doc, context: CommandContext): boolean;

@@ -26,7 +26,7 @@ const hello: Command = {
   }),
 };
 
-/** The version of MongoDB that speaks the same wire protocol. */
+/** The version of MongoDB with the same wire protocol. */
 const buildInfo: Command = {
   fields: [],
   run: () => ({
@@ -41,7 +41,7 @@ const buildInfo: Command = {
   }),
 };
 
-/** All databases lie in one file, so each has its size. */
+/** All databases share one file, so each reports its size. */
 const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run(command, { database }) {
@@ -69,7 +69,7 @@ const dbStats: Command = {
       views: 0,
       objects: own.reduce((sum, collection) => sum + collection.count(), 0),
       indexes: own.reduce((sum, { indexes }) => sum + indexes.length, 0),
-      // Of the file that all databases lie in.
+      // Sizes of the shared data file.
       storageSize: scaled(fileBytes),
       freeStorageSize: scaled(reusableBytes),
       totalSize: scaled(fileBytes),

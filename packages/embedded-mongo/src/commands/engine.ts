@@ -18,11 +18,11 @@ export interface EngineOptions {
   onError: (error: unknown) => void;
   /** Told once that a transaction could not be put on the disk: this process is to end. */
   onFatal: (error: unknown) => void;
-  /** Names of collections that are written to also while the disk is full. */
+  /** Names of collections that stay writable on a full disk. */
   essential?: readonly string[];
   /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => number;
-  /** Told how many percent of the data are checked, after an unclean stop. */
+  /** Called with the percentage of checked data, after an unclean stop. */
   onProgress?: (percent: number) => void;
   /** A file for the names of all that clients send, for tests. */
   recordTo?: string;
@@ -93,7 +93,10 @@ export class Engine {
     return this.enqueue(runWithSpace, size);
   }
 
-  /** Throws OutOfDiskSpace when there is no room for a write, nor can any be made. */
+  /**
+   * Frees the ballast for essential writes.
+   * @throws OutOfDiskSpace when there is no space for a write
+   */
   private makeSpace(space: Space, size: number, isVital = false): void {
     try {
       checkSpace(space, size, isVital);

@@ -3,7 +3,7 @@ import { location, notSupported } from '../errors';
 
 export type Projection = (doc: Doc) => Doc;
 
-/** What is kept of the fields of a document: all of one, or parts of it. */
+/** Fields to keep: completely (`true`), or only some nested fields. */
 type Kept = Map<string, Kept | true>;
 
 /** Compiles a projection by inclusion or by exclusion; undefined if it keeps everything. */
@@ -54,7 +54,10 @@ function treeOf(paths: readonly string[]): Kept {
   return root;
 }
 
-/** Of a field with parts, documents are kept with these parts, and other values are left out. */
+/**
+ * Keeps the listed fields. If only nested fields are listed, values that are not documents are
+ * dropped.
+ */
 function only(doc: Doc, kept: Kept): Doc {
   const found: Doc = {};
   for (const [name, value] of Object.entries(doc)) {

@@ -115,7 +115,7 @@ export class CollectionIndex {
   }
 }
 
-/** Whether two paths go through the same array of a document. */
+/** Whether two paths traverse the same array of a document. */
 function sharesArray(doc: Doc, first: readonly string[], second: readonly string[]): boolean {
   let node: unknown = doc;
   for (const [depth, segment] of first.entries()) {

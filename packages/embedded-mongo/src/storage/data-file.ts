@@ -6,22 +6,25 @@ import { join } from 'node:path';
 import { StartError } from '../errors';
 
 export const DATA_FILE = 'data.mdb';
-/** Says how the data file looked when the last server closed it in order. */
+/** Holds the state of the data file at the last clean stop. */
 const CLEAN_STOP_FILE = 'clean-stop.json';
 
 /** LMDB would take a file shorter than its two meta pages for a new one. */
 const LEAST_SIZE = 8192;
 
-/** Told how many percent of the data are checked. */
+/** Called with the percentage of checked data. */
 export type CheckProgress = (percent: number) => void;
 
-/** Changes with every write, also one of another program. */
+/** Changes with every write, including those of other programs. */
 function stateOf(path: string): string {
   const { size, mtimeMs } = statSync(path);
   return JSON.stringify({ size, mtimeMs });
 }
 
-/** Called when the data are closed and on the disk. Best effort: without it the next start reads all. */
+/**
+ * To be called when the data are closed and synced. Best effort: without the marker, the next start
+ * reads all data.
+ */
 export function markCleanStop(folder: string): void {
   try {
     writeFileSync(join(folder, CLEAN_STOP_FILE), stateOf(join(folder, DATA_FILE)), { flush: true });
@@ -30,7 +33,7 @@ export function markCleanStop(folder: string): void {
   }
 }
 
-/** Whether nobody has written since the last server closed the data; it can be asked once. */
+/** Whether the data file is unchanged since the last clean stop. Deletes the marker. */
 function wasStoppedCleanly(folder: string): boolean {
   const marker = join(folder, CLEAN_STOP_FILE);
   if (!existsSync(marker)) return false;
@@ -40,8 +43,9 @@ function wasStoppedCleanly(folder: string): boolean {
 }
 
 /**
- * Checks an existing data file before it is opened: after anything but a clean stop by reading all of
- * it, in a process of its own. Throws StartError on damage.
+ * Checks an existing data file before it is opened. After an unclean stop, a child process reads
+ * all of it.
+ * @throws StartError on damage
  */
 export async function checkDataFile(folder: string, onProgress: CheckProgress): Promise<void> {
   const path = join(folder, DATA_FILE);
@@ -52,7 +56,7 @@ export async function checkDataFile(folder: string, onProgress: CheckProgress): 
   if (wasStoppedCleanly(folder)) return;
   const program = join(__dirname, 'read-all.cjs');
   const reader = spawn(process.execPath, [program, path], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // One line for each percent.
+  // One line per percent.
   reader.stdout.on('data', (lines: Buffer) => {
     onProgress(Number(lines.toString().trim().split('\n').at(-1)));
   });

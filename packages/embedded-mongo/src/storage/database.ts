@@ -12,14 +12,14 @@ import { DESCRIPTIONS } from './keys';
 const MAX_NAMESPACE = 255;
 const META_PAGES = 2;
 
-/** Of one tree of LMDB. */
+/** Statistics of one LMDB tree. */
 interface TreeStatistics {
   treeBranchPageCount: number;
   treeLeafPageCount: number;
   overflowPages: number;
 }
 
-/** Of the whole data file. */
+/** Statistics of the data file. */
 interface Statistics {
   pageSize: number;
   lastPageNumber: number;
@@ -50,9 +50,10 @@ export class Database {
   }
 
   /**
-   * Opens a folder, creating it if needed; throws StartError if it is in use or unusable.
-   * @param sync whether a write waits until it is on the disk before it is acknowledged
-   * @param onProgress told how far the check of the data is, after an unclean stop
+   * Opens a folder, creating it if needed.
+   * @param sync whether a write is acknowledged only when it is on the disk
+   * @param onProgress called with the percentage of checked data, after an unclean stop
+   * @throws StartError when the folder is in use or unusable
    */
   static async open(
     folder: string,
@@ -61,7 +62,7 @@ export class Database {
   ): Promise<Database> {
     const { markReady, release } = await prepareFolder(folder, onProgress);
     const close = () => {
-      // What no write waits for may not be on the disk yet.
+      // Without `sync`, acknowledged writes may not be on the disk yet.
       if (sync) markCleanStop(folder);
       release();
     };
@@ -102,7 +103,7 @@ export class Database {
     this.environment.transactionSync(write);
   }
 
-  /** Bytes in the data file that hold nothing any more: the file itself never shrinks. */
+  /** Unused bytes in the data file, which never shrinks. */
   get reusableBytes(): number {
     const { pageSize, lastPageNumber, root, free } = this.environment.getStats() as Statistics;
     const used = META_PAGES + pagesOf(root) + pagesOf(free);

@@ -5,19 +5,19 @@ import { MongoError } from '../errors';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * What stays free, in bytes: on the disk, or in the data file. LMDB writes a transaction to new pages,
- * and a write that finds no room damages the process's memory: it must not be tried.
+ * Reserve in bytes, on the disk or in the data file. LMDB writes a transaction to new pages. A
+ * write that runs out of space corrupts the process's memory, so it must not be attempted.
  */
 const RESERVE = 8 * MEGABYTE;
-/** What stays free on the disk itself: a large value needs pages in a row, which the file may lack. */
+/** Reserve on the disk itself: a large value needs contiguous pages, which the file may lack. */
 const LAST_RESERVE = MEGABYTE;
 /** Of the bytes that a write brings: its document, the pages around it and its index entries. */
 const GROWTH = 2;
-/** The name and the size of a file that is given up for what has to be possible on a full disk. */
+/** A file that reserves space: it is deleted when an essential write finds the disk full. */
 export const BALLAST_FILE = 'ballast';
 const BALLAST = 4 * MEGABYTE;
 
-/** Bytes that can be written: to the disk, and to pages of the data file that hold nothing any more. */
+/** Writable bytes: on the disk, and in unused pages of the data file. */
 export interface Space {
   disk: number;
   reusable: number;
@@ -32,15 +32,15 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** All bytes of the disk of a folder. */
+/** Size in bytes of the disk of a folder. */
 export function diskSize(folder: string): number {
   const { blocks, bsize } = statfsSync(folder);
   return blocks * bsize;
 }
 
 /**
- * Throws OutOfDiskSpace when there is no room for a write of so many bytes.
- * @param isVital whether it has to be possible on a full disk
+ * @throws OutOfDiskSpace when there is no space for a write of so many bytes
+ * @param isVital whether the write must work on a full disk
  */
 export function checkSpace({ disk, reusable }: Space, bytes: number, isVital = false): void {
   const growth = growthOf(bytes);
@@ -49,7 +49,7 @@ export function checkSpace({ disk, reusable }: Space, bytes: number, isVital = f
   throw new MongoError('OutOfDiskSpace', 'the disk is full: free some space on it');
 }
 
-/** Room on the disk that nobody else can take. */
+/** Disk space reserved for essential writes. */
 export class Ballast {
   private readonly path: string;
 
@@ -57,13 +57,13 @@ export class Ballast {
     this.path = join(folder, BALLAST_FILE);
   }
 
-  /** Takes the room while there is enough for all. */
+  /** Reserves the space if enough is free. */
   take(free: number): void {
     if (free < RESERVE + 2 * BALLAST || existsSync(this.path)) return;
     writeFileSync(this.path, Buffer.alloc(BALLAST), { flush: true });
   }
 
-  /** @returns whether there was any to give up */
+  /** @returns whether any space was freed */
   giveUp(): boolean {
     if (!existsSync(this.path)) return false;
     rmSync(this.path);

@@ -2,8 +2,8 @@ const { writeSync } = require('node:fs');
 const { ABORT, open } = require('lmdb');
 
 /**
- * Reads every entry of a data file, in a process of its own: LMDB maps the file into memory and
- * follows it blindly, so that a damaged page may end the process. Writes how many percent it has read.
+ * Reads every entry of a data file in a child process: LMDB trusts the mapped file, so a damaged
+ * page may crash the process. Prints the percentage read.
  */
 const [, , path] = process.argv;
 const data = open({ path, encoding: 'binary', keyEncoding: 'binary', cache: false });

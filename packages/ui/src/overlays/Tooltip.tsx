@@ -46,7 +46,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     const [shown, at] = [tip.current, anchor.current];
     if (!shown || !at || shown.dataset.open) return;
     shown.dataset.open = 'true';
-    // Safari 16 has no top layer for it.
+    // Safari 16 has no popovers.
     shown.showPopover?.();
     place(shown, at);
     const watch = new AbortController();

@@ -1,7 +1,7 @@
 const VOWEL_MARKS = /[\u064B-\u0650\u0652\u0670]/g;
 
 /**
- * What is set in the display face is written without vowel marks, which float above its letters. The
- * shadda stays: it tells one word from another.
+ * Removes vowel marks, which float above the letters of the display face. Keeps the shadda, which
+ * distinguishes words.
  */
 export const withoutVowelMarks = (text: string): string => text.replace(VOWEL_MARKS, '');

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 
 /*
- * Fails a test whose components leave listeners of the window or document, or observers, behind when
- * they are gone. For jest's `setupFilesAfterEnv`. What libraries listen to is their own affair.
+ * For jest's `setupFilesAfterEnv`. Fails a test whose components leave observers, or listeners of
+ * the window or document, after they unmount. Listeners of libraries are ignored.
  */
 interface Listener {
   target: EventTarget;
@@ -19,7 +19,7 @@ const OBSERVERS = ['IntersectionObserver', 'ResizeObserver', 'MutationObserver']
 const listeners = new Set<Listener>();
 const observers = new Map<object, string>();
 
-/** The line of ours that called, or nothing where a library or a test did. */
+/** The calling line of our code; undefined for libraries and tests. */
 function caller(): string | undefined {
   const frame = new Error().stack?.split('\n')[3] ?? '';
   return OURS.test(frame) && !TESTS.test(frame) ? frame.trim() : undefined;
@@ -51,7 +51,7 @@ EventTarget.prototype.removeEventListener = function (this: EventTarget, type, l
   removeEventListener.call(target, type, listener, options);
 };
 
-// Once the setup of a workspace has put its own observers in place.
+// After the workspace's setup has installed its own observers.
 beforeAll(() => {
   for (const name of OBSERVERS) {
     const Original = window[name] as typeof IntersectionObserver | undefined;
@@ -71,7 +71,7 @@ beforeAll(() => {
   }
 });
 
-// What was there before a test is not left behind by it.
+// Ignore listeners and observers that existed before the test.
 beforeEach(() => {
   listeners.clear();
   observers.clear();

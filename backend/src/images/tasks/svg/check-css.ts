@@ -2,13 +2,13 @@ import { PictureRefused, type Refusal } from '../../outcome';
 
 type Rule = readonly [RegExp, Refusal];
 
-/** Comments, and fonts, which are not used without text. */
+/** Comments, and fonts, which have no effect without text. */
 const IRRELEVANT =
   /\/\*[\s\S]*?(?:\*\/|$)|@font-face\s*\{[^}]*(?:\}|$)|@(?:charset|namespace)[^;]*(?:;|$)/gi;
 
 const VALUES: readonly Rule[] = [
   [/\burl\(\s*["']?\s*(?!["'#\s)]|data:)/i, 'drawingLinks'],
-  // What browsers know and the renderer does not.
+  // Supported by browsers, but not by the renderer.
   [
     /\b(?:var|env|color|color-mix|light-dark|lab|lch|oklab|oklch|hwb|image-set)\(|\burl\(\s*["']?\s*data:|\bcontext-(?:fill|stroke)\b/i,
     'drawingNotSupported',
@@ -24,10 +24,10 @@ const STYLES: readonly Rule[] = [
   ...VALUES,
 ];
 
-/** @throws PictureRefused when the value of an attribute loads something or is not known */
+/** @throws PictureRefused when an attribute value loads something or is not supported */
 export const checkValue = (value: string): void => check(value, VALUES);
 
-/** @throws PictureRefused when a style sheet or declarations move, load, or are not known */
+/** @throws PictureRefused when CSS animates, loads something or is not supported */
 export const checkStyle = (css: string): void => check(css.replace(IRRELEVANT, ''), STYLES);
 
 function check(css: string, rules: readonly Rule[]): void {

@@ -9,7 +9,7 @@ const XINCLUDE = 'http://www.w3.org/2001/XInclude';
 
 /** Plans have thousands of elements; librsvg's own limit of a million takes minutes. */
 const MAX_ELEMENTS = 100_000;
-/** Renderers of browsers and of ours stop a little beyond. */
+/** Browsers and librsvg give up at a slightly greater depth. */
 const MAX_DEPTH = 200;
 
 const ANIMATIONS: ReadonlySet<string> = new Set([
@@ -20,21 +20,21 @@ const ANIMATIONS: ReadonlySet<string> = new Set([
   'discard',
   'set',
 ]);
-/** Elements whose address is not drawn. */
+/** Elements whose link target is not drawn. */
 const LINKS: ReadonlySet<string> = new Set(['a', 'script']);
 /** Embedded pictures that librsvg decodes: PNG and JPEG, checked by their first bytes. */
 const EMBEDDED = /^data:image\/(?:png;base64,\s*iVBOR|jpe?g;base64,\s*\/9j\/)/i;
 
 /**
- * Refuses drawings that librsvg draws otherwise than browsers, and those that depend on time, fonts
- * or other files.
+ * Refuses drawings that librsvg renders differently from browsers, and those that depend on time,
+ * fonts or other files.
  * @returns whether the root is an SVG element
  * @throws PictureRefused; Error when the XML is not well-formed
  */
 export function checkDrawing({ body, instructions }: Drawing): boolean {
   const parser = createParser(true, { xmlns: true });
   const path: QualifiedTag[] = [];
-  /** The open element that no browser draws. */
+  /** The open element that browsers do not draw. */
   let skipped: QualifiedTag | undefined;
   let elements = 0;
   /** Children of the open clipPath so far. */

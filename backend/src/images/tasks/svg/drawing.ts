@@ -12,18 +12,18 @@ const BEGINNING = /^<(?:!DOCTYPE\s+svg\b|(?:[^\s<>/:"']+:)?svg(?:\s|$))/;
 const PLACED = /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const SHAPE_TOLERANCE = 0.005;
 
-/** An SVG from its root element on, without entities. */
+/** An SVG from its root element on, with entities expanded. */
 export interface Drawing extends Box {
   body: string;
-  /** Processing instructions that came before it. */
+  /** Processing instructions before the root element. */
   instructions: string;
-  /** The drawing at this size, as the renderer takes it. */
+  /** The drawing at this size, as input of the renderer. */
   readonly atSize: (size: Box) => Buffer;
 }
 
 /**
- * Reads an SVG, also a packed one; undefined when the file does not begin like one.
- * @throws PictureRefused when it is too long; Error when it has no size or not its own encoding
+ * Reads an SVG, possibly gzipped; undefined when the file does not start like one.
+ * @throws PictureRefused when it is too long; Error when it has no size or a wrong encoding
  */
 export async function readDrawing(path: string): Promise<Drawing | undefined> {
   const bytes = await readXml(path, MAX_BYTES);
@@ -48,7 +48,7 @@ function placed(body: string): Pick<Drawing, 'width' | 'height' | 'atSize'> {
   const natural = svgSize(own);
   const viewBox = own.viewBox ?? `0 0 ${natural.width} ${natural.height}`;
   const ratio = natural.width / natural.height / shapeOf(viewBox);
-  // Where whole pixels are not quite of its shape, it would stand off from the edge.
+  // Rounding to whole pixels changes the ratio slightly: stretch, or a gap shows at the edge.
   const aspect =
     Math.abs(ratio - 1) < SHAPE_TOLERANCE
       ? 'none'
@@ -60,7 +60,7 @@ function placed(body: string): Pick<Drawing, 'width' | 'height' | 'atSize'> {
     ...natural,
     atSize: ({ width, height }) =>
       Buffer.from(
-        // The renderer knows a drawing by `<svg` among its first letters, which a prefix can hide.
+        // The renderer detects SVG by `<svg` at the start, which a namespace prefix can hide.
         `<!--<svg-->${bare} width="${width}" height="${height}" viewBox="${viewBox}" ` +
           `preserveAspectRatio="${aspect}"${rest}`,
       ),
@@ -77,7 +77,7 @@ function attribute(tag: string, name: string): string | null {
   return match?.[1] ?? match?.[2] ?? null;
 }
 
-/** A length that the style of an element gives, else its attribute. */
+/** A length from the style attribute, or else from its own attribute. */
 function lengthOf(tag: string, name: 'width' | 'height'): string | null {
   const style = attribute(tag, 'style') ?? '';
   return new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`).exec(style)?.[1] ?? attribute(tag, name);

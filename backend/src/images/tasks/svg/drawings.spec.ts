@@ -10,7 +10,7 @@ const drawing = (content = RECT, before = '') => `${before}${OPEN}${content}</sv
 const WOOD = [160, 82, 45, 255];
 const NOTHING = [0, 0, 0, 0];
 
-/** Half of it is brown, the other half is nothing. */
+/** Expects the left half to be brown and the right half to be transparent. */
 async function expectRect(bytes: Buffer | string): Promise<void> {
   const [left, right] = await seen(bytes, [0.25, 0.5], [0.75, 0.5]);
   expect(distance(left, WOOD)).toBeLessThanOrEqual(1);

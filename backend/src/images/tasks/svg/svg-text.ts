@@ -8,7 +8,7 @@ const GZIP = 0x1f8b;
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/;
 const DECLARATION_BYTES = 200;
 
-/** The bytes of an XML file, unpacked: all, or a little more than `maxBytes`. */
+/** The bytes of an XML file, gunzipped; reading stops shortly after `maxBytes`. */
 export async function readXml(path: string, maxBytes: number): Promise<Buffer> {
   const file = createReadStream(path);
   const stream: Readable = (await isPacked(path)) ? file.compose(createGunzip()) : file;
@@ -32,7 +32,7 @@ async function isPacked(path: string): Promise<boolean> {
   }
 }
 
-/** As XML has it: by the first bytes, else by the declaration, else UTF-8. */
+/** Encoding as defined by XML: by the first bytes, else by the declaration, else UTF-8. */
 export function decoderOf(
   bytes: Buffer,
   options: { fatal: boolean },

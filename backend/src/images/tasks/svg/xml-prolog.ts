@@ -5,7 +5,7 @@ const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/y;
 const DECLARATION = /<!ENTITY\s+([^\s%"'<&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const REFERENCE = /&([^\s#&;<>]+);/g;
 const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
-/** Drawing programs have entities, but none within another. */
+/** Drawing programs use entities, but do not nest them. */
 const MAX_NESTING = 5;
 
 export interface Prolog {
@@ -17,7 +17,7 @@ export interface Prolog {
   rest: string;
 }
 
-/** Takes apart what an XML document begins with. */
+/** Splits the prolog from an XML document. */
 export function readProlog(text: string): Prolog {
   const prolog = { subset: '', instructions: '' };
   let end = 0;
@@ -33,8 +33,8 @@ export function readProlog(text: string): Prolog {
 }
 
 /**
- * Replaces references to declared entities by their values.
- * @throws PictureRefused when it grows beyond the limit
+ * Expands the declared entities.
+ * @throws PictureRefused when the result is longer than `maxLength`
  */
 export function withoutEntities(text: string, subset: string, maxLength: number): string {
   const values = new Map<string, string>();

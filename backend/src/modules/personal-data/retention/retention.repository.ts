@@ -66,7 +66,7 @@ export class RetentionRepository {
     return { value, version: versionOf(found) };
   }
 
-  /** For each possible choice how many would be deleted now. */
+  /** How many submissions each possible choice would delete now. */
   async countOlder(): Promise<Retention['older']> {
     return { messages: await this.olderOf('messages'), jobs: await this.olderOf('jobs') };
   }

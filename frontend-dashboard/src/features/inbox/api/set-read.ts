@@ -32,18 +32,18 @@ function put(client: QueryClient, inbox: Inbox, item: InboxItem): InboxItem | un
   return before;
 }
 
-/** Marks at once what the server is told meanwhile, and takes it back where that fails (spec §4). */
+/** Optimistic update, rolled back on failure (spec §4). */
 export function useSetRead(inbox: Inbox) {
   const client = useQueryClient();
   const mutationKey = ['set-read', inbox];
 
   return useMutation({
     mutationKey,
-    // One after the other: of two quick changes the later one must win.
+    // Serialised: of two quick changes the later one must win.
     scope: { id: mutationKey.join() },
     mutationFn: (change: SetRead) => setRead(inbox, change),
     onMutate: async ({ id, isRead, replied }) => {
-      // A list that was asked for before would bring the old state back.
+      // A fetch that started earlier would restore the old state.
       await client.cancelQueries({ queryKey: inboxKey(inbox) });
       const item = pageWith(client, inbox, id)?.items.find(({ _id }) => _id === id);
       if (!item) return undefined;

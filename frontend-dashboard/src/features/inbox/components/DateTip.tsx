@@ -3,7 +3,7 @@ import { formatDate, useLanguage, useText } from '@manjara/platform';
 import { Icon, Tooltip } from '@manjara/ui';
 import styles from './DateTip.module.css';
 
-/** When it came, also in its tooltip (spec §2, §9). */
+/** Date of receipt, also in its tooltip (spec §2, §9). */
 export function DateTip({ iso }: { iso: string }) {
   const t = useText();
   const { language, locale } = useLanguage();

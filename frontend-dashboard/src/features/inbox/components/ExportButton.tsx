@@ -14,7 +14,7 @@ export interface ExportButtonProps {
   disabled: boolean;
 }
 
-/** Saves all that is found as a table; the code that writes it comes with the first use. */
+/** Exports all matches as CSV; the CSV code is loaded on first use. */
 export function ExportButton({ inbox, filter, disabled }: ExportButtonProps) {
   const t = useText();
   const { language } = useLanguage();

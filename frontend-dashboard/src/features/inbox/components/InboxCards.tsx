@@ -23,9 +23,9 @@ export interface InboxCardsProps {
   inbox: Inbox;
   filters: ReturnType<typeof useInboxFilter>;
   page: Part;
-  /** The first page, on which new items arrive. */
+  /** The first page, which receives new items. */
   first: Part;
-  /** Both are still those of another filter. */
+  /** Both still show the previous filter. */
   isPrevious: boolean;
 }
 
@@ -46,7 +46,7 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
   const newItems = useNewItems(first.items, { listKey, list, hold });
 
   const [gone, setGone] = useState(0);
-  // The focused card was removed.
+  // The focused card was removed: move the focus to the heading.
   useEffect(() => {
     if (gone > 0) document.getElementById('screen-title')?.focus();
   }, [gone]);

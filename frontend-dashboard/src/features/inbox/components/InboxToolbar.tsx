@@ -10,7 +10,7 @@ export interface InboxToolbarProps {
   inbox: Inbox;
   filter: InboxFilter;
   onChange: ChangeInboxFilter;
-  /** How many the filter lets through, on all pages; undefined while that is not known. */
+  /** Number of matches on all pages; undefined until known. */
   total: number | undefined;
 }
 

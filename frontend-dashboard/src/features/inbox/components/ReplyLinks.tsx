@@ -8,11 +8,11 @@ import styles from './CardLink.module.css';
 export interface ReplyLinksProps {
   inbox: Inbox;
   item: InboxItem;
-  /** An answer was begun. */
+  /** Called when a reply is started. */
   onReply: () => void;
 }
 
-/** Begin an answer to the sender, with a greeting; none where what was typed leads nowhere. */
+/** Links that start a reply with a greeting; none for an unusable address or number. */
 export function ReplyLinks({ inbox, item, onReply }: ReplyLinksProps) {
   const t = useText();
   const { subject, greeting } = replyTo(inbox, item);

@@ -5,7 +5,7 @@ import type { Inbox, InboxItem } from '../../../api/inbox';
 /** What spreadsheets would take for a formula, also in a text of several lines. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** What they would take for a number, without the zeros that a phone number begins with. */
+/** Spreadsheets read these as numbers and drop the leading zeros of phone numbers. */
 const NUMBER = /^[\p{Nd}\p{Zs}().-]+$/u;
 
 /** Without it Excel reads UTF-8 as the letters of some other alphabet. */
@@ -33,7 +33,7 @@ function cellsOf(item: InboxItem, t: Translate, language: Language): Record<stri
   };
 }
 
-/** In quotes, within which only quotes are special (RFC 4180); formulas and numbers become texts. */
+/** Quoted per RFC 4180; the apostrophe keeps formulas and numbers as text. */
 const quoted = (text: string): string =>
   `"${FORMULA.test(text) || NUMBER.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 

@@ -8,9 +8,8 @@ import { logFailure } from '../../../lib/log';
 import { usePins } from './usePins';
 
 /**
- * Deletes an item, and its pin with it (spec §4). `failed` names the sender of the application that
- * could not be deleted, and why: that makes no toast (spec §8), so the list says it. On another screen only
- * a toast can.
+ * Deletes an item and its pin (spec §4). A failed deletion of an application shows no toast (spec
+ * §8): the list shows `failed`, the sender and the reason. On other screens a toast is shown.
  */
 export function useDeleteItem(inbox: Inbox) {
   const t = useText();

@@ -14,7 +14,7 @@ import { isSilent } from '../../../lib/api/failure';
 import { logFailure } from '../../../lib/log';
 import { onPins } from '../../../lib/pins';
 
-/** Leaves out items that are being deleted, and read ones under the filter by unread. */
+/** Hides items that are being deleted, and read items under the unread filter. */
 function useRemaining(filter: InboxFilter) {
   const deletions = useDeletions();
   const deletedIds = new Set(deletions.flatMap(({ ids }) => ids));
@@ -27,7 +27,7 @@ function useRemaining(filter: InboxFilter) {
   };
 }
 
-/** The page that the filter asks for, and the first one, on which what arrives is seen. */
+/** The filtered page, and the first page, which receives new items. */
 export function useInbox(inbox: Inbox, filter: InboxFilter) {
   const client = useQueryClient();
   const remaining = useRemaining(filter);
@@ -38,13 +38,13 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   });
   const { error, dataUpdatedAt, isFetching, refetch } = current;
 
-  // Pins of this tab and of others change the order.
+  // Pins, including those set in other tabs, change the order.
   useEffect(
     () => onPins(() => void client.invalidateQueries({ queryKey: inboxKey(inbox) })),
     [client, inbox],
   );
 
-  // The screen tells the admin in its own place; the cause goes to the console (spec §8).
+  // The screen shows the error; its cause goes to the console (spec §8).
   useEffect(() => {
     if (error && !isSilent(error)) logFailure(`The ${inbox} could not be loaded.`, error);
   }, [error, inbox]);

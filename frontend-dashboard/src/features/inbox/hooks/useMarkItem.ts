@@ -17,7 +17,7 @@ export function useMarkItem(inbox: Inbox) {
     (id: string, error: unknown) => {
       if (isSilent(error)) return;
       const said = [t(`dashboard.inbox.${inbox}.readFailed`), reasonOf(error)];
-      // What failed in the words of the specification (§8), and on a line of its own why.
+      // The specified message (§8), then the reason on a separate line.
       toast.error(said.filter(Boolean).join('\n'), { id });
     },
     [inbox, t, reasonOf],

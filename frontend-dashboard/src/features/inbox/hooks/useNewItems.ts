@@ -19,10 +19,10 @@ export interface NewItems<T> {
 }
 
 export interface NewItemsOptions {
-  /** Of the list that the items belong to: in another one, nothing is new at first. */
+  /** Identifies the list; after a change of list, no item counts as new. */
   listKey: string;
   list: RefObject<HTMLElement | null>;
-  /** Holds them back in any case, e.g. while a question is open. */
+  /** Holds new items back, e.g. while a dialog is open. */
   hold: boolean;
 }
 
@@ -35,8 +35,8 @@ const startOf = <T extends Item>(listKey: string, items: readonly T[]) => {
 };
 
 /**
- * Newer items are shown automatically, unless the admin reads further down or moves through the list
- * by keyboard: then they wait until that ends.
+ * New items are shown automatically, unless the admin has scrolled down or navigates the list by
+ * keyboard: then they wait until that ends.
  */
 export function useNewItems<T extends Item>(
   items: readonly T[],

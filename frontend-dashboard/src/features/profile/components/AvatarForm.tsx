@@ -22,7 +22,7 @@ export interface AvatarFormProps {
   unsaved: boolean;
 }
 
-/** Why a picked file cannot be opened; null where nothing says so. */
+/** The server's reason for rejecting a picked file; null if it accepts it or gives no reason. */
 const whyNotOpened = (file: File, signal: AbortSignal): Promise<PictureRejection | null> =>
   previewOf(file, signal).then(
     () => null,

@@ -23,7 +23,7 @@ interface Save {
   transfer: Transfer;
 }
 
-/** Saves, then reads again, as all content is (spec §7); the frame of the page shows it, too. */
+/** Saves and refetches, as for all content (spec §7); updates the shell's header and footer. */
 export function useSaveSiteSettings() {
   const client = useQueryClient();
   const renew = useRenewSiteSettings();

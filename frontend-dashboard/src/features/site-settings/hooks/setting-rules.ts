@@ -30,7 +30,7 @@ interface SettingRule {
 const PHONE: SettingRule = {
   inputMode: 'tel',
   maxLength: LIMITS.phone,
-  // Read on the English site, too.
+  // Shown on the English site, too.
   normalise: latinDigits,
   isValid: isPhone,
   fault: 'badPhone',

@@ -24,11 +24,11 @@ export function useCv(
     void isPdf(file).then((is) => is && setChosen({ name: file.name, size: file.size }));
   }, [form]);
 
-  /** Says whether a chosen file will do. */
+  /** Checks a chosen file. */
   async function choose(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
     const accepted = file && (await isPdf(file)) ? file : undefined;
-    // Another one was chosen while this one was read.
+    // Another file was chosen during the check.
     if (input.files?.[0] !== file) return;
     if (!accepted) input.value = '';
     setChosen(accepted && { name: accepted.name, size: accepted.size });

@@ -17,7 +17,7 @@ import { getProject } from './get-project';
 import { listHref, pageHref, type ProjectsQuery, readProjectsQuery } from '../projects-query';
 
 export interface ProjectsPageData {
-  /** The language whose names were searched. */
+  /** The language of the names that were searched. */
   language: Language;
   projects: Project[];
   /** Matches over all pages. */
@@ -42,7 +42,8 @@ async function getList(query: ProjectsQuery, args: LoaderFunctionArgs): Promise<
   try {
     return await findProjects(query, args);
   } catch (error) {
-    // No name is that long, or has such signs. What else is asked for is never refused.
+    // The search is too long or has invalid characters, so nothing matches. The other parameters
+    // are always valid.
     if (query.search && isRefused(error)) return NOTHING;
     throw error;
   }

@@ -27,9 +27,8 @@ function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HT
 }
 
 /**
- * The sidebar: categories, several at a time (spec §4). On narrow screens it is a sheet that the
- * browser opens, also without script; there the form is sent by its button. Safari 16 shows it in its
- * place.
+ * The sidebar: categories, several at a time (spec §4). On narrow screens it is a popover that also
+ * works without script, where a button submits the form. Safari 16 shows it inline.
  */
 export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const t = useText();

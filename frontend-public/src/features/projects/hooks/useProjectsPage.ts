@@ -43,8 +43,8 @@ export function useProjectsPage() {
     void navigate(filteredHref(next, language));
   };
 
-  // The server searches the names of the page's language. After a switch, or on the way over one, the
-  // answer may be another language's, and is asked for again.
+  // The server searches names in the page's language. After a language switch, or during one, the
+  // results may be for the other language and are refetched.
   const isForeign = Boolean(query.search) && loaded.language !== language;
   useEffect(() => {
     if (isForeign) void revalidate();
