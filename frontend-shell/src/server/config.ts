@@ -26,7 +26,7 @@ export interface ShellConfig {
   publicUrl: string | null;
   /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
   trustProxy: boolean;
-  /** Whether a single proxy is trusted. */
+  /** Whether an address is that of a trusted proxy. */
   trustsProxy: TrustsProxy;
   /** Null: nothing is measured. */
   metrics: MetricsSettings | null;
