@@ -20,7 +20,7 @@ describe('loadConfig', () => {
       cvStorageMb: 2_000,
       trustProxy: false,
       mail: null,
-      uploadMaxMb: { image: 15, cv: 10 },
+      uploadMaxMb: { image: 40, cv: 10 },
       cacheMb: { data: 16, pictures: 48 },
       apiDocs: true,
       logLevel: 'info',
@@ -97,7 +97,7 @@ describe('loadConfig', () => {
     [{ SMTP_URL: 'smtp://user:100%@mail.example.com' }, 'SMTP_URL must write a % of the user or'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'PUBLIC_URL is required with SMTP_URL'],
     [{ MAIL_FROM: 'Manjara' }, 'MAIL_FROM must be an address such as info@example.com or'],
-    [{ UPLOAD_MAX_MB: 'video=5' }, 'UPLOAD_MAX_MB must look like 20 or image=15,cv=10.'],
+    [{ UPLOAD_MAX_MB: 'video=5' }, 'UPLOAD_MAX_MB must look like 20 or image=40,cv=10.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error,'],
   ])('stops the start for %j and says why', (changes, sentence) => {
     const load = () => loadConfig({ ...BASE, ...changes });

@@ -11,7 +11,7 @@ export interface CacheLimits {
   pictures: number;
 }
 
-export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 15, cv: 10 };
+export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 40, cv: 10 };
 export const DEFAULT_CACHE_LIMITS: CacheLimits = { data: 16, pictures: 48 };
 
 interface Bounds {
@@ -29,7 +29,7 @@ function megabytes(text: string, { zero, max }: Bounds): number {
 }
 
 /**
- * Parses sizes in megabytes: one number for all kinds (`20`), or single kinds (`image=15,cv=10`),
+ * Parses sizes in megabytes: one number for all kinds (`20`), or single kinds (`image=40,cv=10`),
  * where a kind that is not named keeps its default.
  * @throws Error with the end of a sentence that begins with the variable's name
  */

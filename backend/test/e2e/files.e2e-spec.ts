@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { noisyPicture, picture } from '../support/pictures';
+import sharp from 'sharp';
+import { cameraPicture, noisyPicture, picture } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { TestApp } from '../support/test-app';
 
@@ -37,6 +38,13 @@ describe('GET /api/files/{id}', () => {
     const name = `filename*=UTF-8''${encodeURIComponent('باب خشبي.jpg')}`;
     expect(headers['content-disposition']).toMatch(/^inline; /);
     expect(headers['content-disposition']).toContain(name);
+  });
+
+  it('takes a photograph of a 48 MP camera', async () => {
+    const { image } = await pictures.store(await cameraPicture());
+    expect(image).toMatchObject({ width: 8064, height: 6048 });
+    const { body } = await pictures.fetch(image.url, { w: 1440 }).expect(200);
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1440, height: 1080 });
   });
 
   it('answers 304 to whoever has it', async () => {

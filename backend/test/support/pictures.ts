@@ -30,3 +30,10 @@ export function noisyPicture({ width = 900, height = 300, channels = 3 as 3 | 4 
   const pixels = randomBytes(shape.width * shape.height * shape.channels);
   return sharp(pixels, { raw: shape }).png().toBuffer();
 }
+
+/** A photograph of a 48 MP camera, with as much detail as there can be: about 19 MB. */
+export function cameraPicture(): Promise<Buffer> {
+  const shape = { width: 8064, height: 6048, channels: 3 } as const;
+  const pixels = randomBytes(shape.width * shape.height * shape.channels);
+  return sharp(pixels, { raw: shape }).jpeg({ quality: 50 }).toBuffer();
+}
