@@ -98,7 +98,7 @@ test('what was typed for a project that is gone becomes a draft, also after a re
   await form.fields.description.fill('Oak from the attic.');
   await admin.post(`/api/projects/${villa._id}/unpublish`);
   await form.submit.click();
-  await expect(gone).toBeVisible();
+  await expect(gone).toBeInViewport();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(gone).toBeVisible();
