@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.mjs';
 import type { EngineOptions, EngineWorkerOptions } from './support/engines/test';
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const SCREENS = [
+  { language: 'ar', size: { width: 390, height: 844 } },
+  { language: 'en', size: { width: 1440, height: 900 } },
+] as const;
 
 /** The whole product in WebKit and Firefox: `npm run smoke:engines`. */
 export default defineConfig<EngineOptions, EngineWorkerOptions>({
@@ -18,11 +18,9 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   reporter: [['list']],
   use: {},
   projects: (['webkit', 'firefox'] as const).flatMap((engine) =>
-    (['ar', 'en'] as const).flatMap((language) =>
-      SIZES.map((size) => ({
-        name: `${engine}-${language}-${size.width}`,
-        use: { engine, language, size },
-      })),
-    ),
+    SCREENS.map(({ language, size }) => ({
+      name: `${engine}-${language}-${size.width}`,
+      use: { engine, language, size },
+    })),
   ),
 });
