@@ -59,7 +59,7 @@ test('the admin signs in, and stays so', async ({ tab, open, t, says, shoot }) =
   await tab.type('input[type=email]', ADMIN.email);
   await tab.type('input[autocomplete=current-password]', ADMIN.password);
   await tab.click('form [type=submit]');
-  await says(t('dashboard.overview.title'));
+  await says(t('dashboard.projects.title'));
   await shoot('signed-in');
   await open('/dashboard/messages');
   await says('noura@example.com');
@@ -84,6 +84,7 @@ test.describe('signed in', () => {
     const texts = {
       'dashboard.projects.fields.name': [name, 'جناح من البلوط'],
       'dashboard.projects.fields.description': ['Of oak.', 'من البلوط.'],
+      'dashboard.pictures.alt': ['A pavilion', 'جناح'],
     };
     for (const [key, [english = '', arabic = '']] of Object.entries(texts)) {
       const field = '#screen :is(input, textarea)';
@@ -96,7 +97,7 @@ test.describe('signed in', () => {
       tab.evaluate(() => document.querySelector<HTMLImageElement>('#screen img')?.naturalWidth);
     await expect.poll(preview, 'the preview is drawn').toBeGreaterThan(0);
     await shoot('project-filled');
-    await tab.click('#screen form [type=submit]');
+    await tab.click('#screen form [type=submit]', t('dashboard.projects.addTitle'));
     await says(t('dashboard.projects.added'));
 
     const api = await adminApi(playwright.request, site.url);

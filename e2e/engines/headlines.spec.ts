@@ -30,7 +30,8 @@ function showWords(words: string[]): void {
   for (const word of words) {
     const box = document.createElement('span');
     box.textContent = word;
-    Object.assign(box.style, { display: 'inline-block', padding: '0 20px' });
+    // A word that reaches into its neighbour would count there, too.
+    Object.assign(box.style, { display: 'inline-block', padding: '0 30px', overflow: 'clip' });
     sheet.append(box);
   }
   document.body.append(sheet);

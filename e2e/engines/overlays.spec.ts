@@ -21,7 +21,9 @@ const LARGE = 'dialog:has(.swiper)';
 
 /** Runs in the page: index of the visible, loaded picture of the open gallery; -1 for none. */
 const largePicture = (): number =>
-  [...document.querySelectorAll<HTMLImageElement>('.swiper .swiper-slide img')].findIndex((img) => {
+  [
+    ...document.querySelectorAll<HTMLImageElement>('.swiper .swiper-slide img:not([aria-hidden])'),
+  ].findIndex((img) => {
     const { left, right } = img.getBoundingClientRect();
     return left >= -1 && right <= innerWidth + 1 && img.complete && img.naturalWidth > 0;
   });

@@ -18,6 +18,8 @@ function watch(address: string): void {
   }
   const onError = ({ target, message }: ErrorEvent) => {
     const { localName, outerHTML } = target as Element;
+    // WebKit gives up decoding placeholders when their page is left.
+    if (localName === 'img' && outerHTML.includes('src="data:')) return;
     tell(localName ? `not loaded: ${outerHTML.slice(0, 300)}` : `uncaught: ${message}`);
   };
   addEventListener('error', onError, true);
