@@ -17,7 +17,7 @@ const expectOnTop = (tab: Tab, selector: string) =>
 const expectGone = (tab: Tab, selector: string) =>
   expect.poll(() => tab.evaluate(isOnTop, selector), `${selector} is gone`).toBe(false);
 
-const LARGE = 'dialog:has(.swiper)';
+const LARGE = 'dialog:has(.swiper-initialized)';
 
 /** Runs in the page: index of the visible, loaded picture of the open gallery; -1 for none. */
 const largePicture = (): number =>

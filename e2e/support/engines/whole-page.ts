@@ -20,7 +20,9 @@ function awaited(): string[] {
   });
   const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
     const { iterations } = effect!.getComputedTiming();
-    return timeline === document.timeline && playState === 'running' && iterations !== Infinity;
+    if (timeline !== document.timeline || playState !== 'running') return false;
+    // In a closed menu Firefox never ends them.
+    return iterations !== Infinity && (effect as KeyframeEffect).target?.checkVisibility();
   });
   return [
     ...pictures.map((image) => image.currentSrc || image.src),
