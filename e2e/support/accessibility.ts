@@ -27,14 +27,16 @@ const arriving = (): string[] =>
     .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition');
 
 /**
- * Runs in the page: puts the docked controls in their place at the page's end, or back to the
- * window's edge. There a link that is scrolled half below them would count as a small target.
+ * Runs in the page: puts what sticks to the window's lower edge in its place, or back. A link that
+ * is scrolled half below it would count as a small target.
  */
 const placeControls = (position: string): void => {
-  const controls = document.querySelector<HTMLElement>('#root > aside');
-  if (!controls) return;
-  if (position === '' || getComputedStyle(controls).position === 'sticky')
-    controls.style.position = position;
+  for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+    const { position: now, insetBlockEnd } = getComputedStyle(element);
+    const sticks = now === 'sticky' && insetBlockEnd !== 'auto';
+    if (sticks || (position === '' && element.style.position === 'static'))
+      element.style.position = position;
+  }
 };
 
 /** Fails with the rules that the page breaks, and where; what is fading in is judged at its end. */

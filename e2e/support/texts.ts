@@ -9,7 +9,11 @@ interface Texts {
 
 function readLocales(folder: string, language: Language): { owner: string; texts: Texts }[] {
   return readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(path.join('locales', `${language}.json`)))
+    .filter((file) => {
+      const { dir, base } = path.parse(file);
+      const isOwn = base === `${language}.json` || base === `dashboard-${language}.json`;
+      return path.basename(dir) === 'locales' && isOwn;
+    })
     .map((file) => ({
       owner: path.basename(path.dirname(path.dirname(file))),
       texts: JSON.parse(readFileSync(fromRoot(folder, file), 'utf8')) as Texts,
@@ -26,7 +30,11 @@ function allTexts(language: Language): Texts {
   const dashboard = readLocales('frontend-dashboard/src', language).map(({ owner, texts }) =>
     owner === 'components' ? texts : { [camelCase(owner)]: texts },
   );
-  return Object.assign({}, ...top, { dashboard: Object.assign({}, ...dashboard) }) as Texts;
+  const common = Object.assign({}, ...top.map((texts) => texts.common)) as Texts;
+  return Object.assign({}, ...top, {
+    common,
+    dashboard: Object.assign({}, ...dashboard),
+  }) as Texts;
 }
 
 export type Translate = (key: string, values?: Record<string, string>) => string;

@@ -95,7 +95,7 @@ test('an application with too large a CV is refused in words, with a small one i
   for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button').click();
+  await dialog.getByRole('button', { name: t('common.close'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await join.expectCleared();
 

@@ -119,7 +119,7 @@ export const unreadQuery = (inbox: Inbox) =>
     queryFn: async ({ signal }) => {
       const params = { isRead: false, limit: 1 };
       const { headers } = await api.head(`/${inbox}`, { signal, params });
-      return Number(headers['x-total-count']);
+      return Number(headers['x-total-count'] ?? 0);
     },
   });
 

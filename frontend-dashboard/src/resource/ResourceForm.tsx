@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { ConflictDialog } from '../components/ConflictDialog';
+import { GoneNotice } from '../components/GoneNotice';
 import { IdleEnter } from '../components/IdleEnter';
 import { Notice } from '../components/Notice';
 import { Panel } from '../components/Panel';
@@ -51,7 +52,7 @@ export function ResourceForm(props: ResourceFormProps) {
     <>
       <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
         {publishes && <IdleEnter />}
-        {gone && <Notice tone="warning">{t(`dashboard.forms.gone.${gone}`)}</Notice>}
+        {gone && <GoneNotice offer={gone} />}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => form.reset()} />
         {Object.keys(form.formState.errors).length > 0 && (
           <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>

@@ -16,6 +16,7 @@ window.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
+Element.prototype.scrollIntoView ??= () => {};
 
 // Nor is there a window to be narrow or wide, or an element to change its size.
 window.matchMedia ??= () =>

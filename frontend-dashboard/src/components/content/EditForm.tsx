@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from '../../hooks/useSavedForm';
 import { ConflictDialog } from '../ConflictDialog';
+import { GoneNotice } from '../GoneNotice';
 import { IdleEnter } from '../IdleEnter';
-import { Notice } from '../Notice';
 import { RestoredDraft } from '../RestoredDraft';
 import { SendingState } from '../SendingState';
 import { useUnsavedChanges } from '../UnsavedChanges';
@@ -42,7 +42,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
         aria-label={t('dashboard.order.editName', { name })}
       >
         {gone && <IdleEnter />}
-        {gone && <Notice tone="warning">{t('dashboard.forms.gone.anew')}</Notice>}
+        {gone && <GoneNotice offer="anew" />}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
         <fieldset className={styles.fields} disabled={busy}>
           {children}
