@@ -6,7 +6,10 @@ const LIST = '/api/projects';
 
 describe('the memory for answers', () => {
   it('is never more than it may be', async () => {
-    const app = await TestApp.start({ cacheMb: { data: 0.04, pictures: 0.02 } });
+    const app = await TestApp.start(
+      { cacheMb: { data: 0.04, pictures: 0.02 } },
+      { images: 'real' },
+    );
     try {
       const cache = app.app.get(ResponseCache);
       for (let page = 1; page < 40; page++) {
