@@ -71,13 +71,13 @@ describe('projects on top', () => {
   it('keep their place while one is off the site', async () => {
     await pin('CAF').expect(200);
     const path = `/api/projects/${ids.A}`;
-    await app.http.post(`${path}/unpublish`).set('Authorization', admin).expect(201);
+    await app.http.post(`${path}/unpublish`).set('Authorization', admin).expect(200);
     expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CFH');
     await pin('FC').expect(200);
     await app.http
       .post(`/api/project-drafts/${ids.A}/publish`)
       .set('Authorization', admin)
-      .expect(201);
+      .expect(200);
     expect(await list({ sort: 'pinned', page: 1, limit: 4 })).toBe('FCAH');
   });
 
