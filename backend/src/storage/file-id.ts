@@ -8,6 +8,8 @@ const RANDOM_BYTES = 8;
  * the address of a draft's picture to anybody who knows a published one of that time.
  */
 export function newFileId(): Types.ObjectId {
-  const seconds = Math.floor(Date.now() / 1000).toString(16).padStart(8, '0');
+  const seconds = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0');
   return new Types.ObjectId(seconds + randomBytes(RANDOM_BYTES).toString('hex'));
 }
