@@ -1,7 +1,8 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import type { ImageProcessor, InspectedPicture } from '../images/image-processor';
 import { safeFileName } from './file-name';
+import { newFileId } from './file-id';
 import type { FileMetadata, FileStore } from './file-store';
 import type { PictureFile, StoredPicture } from './stored-picture';
 
@@ -65,7 +66,7 @@ export class FileTransaction {
     name: string,
     metadata: Omit<FileMetadata, 'owner'>,
   ): Promise<Types.ObjectId> {
-    const id = new Types.ObjectId();
+    const id = newFileId();
     this.stored.push(id);
     this.isStoring = true;
     await this.store.put(id, path, name, { owner: this.owner, ...metadata });

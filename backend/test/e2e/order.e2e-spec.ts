@@ -24,7 +24,7 @@ describe('the order of boxes', () => {
       .join('');
 
   beforeEach(async () => {
-    await app.clear('boxes');
+    await app.clear('boxes', 'lists');
     ids = [await add('A'), await add('B'), await add('C')];
   });
 
@@ -44,6 +44,30 @@ describe('the order of boxes', () => {
   it('is refused where one of them is gone, and stays', async () => {
     await send('put', `${BOXES}/order`, { ids: [ids[1], '0'.repeat(24)] }).expect(404);
     expect(await titles()).toBe('ABC');
+  });
+
+  it('is not replaced by somebody who has not seen the last one', async () => {
+    const read = await app.http.get(`${BOXES}/order`).set('Authorization', admin).expect(200);
+    expect(read.body).toEqual({ ids });
+    const { etag } = read.headers as { etag: string };
+    await send('put', `${BOXES}/order`, { ids: [ids[1], ids[0], ids[2]] }).expect(200);
+    await send('put', `${BOXES}/order`, { ids: [ids[2]] })
+      .set('If-Match', etag)
+      .expect(412);
+    expect(await titles()).toBe('BAC');
+  });
+
+  it('is never a mixture of two', async () => {
+    const orders = [
+      [ids[2], ids[1], ids[0]],
+      [ids[1], ids[2], ids[0]],
+      [ids[0], ids[2], ids[1]],
+    ];
+    for (let tries = 0; tries < 5; tries++) {
+      await Promise.all(orders.map((order) => send('put', `${BOXES}/order`, { ids: order })));
+      const { body } = await app.http.get(`${BOXES}/order`).set('Authorization', admin);
+      expect(orders).toContainEqual((body as { ids: string[] }).ids);
+    }
   });
 
   it('stays when a text is changed', async () => {

@@ -14,7 +14,7 @@ describe('projects on top', () => {
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
-    await app.clear('projects');
+    await app.clear('projects', 'lists');
     const repository = app.app.get(ProjectsRepository);
     ids = {};
     for (const [index, name] of [...'ABCDEFGH'].entries()) {
@@ -35,7 +35,7 @@ describe('projects on top', () => {
 
   it('come first, in their order, before the newest; the list of the specification stays', async () => {
     const { body } = await pin('CAF').expect(200);
-    expect((body as Project[]).map(({ name, pin }) => `${name}${pin}`)).toEqual(['C3', 'A2', 'F1']);
+    expect(body).toEqual({ ids: [...'CAF'].map((name) => ids[name]) });
     expect(await list({ sort: 'pinned' })).toBe('CAFHGEDB');
     expect(await list({ sort: 'pinned', page: 2, limit: 3 })).toBe('HGE');
     expect(await list({})).toBe('HGFEDCBA');
@@ -47,6 +47,46 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned' })).toBe('BCHGFEDA');
     await pin('').expect(200);
     expect(await list({ sort: 'pinned' })).toBe('HGFEDCBA');
+  });
+
+  it('are never a mixture of two orders', async () => {
+    const orders = ['ABCDEF', 'HGF', 'DCBA'];
+    for (let tries = 0; tries < 5; tries++) {
+      await Promise.all(orders.map((names) => pin(names).expect(200)));
+      const answer = await app.http.get('/api/pinned-projects').set('Authorization', admin);
+      const pinned = (answer.body as { ids: string[] }).ids;
+      expect(orders.map((names) => [...names].map((name) => ids[name]))).toContainEqual(pinned);
+    }
+  });
+
+  it('are not replaced by somebody who has not seen the last order', async () => {
+    await pin('AB').expect(200);
+    const read = await app.http.get('/api/pinned-projects').set('Authorization', admin);
+    const { etag } = read.headers as { etag: string };
+    await pin('CD').expect(200);
+    await pin('BA').set('If-Match', etag).expect(412);
+    expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CDH');
+  });
+
+  it('keep their place while one is off the site', async () => {
+    await pin('CAF').expect(200);
+    const path = `/api/projects/${ids.A}`;
+    await app.http.post(`${path}/unpublish`).set('Authorization', admin).expect(200);
+    expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CFH');
+    await pin('FC').expect(200);
+    await app.http
+      .post(`/api/project-drafts/${ids.A}/publish`)
+      .set('Authorization', admin)
+      .expect(200);
+    expect(await list({ sort: 'pinned', page: 1, limit: 4 })).toBe('FCAH');
+  });
+
+  it('come first on every page, wherever the newest list has them', async () => {
+    await pin('HAD').expect(200);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => list({ sort: 'pinned', page, limit: 2 })),
+    );
+    expect(pages).toEqual(['HA', 'DG', 'FE', 'CB']);
   });
 
   it('are at most six, and exist', async () => {
@@ -72,7 +112,7 @@ describe('projects on top', () => {
 
   it('stand beside those of the same moment by their ids', async () => {
     const repository = app.app.get(ProjectsRepository);
-    await app.clear('projects');
+    await app.clear('projects', 'lists');
     const createdAt = new Date(Date.UTC(2026, 0, 1));
     const made: string[] = [];
     for (const name of 'XYZ')

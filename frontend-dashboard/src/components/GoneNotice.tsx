@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { useEffect, useRef } from 'react';
 import { Notice } from './Notice';
 
-/** Says that the edited item is gone. It appears after a save, maybe far below, so it is shown. */
+/** Says that the edited item was deleted elsewhere, and scrolls into view. */
 export function GoneNotice({ offer }: { offer: 'draft' | 'anew' }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

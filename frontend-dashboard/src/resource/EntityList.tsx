@@ -75,7 +75,6 @@ export function EntityList({ resource, table, list, drafts = false }: EntityList
   const actions = useGroupActions({
     resource,
     drafts,
-    onTop: onTop.items,
     nameOf,
     called,
     onDone: selection.deselect,

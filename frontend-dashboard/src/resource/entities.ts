@@ -1,6 +1,7 @@
 import type { Transfer } from '../hooks/useSending';
 import { api } from '../lib/api/client';
 import { taggedData } from '../lib/api/etags';
+import type { Resource } from './define-resource';
 import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
 import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
@@ -47,11 +48,18 @@ export async function getEntities(
   return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
 }
 
-/** What the site shows on top, in its order. */
-export async function getOnTop(name: ResourceName, max: number, signal: AbortSignal) {
+/** Entities pinned to the top of the site, in order. */
+export async function getOnTop(
+  name: ResourceName,
+  { path, max }: NonNullable<Resource['onTop']>,
+  signal: AbortSignal,
+): Promise<Entity[]> {
   const params = { sort: 'pinned', page: 1, limit: max, view: SUMMARY };
-  const { data } = await api.get<Entity[]>(`/${name}`, { signal, params });
-  return data.filter(({ pin }) => pin);
+  const [{ data: pinned }, { data: first }] = await Promise.all([
+    api.get<{ ids: string[] }>(path, { signal }),
+    api.get<Entity[]>(`/${name}`, { signal, params }),
+  ]);
+  return pinned.ids.flatMap((id) => first.find(({ _id }) => _id === id) ?? []);
 }
 
 export const getEntity = async (

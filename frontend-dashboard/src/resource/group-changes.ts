@@ -2,7 +2,6 @@ import type { CategoryPair } from '@manjara/contracts';
 import { api } from '../lib/api/client';
 import type { Resource } from './define-resource';
 import { draftsPath, makeDraft, publishDraft } from './drafts';
-import { getOnTop } from './entities';
 import type { Entity } from './resource-values';
 
 /** What is done at once with one or several entities, and how it is taken back. */
@@ -11,31 +10,13 @@ export interface GroupChange {
   concerns?: (entity: Entity) => boolean;
   apply: (entity: Entity) => Promise<unknown>;
   takeBack: (entity: Entity) => Promise<unknown>;
-  /** What was more than one entity's, once they are back. */
-  restore?: (back: readonly Entity[]) => Promise<unknown>;
 }
 
-/** Takes off the site; taken back, what was on top is there again, at its place. */
-export const unpublishing = (resource: Resource, onTop: readonly Entity[]): GroupChange => ({
+/** Unpublishes. A pinned entity keeps its pin meanwhile. */
+export const unpublishing = (resource: Resource): GroupChange => ({
   apply: ({ _id }) => makeDraft(resource, _id, 'unpublish'),
   takeBack: ({ _id }) => publishDraft(resource, _id),
-  restore: (back) => putBackOnTop(resource, onTop, back),
 });
-
-async function putBackOnTop(
-  { name, onTop }: Resource,
-  before: readonly Entity[],
-  back: readonly Entity[],
-): Promise<void> {
-  const idsOf = (entities: readonly Entity[]) => entities.map(({ _id }) => _id);
-  const was = idsOf(before);
-  const there = new Set(idsOf(back));
-  if (!onTop || !was.some((id) => there.has(id))) return;
-  const now = idsOf(await getOnTop(name, onTop.max, new AbortController().signal));
-  const kept = was.filter((id) => there.has(id) || now.includes(id));
-  const ids = [...kept, ...now.filter((id) => !kept.includes(id))].slice(0, onTop.max);
-  await api.put(onTop.path, { ids });
-}
 
 /** Publishes drafts; taken back, one without a date has none again. */
 export const publishing = (resource: Resource): GroupChange => ({

@@ -10,11 +10,8 @@ import { toastTexts } from '../testing/toasts';
 /** Opens the table of these projects, which hold what the server holds. */
 async function openProjects(projects: Project[]) {
   let published = projects;
-  network.on('GET /projects', ({ params }) => ({
-    body:
-      params.sort === 'pinned'
-        ? published.toSorted((a, b) => (b.pin ?? 0) - (a.pin ?? 0))
-        : published,
+  network.on('GET /projects', () => ({
+    body: published,
     headers: { 'x-total-count': String(published.length) },
   }));
   for (const project of projects) {
@@ -23,7 +20,7 @@ async function openProjects(projects: Project[]) {
       return { body: project };
     });
     network.on(`POST /project-drafts/${project._id}/publish`, () => {
-      published = [...published, { ...project, pin: undefined }];
+      published = [...published, project];
       return { body: project };
     });
   }
@@ -81,10 +78,9 @@ describe('selecting rows', () => {
 });
 
 describe('several projects', () => {
-  it('are taken off the site, and are back where they were', async () => {
-    const projects = [aProject({ pin: 2 }), aProject({ pin: 1 }), aProject()] as const;
+  it('are taken off the site, and are back', async () => {
+    const projects = [aProject(), aProject(), aProject()] as const;
     const [first, second, third] = projects;
-    network.on('PUT /pinned-projects', { body: [] });
     const page = await openProjects([...projects]);
     await page.select(first, third);
     await page.press(page.texts.drafts.unpublish);
@@ -94,9 +90,6 @@ describe('several projects', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await page.undo();
     await expectTitles(second.name, first.name, third.name);
-    expect(network.calls('PUT /pinned-projects').map(({ body }) => body)).toEqual([
-      { ids: [first._id, second._id] },
-    ]);
     const told = page.t('dashboard.undo.takenBack', { name: called(2) });
     expect(toastTexts()).toEqual([told]);
   });

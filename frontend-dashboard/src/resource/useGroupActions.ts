@@ -26,7 +26,6 @@ export interface GroupActionsOptions {
   resource: Resource;
   /** Of drafts, not of what is published. */
   drafts: boolean;
-  onTop: readonly Entity[];
   nameOf: (entity: Entity) => string;
   /** What several are called together. */
   called: (entities: readonly Entity[]) => string;
@@ -36,7 +35,7 @@ export interface GroupActionsOptions {
 
 /** What can be done at once with one or several entities of a table; each change can be undone. */
 export function useGroupActions(options: GroupActionsOptions) {
-  const { resource, drafts, onTop, nameOf, called, onDone } = options;
+  const { resource, drafts, nameOf, called, onDone } = options;
   const t = useText();
   const { language, locale } = useLanguage();
   const fieldLabel = useFieldLabels(useResourceLabels(resource).labels, emptyValues(resource));
@@ -48,7 +47,7 @@ export function useGroupActions(options: GroupActionsOptions) {
   const refresh = () => client.invalidateQueries({ queryKey: entityKeys.all(resource.name) });
 
   const unpublish: OfferedChange = {
-    ...unpublishing(resource, onTop),
+    ...unpublishing(resource),
     action: 'unpublish',
     icon: 'eye-off',
     label: t('dashboard.drafts.unpublish'),
@@ -79,9 +78,6 @@ export function useGroupActions(options: GroupActionsOptions) {
 
   async function takeBack(change: GroupChange, done: readonly Entity[], id: string) {
     const { done: back, failed } = await eachOf(done, change.takeBack);
-    await change
-      .restore?.(back)
-      .catch(() => toast.error(t('dashboard.onTop.failed'), { id: `${id} on-top` }));
     if (failed.length > 0) tellFailed('undo', named(failed), id);
     else toast.info(t('dashboard.undo.takenBack', { name: called(back) }), { id });
     await refresh();

@@ -28,7 +28,7 @@ export function useOnTop({ name, columns, onTop }: Resource) {
   const mutationKey = ['on-top', name];
   const { data: stored = [] } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => getOnTop(name, max, signal),
+    queryFn: ({ signal }) => getOnTop(name, onTop!, signal),
     enabled: onTop !== undefined,
   });
   const asked = useMutationState({

@@ -38,7 +38,10 @@ URL.revokeObjectURL = (url) => {
   live.delete(url);
 };
 
-beforeEach(() => network.install());
+beforeEach(() => {
+  network.install();
+  network.on('GET /pinned-projects', { body: { ids: [] } });
+});
 
 afterEach(async () => {
   // Before the screen goes, which would send them.

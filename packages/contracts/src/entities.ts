@@ -132,8 +132,6 @@ export interface Project extends ProjectFacts {
   arDescription: string;
   /** Set by the owner, else when it was added. */
   createdAt: string;
-  /** Of the projects on top: the highest comes first. Absent: not on top. */
-  pin?: number;
   image: BilingualAltImage;
   secondaryImages: Image[];
 }
@@ -141,7 +139,7 @@ export interface Project extends ProjectFacts {
 /** What a table shows of a project. */
 export type ProjectSummary = Pick<
   Project,
-  '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'pin' | 'image'
+  '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'image'
 >;
 
 /** Date of the last change of a project, or else of its creation. */
@@ -181,7 +179,7 @@ interface Draft {
   savedAt: string;
 }
 
-export interface ProjectDraft extends Omit<Project, 'image' | 'createdAt' | 'pin'>, Draft {}
+export interface ProjectDraft extends Omit<Project, 'image' | 'createdAt'>, Draft {}
 
 export interface ProductDraft extends Omit<Product, 'image' | 'createdAt'>, Draft {}
 
@@ -231,7 +229,7 @@ export interface JobApplication {
 /** The texts of an entity, as forms send them; a file's go beside it, under names of their own. */
 export type EntityTexts<T> = Omit<
   T,
-  '_id' | 'createdAt' | 'pin' | 'image' | 'focus' | 'secondaryImages'
+  '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'
 >;
 
 /** POST /messages */

@@ -9,25 +9,30 @@ import {
   type Versioned,
   versionOf,
 } from '../../database/document-version';
+import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order';
+
+/** Ids of a list in order. */
+export interface Order {
+  ids: string[];
+}
 
 export type Sort = Record<string, 1 | -1>;
 
 /** The id decides between entities of the same moment. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-/** As the owner has brought them into order, else as they were added. */
-const IN_ORDER = { position: 1, _id: 1 } as const;
+const AS_ADDED = { _id: 1 } as const;
 
 export interface EntityDocument extends DocumentVersion {
   _id: Types.ObjectId;
-  /** In a list that was brought into order, from 1. */
-  position?: number;
 }
 
 export interface EntityOptions {
-  /** Answered for an id that no entity has. */
+  /** Error for an unknown id. */
   notFound: ErrorDefinition;
-  /** Of the list; absent: the owner's order. */
+  /** Sort order of the list; absent: as they were added. */
   sort?: Sort;
+  /** The owner's order of the list, in place of `sort`. */
+  order?: ListOrder;
 }
 
 /** The 404 of one kind of entity. @param name as it stands in the error code, such as `box` */
@@ -41,30 +46,29 @@ export const notFoundError = (name: string, en: string, ar: string): ErrorDefini
 export abstract class EntityRepository<Document extends EntityDocument, Entity> {
   protected readonly notFound: ErrorDefinition;
   private readonly sort: Sort;
+  private readonly order: ListOrder | undefined;
 
   constructor(
     protected readonly model: Model<Document>,
     protected readonly revision: ContentRevision,
-    { notFound, sort = IN_ORDER }: EntityOptions,
+    { notFound, sort = AS_ADDED, order }: EntityOptions,
   ) {
     this.notFound = notFound;
     this.sort = sort;
+    this.order = order;
   }
 
   /** The document as the API answers it. */
   protected abstract toEntity(document: Document): Entity;
 
   async list(): Promise<Entity[]> {
-    const documents = await this.model.find().sort(this.sort).lean<Document[]>();
-    return documents.map((document) => this.toEntity(document));
+    const [documents, order] = await Promise.all([this.findAll(), this.order?.read()]);
+    return inOrder(documents, order?.value ?? []).map((document) => this.toEntity(document));
   }
 
   /** @param document without what its schema fills in */
   async insert(document: Omit<Document, '_id'>): Promise<Entity> {
-    const position = this.sort === IN_ORDER ? await this.nextPosition() : undefined;
-    const created = await this.revision.write(() =>
-      this.model.create({ ...document, position } as Document),
-    );
+    const created = await this.revision.write(() => this.model.create(document as Document));
     return this.toEntity(created.toObject() as Document);
   }
 
@@ -82,22 +86,21 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     return this.get(id);
   }
 
+  /** The ids of the list in the owner's order. */
+  async readOrder(): Promise<Order> {
+    return (await this.findOrder()).shown;
+  }
+
   /**
-   * Brings the list into an order; what the ids do not name comes after them.
-   * @throws ApiError 404 when one of them does not exist
+   * Saves the owner's order. Items that `ids` does not name come last.
+   * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
    */
-  async reorder(ids: readonly string[]): Promise<Entity[]> {
-    const documents = await this.model.find().sort(this.sort).lean<Document[]>();
-    const found = new Map(documents.map(({ _id }) => [_id.toHexString(), _id]));
-    if (!ids.every((id) => found.has(id))) throw new ApiError(this.notFound);
-    const ordered = [...new Set([...ids, ...found.keys()])];
-    await this.revision.write(async () => {
-      for (const [index, id] of ordered.entries()) {
-        const position = { $set: { position: index + 1 } } as UpdateQuery<Document>;
-        await this.model.updateOne({ _id: found.get(id) }, position);
-      }
-    });
-    return this.list();
+  async saveOrder(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
+    const { stored, shown } = await this.findOrder();
+    const expected = ifMatch.check({ value: shown, version: stored.version });
+    if (!ids.every((id) => shown.ids.includes(id))) throw new ApiError(this.notFound);
+    await this.order!.save(keepHidden(stored.value, shown.ids, ids), expected);
+    return this.readOrder();
   }
 
   /** What is stored of an entity. @throws ApiError 404 */
@@ -139,12 +142,6 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     await this.removeDocument(id);
   }
 
-  /** After the last; none as long as the list was never brought into order. */
-  private async nextPosition(): Promise<number | undefined> {
-    const last = await this.model.findOne().sort({ position: -1 }).lean<Document>();
-    return last?.position === undefined ? undefined : last.position + 1;
-  }
-
   /** @returns what it was; @throws ApiError 404 */
   protected async removeDocument(id: string): Promise<Document> {
     const removed = await this.revision.write(
@@ -153,5 +150,14 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     );
     if (!removed) throw new ApiError(this.notFound);
     return removed;
+  }
+
+  private findAll(): Promise<Document[]> {
+    return this.model.find().sort(this.sort).lean<Document[]>().exec();
+  }
+
+  private async findOrder() {
+    const [documents, stored] = await Promise.all([this.findAll(), this.order!.read()]);
+    return { stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }
 }

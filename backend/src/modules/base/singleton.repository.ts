@@ -71,7 +71,7 @@ export abstract class SingletonRepository<Document extends SingletonDocument, Co
     return unlessMissed(before, expected);
   }
 
-  private async findVersioned(): Promise<Versioned<Content>> {
+  protected async findVersioned(): Promise<Versioned<Content>> {
     const found = await this.findDocument();
     if (!found) return { value: this.toContent(this.empty()), version: {} };
     const { _id, ...document } = withoutVersion(found);

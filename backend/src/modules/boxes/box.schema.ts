@@ -3,8 +3,6 @@ import { type DocumentVersion, versionFields } from '../../database/document-ver
 
 export interface BoxDocument extends DocumentVersion {
   _id: Types.ObjectId;
-  /** In a list that was brought into order, from 1. */
-  position?: number;
   boxTitle: string;
   arBoxTitle: string;
   boxText: string;
@@ -21,11 +19,7 @@ export const boxSchema = new Schema<BoxDocument>(
     arBoxTitle: text,
     boxText: text,
     arBoxText: text,
-    position: Number,
     ...versionFields,
   },
   { collection: 'boxes', versionKey: false },
 );
-
-// Serves the list, in the owner's order.
-boxSchema.index({ position: 1, _id: 1 });

@@ -10,7 +10,8 @@ import {
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { OrderDto } from '../base/order.dto';
+import type { Order } from '../base/entity.repository';
+import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { BoxDto, CreateBoxDto, UpdateBoxDto } from './boxes.dto';
@@ -30,6 +31,23 @@ export class BoxesController {
     return this.boxes.list();
   }
 
+  @Get('order')
+  @ApiAdmin()
+  @ApiOkResponse({ type: OrderDto })
+  readOrder(): Promise<Order> {
+    return this.boxes.readOrder();
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiIfMatch()
+  @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiUnknownId()
+  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.boxes.saveOrder(ids, ifMatch);
+  }
+
   @Public()
   @CachedRead()
   @Get(':id')
@@ -44,15 +62,6 @@ export class BoxesController {
   @ApiCreatedResponse({ type: BoxDto })
   create(@Body() box: CreateBoxDto): Promise<Box> {
     return this.boxes.insert(box);
-  }
-
-  @Put('order')
-  @ApiAdmin()
-  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
-  @ApiOkResponse({ type: [BoxDto] })
-  @ApiUnknownId()
-  reorder(@Body() { ids }: OrderDto): Promise<Box[]> {
-    return this.boxes.reorder(ids);
   }
 
   @Put(':id')

@@ -5,19 +5,25 @@ import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
+import { ListOrders } from '../lists/list-orders';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
 /** Boxes in the owner's order. */
 @Injectable()
 export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
-  constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>, revision: ContentRevision) {
+  constructor(
+    @InjectModel(BOX_MODEL) boxes: Model<BoxDocument>,
+    revision: ContentRevision,
+    orders: ListOrders,
+  ) {
     super(boxes, revision, {
+      order: orders.of('boxes'),
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
   }
 
   protected toEntity(document: BoxDocument): Box {
-    const { _id, position: _position, ...texts } = withoutVersion(document);
+    const { _id, ...texts } = withoutVersion(document);
     return { _id: _id.toHexString(), ...texts };
   }
 }

@@ -8,6 +8,7 @@ import { ABOUT_MODEL } from '../about/about.schema';
 import { BOX_MODEL } from '../boxes/box.schema';
 import { PRODUCT_DRAFT_MODEL, PROJECT_DRAFT_MODEL } from '../drafts/draft.schema';
 import { HOME_CONTENT_MODEL } from '../home-content/home-content.schema';
+import { LIST_MODEL } from '../lists/list.schema';
 import { PARTNER_MODEL } from '../partners/partner.schema';
 import { PRODUCT_MODEL } from '../products/product.schema';
 import { PROJECT_MODEL } from '../projects/project.schema';
@@ -42,6 +43,7 @@ export const CONTENT: readonly ContentCollection[] = [
   { model: VALUE_MODEL, fileOwner: 'values' },
   { model: QUESTION_MODEL },
   { model: BOX_MODEL },
+  { model: LIST_MODEL },
   { model: HOME_CONTENT_MODEL, fileOwner: 'home-content' },
   { model: ABOUT_MODEL, fileOwner: 'about-content' },
   { model: SITE_TEXTS_MODEL },

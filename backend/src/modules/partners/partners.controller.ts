@@ -8,9 +8,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { OrderDto } from '../base/order.dto';
+import type { Order } from '../base/entity.repository';
+import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
@@ -30,21 +32,29 @@ export class PartnersController {
     return this.partners.list();
   }
 
+  @Get('order')
+  @ApiAdmin()
+  @ApiOkResponse({ type: OrderDto })
+  readOrder(): Promise<Order> {
+    return this.partners.readOrder();
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiIfMatch()
+  @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiUnknownId()
+  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.partners.saveOrder(ids, ifMatch);
+  }
+
   @Post()
   @ApiAdmin()
   @MultipartForm(CreatePartnerDto, PARTNER_FORM)
   @ApiCreatedResponse({ type: PartnerDto })
   create(@Body() partner: CreatePartnerDto): Promise<Partner> {
     return this.partners.create(partner);
-  }
-
-  @Put('order')
-  @ApiAdmin()
-  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
-  @ApiOkResponse({ type: [PartnerDto] })
-  @ApiUnknownId()
-  reorder(@Body() { ids }: OrderDto): Promise<Partner[]> {
-    return this.partners.reorder(ids);
   }
 
   @Delete(':id')

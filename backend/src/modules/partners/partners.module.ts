@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ListsModule } from '../lists/lists.module';
 import { StorageModule } from '../../storage/storage.module';
 import { PARTNER_MODEL, partnerSchema } from './partner.schema';
 import { PartnersController } from './partners.controller';
@@ -9,6 +10,7 @@ import { PartnersRepository } from './partners.repository';
 @Module({
   imports: [
     StorageModule,
+    ListsModule,
     MongooseModule.forFeature([{ name: PARTNER_MODEL, schema: partnerSchema }]),
   ],
   controllers: [PartnersController],

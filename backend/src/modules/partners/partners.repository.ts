@@ -8,6 +8,7 @@ import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import { ListOrders } from '../lists/list-orders';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
@@ -23,9 +24,11 @@ export class PartnersRepository extends PicturedRepository<
     revision: ContentRevision,
     files: FilesService,
     references: FileReferences,
+    orders: ListOrders,
   ) {
     super(partners, revision, files, references, {
       owner: 'partners',
+      order: orders.of('partners'),
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
   }

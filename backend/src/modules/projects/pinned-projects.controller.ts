@@ -1,9 +1,11 @@
-import { LIMITS, type Project } from '@manjara/contracts';
-import { Body, Controller, Put } from '@nestjs/common';
+import { LIMITS } from '@manjara/contracts';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { IdList } from '../../common/validation/id-list';
-import { ProjectDto } from './projects.dto';
+import type { Order } from '../base/entity.repository';
+import { OrderDto } from '../lists/order.dto';
 import { ProjectsRepository } from './projects.repository';
 
 /** PUT /pinned-projects */
@@ -13,16 +15,23 @@ export class PinProjectsDto {
 }
 
 @ApiTags('projects')
+@ApiAdmin()
 @Controller('pinned-projects')
 export class PinnedProjectsController {
   constructor(private readonly projects: ProjectsRepository) {}
 
+  @Get()
+  @ApiOkResponse({ type: OrderDto })
+  readPins(): Promise<Order> {
+    return this.projects.readPins();
+  }
+
   @Put()
-  @ApiAdmin()
-  @ApiOperation({ summary: 'The projects on top, in this order, in place of those before' })
-  @ApiOkResponse({ type: [ProjectDto] })
+  @ApiIfMatch()
+  @ApiOperation({ summary: 'Replaces the projects on top' })
+  @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  pin(@Body() { ids }: PinProjectsDto): Promise<Project[]> {
-    return this.projects.pin(ids);
+  savePins(@Body() { ids }: PinProjectsDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.projects.savePins(ids, ifMatch);
   }
 }

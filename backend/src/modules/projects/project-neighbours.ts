@@ -1,20 +1,17 @@
 import type { ProjectDocument } from './project.schema';
 
-type Position = Pick<ProjectDocument, '_id' | 'pin' | 'createdAt'>;
+type Position = Pick<ProjectDocument, '_id' | 'createdAt'>;
 
-const UNPINNED = { pin: null };
-const alike = ({ pin }: Position) => (pin ? { pin } : UNPINNED);
+export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** Filters of groups: each comes after the one before, and all of them after the project. */
-export const projectsAfter = (project: Position) => [
-  { ...alike(project), createdAt: project.createdAt, _id: { $lt: project._id } },
-  { ...alike(project), createdAt: { $lt: project.createdAt } },
-  ...(project.pin ? [{ pin: { $lt: project.pin } }, UNPINNED] : []),
+/** Filters of the projects after one, newest first; each group comes after the one before. */
+export const projectsAfter = ({ _id, createdAt }: Position) => [
+  { createdAt, _id: { $lt: _id } },
+  { createdAt: { $lt: createdAt } },
 ];
 
-/** The same towards the top of the list, the nearest group first. */
-export const projectsBefore = (project: Position) => [
-  { ...alike(project), createdAt: project.createdAt, _id: { $gt: project._id } },
-  { ...alike(project), createdAt: { $gt: project.createdAt } },
-  { pin: { $gt: project.pin ?? 0 } },
+/** The same for those before it, the nearest group first. */
+export const projectsBefore = ({ _id, createdAt }: Position) => [
+  { createdAt, _id: { $gt: _id } },
+  { createdAt: { $gt: createdAt } },
 ];

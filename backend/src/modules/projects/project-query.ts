@@ -37,15 +37,11 @@ export interface ProjectQuery {
 
 const FIRST_ID = '0'.repeat(24);
 
-/** What is pinned first, then the newest. */
-export const PINNED_FIRST = { pin: -1, ...NEWEST_FIRST } as const;
-export const PINNED_LAST = { pin: 1, createdAt: 1, _id: 1 } as const;
-
 /** The order that a query asks for. */
 export function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return NEWEST_FIRST;
   const { by, language } = sort;
-  if (by === 'pinned') return PINNED_FIRST;
+  if (by === 'pinned') return NEWEST_FIRST;
   const direction = by.startsWith('-') ? -1 : 1;
   if (by.endsWith('category')) {
     return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };

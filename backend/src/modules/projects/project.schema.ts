@@ -14,7 +14,6 @@ export interface ProjectDocument extends DocumentVersion, Partial<ProjectFacts> 
   description: string;
   arDescription: string;
   createdAt: Date;
-  pin?: number;
   image: BilingualPicture;
   secondaryImages: StoredPicture[];
   /** Keys of the names, used for search and sorting. */
@@ -44,7 +43,6 @@ export const projectSchema = new Schema<ProjectDocument>(
     scope: String,
     arScope: String,
     createdAt: { type: Date, default: () => new Date() },
-    pin: Number,
     image: { type: bilingualPictureSchema, required: true },
     secondaryImages: { type: [storedPictureSchema], default: [] },
     search: { en: searched, ar: searched },
@@ -55,9 +53,6 @@ export const projectSchema = new Schema<ProjectDocument>(
 
 // Serves the list, newest first; the id decides between projects of the same moment.
 projectSchema.index({ createdAt: -1, _id: -1 });
-// Serves the list with what is pinned on top, and the same of a category.
-projectSchema.index({ pin: -1, createdAt: -1, _id: -1 });
-projectSchema.index({ category: 1, pin: -1, createdAt: -1, _id: -1 });
 // Serves the list and the count of one or several categories, and the list sorted by them.
 projectSchema.index({ category: 1, createdAt: -1, _id: -1 });
 // Serve the list sorted by category: downwards, and in Arabic both ways, each newest first.

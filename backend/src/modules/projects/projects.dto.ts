@@ -176,15 +176,6 @@ export class ProjectDto implements Project {
   @ApiProperty({ format: 'date-time', description: 'The date that was given, else of the entry' })
   createdAt: string;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    maximum: LIMITS.pinnedProjects,
-    required: false,
-    description: 'Of the projects on top: the highest comes first',
-  })
-  pin?: number;
-
   @ApiProperty({ type: BilingualAltImageDto })
   image: BilingualAltImageDto;
 
@@ -200,7 +191,6 @@ export const SUMMARY_FIELDS = [
   'category',
   'arCategory',
   'createdAt',
-  'pin',
   'image',
 ] as const satisfies readonly (keyof ProjectSummary)[];
 

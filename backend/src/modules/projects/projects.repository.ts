@@ -17,29 +17,26 @@ import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { ContentRevision } from '../../database/content-revision';
-import { countingWrite, withoutVersion } from '../../database/document-version';
+import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
-import { NEWEST_FIRST } from '../base/entity.repository';
+import { NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order';
+import { ListOrders } from '../lists/list-orders';
 import { closestNames, type NamedProject } from './closest-names';
-import { projectsAfter, projectsBefore } from './project-neighbours';
-import {
-  BY_NAMES,
-  PINNED_FIRST,
-  PINNED_LAST,
-  type ProjectQuery,
-  toCountFilter,
-  toFilter,
-  toSort,
-} from './project-query';
+import { pinnedFirst, withoutPinned } from './pinned-first';
+import { OLDEST_FIRST, projectsAfter, projectsBefore } from './project-neighbours';
+import { BY_NAMES, type ProjectQuery, toCountFilter, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
 import { arrange, dropped, readSecondaryForm } from './secondary-images';
+
+type Fields = Record<string, 0 | 1>;
 
 /** Search keys of changed names. */
 const searchOf = ({ name, arName }: Pick<UpdateProjectDto, 'name' | 'arName'>) => ({
@@ -54,18 +51,21 @@ export class ProjectsRepository extends PicturedRepository<
   CreateProjectDto
 > {
   protected override readonly filePaths = ['image.file', 'secondaryImages.file'];
+  private readonly pins: ListOrder;
 
   constructor(
     @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
     revision: ContentRevision,
     files: FilesService,
     references: FileReferences,
+    orders: ListOrders,
   ) {
     super(projects, revision, files, references, {
       owner: 'projects',
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
     });
+    this.pins = orders.of('pinned-projects');
   }
 
   /** The part of the list that a query asks for. */
@@ -86,23 +86,32 @@ export class ProjectsRepository extends PicturedRepository<
 
   /** The same with the date of the last change, or else the date of creation, taken from the id. */
   findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
-    return this.listed(query, { updatedAt: 1 }, ({ _id, updatedAt }) => ({
+    return this.listed(query, { createdAt: 1, updatedAt: 1 }, ({ _id, updatedAt }) => ({
       _id: _id.toHexString(),
       changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
   }
 
   /**
-   * The projects beside one, with what is pinned first.
+   * The projects beside one in the order of the site: pinned ones first.
    * @throws ApiError 404
    */
   async neighbours(id: string): Promise<ProjectNeighbours> {
-    const project = await this.findDocument(id);
-    const [previous, next] = await Promise.all([
-      this.firstOf(projectsBefore(project), PINNED_LAST),
-      this.firstOf(projectsAfter(project), PINNED_FIRST),
-    ]);
-    return { previous, next };
+    const [project, pinned] = await Promise.all([this.findDocument(id), this.findPinned()]);
+    const unpinned = (groups: QueryFilter<ProjectDocument>[], order: Sort) =>
+      this.firstOf(groups, order, pinned);
+    const index = pinned.findIndex(({ _id }) => _id.equals(id));
+    const [previous, next] =
+      index < 0
+        ? await Promise.all([
+            unpinned(projectsBefore(project), OLDEST_FIRST).then((found) => found ?? pinned.at(-1)),
+            unpinned(projectsAfter(project), NEWEST_FIRST),
+          ])
+        : [pinned[index - 1], pinned[index + 1] ?? (await unpinned([{}], NEWEST_FIRST))];
+    return {
+      previous: previous ? this.toEntity(previous) : null,
+      next: next ? this.toEntity(next) : null,
+    };
   }
 
   /** The projects whose names come closest to a text, the closest first. */
@@ -182,29 +191,22 @@ export class ProjectsRepository extends PicturedRepository<
     return this.get(id);
   }
 
+  /** The ids of the pinned projects, in order. */
+  async readPins(): Promise<Order> {
+    return (await this.findPins()).shown;
+  }
+
   /**
-   * Puts these projects on top, in this order, in place of those before.
-   * @throws ApiError 404 when one of them does not exist
+   * Replaces the pinned projects.
+   * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
    */
-  async pin(ids: readonly string[]): Promise<Project[]> {
+  async savePins(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
+    const { stored, shown } = await this.findPins();
+    const expected = ifMatch.check({ value: shown, version: stored.version });
     const found = await this.model.countDocuments({ _id: { $in: ids } });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
-    const pins = new Map(ids.map((id, index) => [id, ids.length - index]));
-    await this.revision.write(async () => {
-      const before = await this.model.find({ pin: { $gte: 1 } }, { pin: 1 }).lean();
-      const unpinned = before.filter(({ _id }) => !pins.has(_id.toHexString()));
-      for (const { _id } of unpinned) {
-        await this.model.updateOne({ _id }, countingWrite({ $unset: { pin: 1 } }));
-      }
-      for (const [_id, pin] of pins) {
-        await this.model.updateOne({ _id }, countingWrite({ $set: { pin } }));
-      }
-    });
-    const { items } = await this.find({
-      sort: { by: 'pinned', language: 'ar' },
-      part: { page: 1, limit: LIMITS.pinnedProjects },
-    });
-    return items.filter(({ pin }) => pin);
+    await this.pins.save(keepHidden(stored.value, shown.ids, ids), expected);
+    return this.readPins();
   }
 
   protected toEntity(document: ProjectDocument): Project {
@@ -224,31 +226,58 @@ export class ProjectsRepository extends PicturedRepository<
     return [image, ...secondaryImages];
   }
 
+  private async findPins() {
+    const stored = await this.pins.read();
+    const found = await this.model.find({ _id: { $in: stored.value } }, { _id: 1 }).lean();
+    const ids = idsOf(inOrder(found, stored.value)).slice(0, LIMITS.pinnedProjects);
+    return { stored, shown: { ids } };
+  }
+
+  /** Pinned projects that match, in order. */
+  private async findPinned(
+    filter: QueryFilter<ProjectDocument> = {},
+    fields: Fields = {},
+  ): Promise<ProjectDocument[]> {
+    const { ids } = await this.readPins();
+    if (ids.length === 0) return [];
+    const found = this.model.find({ ...filter, _id: { $in: ids } }, fields);
+    return inOrder(await found.lean<ProjectDocument[]>(), ids);
+  }
+
+  /** The first project of the first group that has one, without those in `excluded`. */
   private async firstOf(
     groups: QueryFilter<ProjectDocument>[],
-    order: Record<string, 1 | -1>,
-  ): Promise<Project | null> {
+    order: Sort,
+    excluded: readonly ProjectDocument[],
+  ): Promise<ProjectDocument | undefined> {
     for (const group of groups) {
-      const found = await this.model.findOne(group).sort(order).lean<ProjectDocument>();
-      if (found) return this.toEntity(found);
+      const rows = this.model
+        .find(group)
+        .sort(order)
+        .limit(excluded.length + 1);
+      const found = withoutPinned(await rows.lean<ProjectDocument[]>(), excluded)[0];
+      if (found) return found;
     }
-    return null;
+    return undefined;
   }
 
   private async listed<T>(
     query: ProjectQuery,
-    fields: Record<string, 0 | 1>,
+    fields: Fields,
     toItem: (document: ProjectDocument) => T,
   ): Promise<Listed<T>> {
-    const { part, search } = query;
+    const { part, search, sort } = query;
     if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
+    const isPinnedFirst = sort?.by === 'pinned';
+    const pinned = isPinnedFirst ? await this.findPinned(toFilter(query), fields) : [];
+    const rows = pinnedFirst(part, pinned);
     const cursor = this.model.find(toFilter(query), fields).sort(toSort(query));
-    if (part) cursor.skip((part.page - 1) * part.limit).limit(part.limit);
+    if (part) cursor.skip(rows.skip).limit(rows.limit);
     const [found, total] = await Promise.all([
-      cursor.lean<ProjectDocument[]>(),
+      rows.limit > 0 ? cursor.lean<ProjectDocument[]>() : [],
       part && this.model.countDocuments(toCountFilter(query)),
     ]);
-    const items = found.map(toItem);
+    const items = rows.page(found).map(toItem);
     return { items, total: total ?? items.length };
   }
 }

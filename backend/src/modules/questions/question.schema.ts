@@ -3,8 +3,6 @@ import { type DocumentVersion, versionFields } from '../../database/document-ver
 
 export interface QuestionDocument extends DocumentVersion {
   _id: Types.ObjectId;
-  /** In a list that was brought into order, from 1. */
-  position?: number;
   title: string;
   arTitle: string;
   description: string;
@@ -21,11 +19,7 @@ export const questionSchema = new Schema<QuestionDocument>(
     arTitle: text,
     description: text,
     arDescription: text,
-    position: Number,
     ...versionFields,
   },
   { collection: 'questions', versionKey: false },
 );
-
-// Serves the list, in the owner's order.
-questionSchema.index({ position: 1, _id: 1 });

@@ -10,7 +10,8 @@ import {
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { OrderDto } from '../base/order.dto';
+import type { Order } from '../base/entity.repository';
+import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateQuestionDto, QuestionDto, UpdateQuestionDto } from './questions.dto';
@@ -30,6 +31,23 @@ export class QuestionsController {
     return this.questions.list();
   }
 
+  @Get('order')
+  @ApiAdmin()
+  @ApiOkResponse({ type: OrderDto })
+  readOrder(): Promise<Order> {
+    return this.questions.readOrder();
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiIfMatch()
+  @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiUnknownId()
+  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.questions.saveOrder(ids, ifMatch);
+  }
+
   @Public()
   @CachedRead()
   @Get(':id')
@@ -44,15 +62,6 @@ export class QuestionsController {
   @ApiCreatedResponse({ type: QuestionDto })
   create(@Body() question: CreateQuestionDto): Promise<Question> {
     return this.questions.insert(question);
-  }
-
-  @Put('order')
-  @ApiAdmin()
-  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
-  @ApiOkResponse({ type: [QuestionDto] })
-  @ApiUnknownId()
-  reorder(@Body() { ids }: OrderDto): Promise<Question[]> {
-    return this.questions.reorder(ids);
   }
 
   @Put(':id')

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ListsModule } from '../lists/lists.module';
 import { QUESTION_MODEL, questionSchema } from './question.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';
 
 /** What makes us different, on the about page (spec §2, §3). */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: QUESTION_MODEL, schema: questionSchema }])],
+  imports: [
+    ListsModule,
+    MongooseModule.forFeature([{ name: QUESTION_MODEL, schema: questionSchema }]),
+  ],
   controllers: [QuestionsController],
   providers: [QuestionsRepository],
   exports: [QuestionsRepository],

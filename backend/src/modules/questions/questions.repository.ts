@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
+import { ListOrders } from '../lists/list-orders';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
 /** Questions in the owner's order. */
@@ -13,14 +14,16 @@ export class QuestionsRepository extends EntityRepository<QuestionDocument, Ques
   constructor(
     @InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>,
     revision: ContentRevision,
+    orders: ListOrders,
   ) {
     super(questions, revision, {
+      order: orders.of('questions'),
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });
   }
 
   protected toEntity(document: QuestionDocument): Question {
-    const { _id, position: _position, ...texts } = withoutVersion(document);
+    const { _id, ...texts } = withoutVersion(document);
     return { _id: _id.toHexString(), ...texts };
   }
 }

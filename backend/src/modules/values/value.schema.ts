@@ -4,8 +4,6 @@ import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bil
 
 export interface ValueDocument extends DocumentVersion {
   _id: Types.ObjectId;
-  /** In a list that was brought into order, from 1. */
-  position?: number;
   value: string;
   arValue: string;
   image: BilingualPicture;
@@ -20,7 +18,6 @@ export const valueSchema = new Schema<ValueDocument>(
     value: text,
     arValue: text,
     image: { type: bilingualPictureSchema, required: true },
-    position: Number,
     ...versionFields,
   },
   { collection: 'values', versionKey: false },
@@ -28,6 +25,3 @@ export const valueSchema = new Schema<ValueDocument>(
 
 // Serves the sweep: is this file a picture of a value?
 valueSchema.index({ 'image.file': 1 });
-
-// Serves the list, in the owner's order.
-valueSchema.index({ position: 1, _id: 1 });

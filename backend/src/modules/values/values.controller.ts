@@ -11,7 +11,8 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { OrderDto } from '../base/order.dto';
+import type { Order } from '../base/entity.repository';
+import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CreateValueDto, VALUE_FORM, ValueDto, UpdateValueDto } from './values.dto';
@@ -31,6 +32,23 @@ export class ValuesController {
     return this.values.list();
   }
 
+  @Get('order')
+  @ApiAdmin()
+  @ApiOkResponse({ type: OrderDto })
+  readOrder(): Promise<Order> {
+    return this.values.readOrder();
+  }
+
+  @Put('order')
+  @ApiAdmin()
+  @ApiIfMatch()
+  @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiUnknownId()
+  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.values.saveOrder(ids, ifMatch);
+  }
+
   @Public()
   @CachedRead()
   @Get(':id')
@@ -47,15 +65,6 @@ export class ValuesController {
   create(@Body() value: CreateValueDto): Promise<Value> {
     const { valueImage: image, ...form } = value;
     return this.values.create({ ...form, image });
-  }
-
-  @Put('order')
-  @ApiAdmin()
-  @ApiOperation({ summary: 'The whole list in this order; what is not named comes last' })
-  @ApiOkResponse({ type: [ValueDto] })
-  @ApiUnknownId()
-  reorder(@Body() { ids }: OrderDto): Promise<Value[]> {
-    return this.values.reorder(ids);
   }
 
   @Put(':id')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ListsModule } from '../lists/lists.module';
 import { StorageModule } from '../../storage/storage.module';
 import { VALUE_MODEL, valueSchema } from './value.schema';
 import { ValuesController } from './values.controller';
@@ -7,7 +8,11 @@ import { ValuesRepository } from './values.repository';
 
 /** The things we value, on the about page (spec §2, §3). */
 @Module({
-  imports: [StorageModule, MongooseModule.forFeature([{ name: VALUE_MODEL, schema: valueSchema }])],
+  imports: [
+    StorageModule,
+    ListsModule,
+    MongooseModule.forFeature([{ name: VALUE_MODEL, schema: valueSchema }]),
+  ],
   controllers: [ValuesController],
   providers: [ValuesRepository],
   exports: [ValuesRepository],

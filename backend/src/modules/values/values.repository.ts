@@ -8,6 +8,7 @@ import { FilesService } from '../../storage/files.service';
 import { fileUrl } from '../../storage/stored-picture';
 import { notFoundError } from '../base/entity.repository';
 import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
+import { ListOrders } from '../lists/list-orders';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 
@@ -21,9 +22,11 @@ export class ValuesRepository extends PicturedRepository<ValueDocument, Value, V
     revision: ContentRevision,
     files: FilesService,
     references: FileReferences,
+    orders: ListOrders,
   ) {
     super(values, revision, files, references, {
       owner: 'values',
+      order: orders.of('values'),
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
   }

@@ -45,11 +45,12 @@ const boxes = entityOperations({
 
 /** The lists of the home and about pages. */
 export const CONTENT_LISTS: readonly Operation[] = [values, questions, boxes].flatMap(
-  ({ list, read, create, change, order, remove }) => [
+  ({ list, read, create, change, readOrder, order, remove }) => [
     list('public'),
     read,
     create,
     change(),
+    readOrder,
     order,
     remove,
   ],

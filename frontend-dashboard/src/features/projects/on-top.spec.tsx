@@ -7,9 +7,10 @@ import { toastTexts } from '../../testing/toasts';
 const PUT = 'PUT /pinned-projects';
 
 async function openList(count = 3, pinned = 2) {
-  const projects = Array.from({ length: count }, (_, index) =>
-    aProject(index < pinned ? { pin: pinned - index } : {}),
-  );
+  const projects = Array.from({ length: count }, () => aProject());
+  network.on('GET /pinned-projects', {
+    body: { ids: projects.slice(0, pinned).map(({ _id }) => _id) },
+  });
   network.on('GET /projects', {
     body: projects,
     headers: { 'x-total-count': String(projects.length) },
@@ -35,7 +36,7 @@ const sent = () => network.calls(PUT).map(({ body }) => (body as { ids: string[]
 
 describe('projects on top', () => {
   it('are marked; another comes after them, and one is taken away', async () => {
-    network.on(PUT, { body: [] });
+    network.on(PUT, { body: { ids: [] } });
     const { row, ids, names, texts, choose, t } = await openList();
     const { title, remove } = texts.onTop;
     await waitFor(() => expect(row(1)).toHaveTextContent(title));

@@ -1,0 +1,18 @@
+import { Schema, type Types } from 'mongoose';
+import { type DocumentVersion, versionFields } from '../../database/document-version';
+
+/** The lists that the owner arranges. */
+export type ListName = 'boxes' | 'values' | 'questions' | 'partners' | 'pinned-projects';
+
+/** The order of one list. */
+export interface ListDocument extends DocumentVersion {
+  _id: string;
+  ids: Types.ObjectId[];
+}
+
+export const LIST_MODEL = 'List';
+
+export const listSchema = new Schema<ListDocument>(
+  { _id: String, ids: { type: [Schema.Types.ObjectId], required: true }, ...versionFields },
+  { collection: 'lists', versionKey: false },
+);
