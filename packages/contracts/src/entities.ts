@@ -227,10 +227,7 @@ export interface JobApplication {
 }
 
 /** The texts of an entity, as forms send them; a file's go beside it, under names of their own. */
-export type EntityTexts<T> = Omit<
-  T,
-  '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'
->;
+export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'>;
 
 /** POST /messages */
 export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;
