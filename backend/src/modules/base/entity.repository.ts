@@ -9,7 +9,7 @@ import {
   type Versioned,
   versionOf,
 } from '../../database/document-version';
-import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order';
+import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 
 /** Ids of a list in order. */
 export interface Order {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LIST_MODEL, listSchema } from './list.schema';
-import { ListOrders } from './list-orders';
+import { ListOrders } from './list-orders.repository';
 
 /** The orders that the owner gives to lists (content model §6). */
 @Module({

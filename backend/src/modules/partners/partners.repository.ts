@@ -8,7 +8,7 @@ import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
-import { ListOrders } from '../lists/list-orders';
+import { ListOrders } from '../lists/list-orders.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 

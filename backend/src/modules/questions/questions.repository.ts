@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
 import { EntityRepository, notFoundError } from '../base/entity.repository';
-import { ListOrders } from '../lists/list-orders';
+import { ListOrders } from '../lists/list-orders.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
 /** Questions in the owner's order. */

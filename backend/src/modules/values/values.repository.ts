@@ -8,7 +8,7 @@ import { FilesService } from '../../storage/files.service';
 import { fileUrl } from '../../storage/stored-picture';
 import { notFoundError } from '../base/entity.repository';
 import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
-import { ListOrders } from '../lists/list-orders';
+import { ListOrders } from '../lists/list-orders.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 

@@ -1,4 +1,4 @@
-import { keepHidden } from './list-order';
+import { keepHidden } from './list-order.repository';
 
 const list = (text: string) => [...text];
 

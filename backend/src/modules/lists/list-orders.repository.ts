@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { LIST_MODEL, type ListDocument, type ListName } from './list.schema';
-import { ListOrder } from './list-order';
+import { ListOrder } from './list-order.repository';
 
 /** Gives each list its order. */
 @Injectable()
