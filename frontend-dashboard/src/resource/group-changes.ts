@@ -12,7 +12,7 @@ export interface GroupChange {
   takeBack: (entity: Entity) => Promise<unknown>;
 }
 
-/** Unpublishes. A pinned entity keeps its pin meanwhile. */
+/** Unpublishing keeps the pin. */
 export const unpublishing = (resource: Resource): GroupChange => ({
   apply: ({ _id }) => makeDraft(resource, _id, 'unpublish'),
   takeBack: ({ _id }) => publishDraft(resource, _id),

@@ -31,7 +31,7 @@ export interface EntityOptions {
   notFound: ErrorDefinition;
   /** Sort order of the list; absent: as they were added. */
   sort?: Sort;
-  /** The owner's order of the list, in place of `sort`. */
+  /** A custom order, which replaces `sort`. */
   order?: ListOrder;
 }
 

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdList } from '../../common/validation/id-list';
 
-/** Longer lists are not arranged by hand. */
 const MAX_IDS = 500;
 
 /** PUT …/order: the whole list; items that are not named come last. */
