@@ -64,15 +64,15 @@ test('a toast above a dialog is announced, seen and closed', async ({
     expect
       .poll(() => accessibleNodes(page))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^alert /), `StaticText ${text}`]));
-  await sendTo(request, 'messages', { name: 'Noura', email: 'noura@example.com' });
+  await sendTo(request, 'messages', { name: 'Layla', email: 'layla@example.com' });
   const screen = new InboxScreen(page, t, 'messages');
   await screen.open();
 
   await test.step('one that was there before the dialog', async () => {
-    const text = t('dashboard.inbox.pinnedNow', { name: 'Noura' });
-    await screen.choose('Noura', 'dashboard.inbox.pin');
+    const text = t('dashboard.inbox.pinnedNow', { name: 'Layla' });
+    await screen.choose('Layla', 'dashboard.inbox.pin');
     await expect(toast(text)).toBeVisible();
-    await screen.choose('Noura', 'common.delete');
+    await screen.choose('Layla', 'common.delete');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await isAnnounced(text);
     await page.locator('#toasts').getByRole('button').click();
@@ -90,7 +90,7 @@ test('a toast above a dialog is announced, seen and closed', async ({
     await page.route('**/api/admin/login', (route) =>
       route.fulfill({ status: 401, json: refusal }),
     );
-    await screen.choose('Noura', 'dashboard.inbox.markRead');
+    await screen.choose('Layla', 'dashboard.inbox.markRead');
     const dialog = page.getByRole('dialog', { name: t('dashboard.auth.again.title') });
     await dialog.locator('input[autocomplete=current-password]').fill('none of mine');
     await dialog.getByRole('button', { name: t('dashboard.auth.submit'), exact: true }).click();

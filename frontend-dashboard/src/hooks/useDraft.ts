@@ -3,7 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fromDraft, olderBase, toDraft } from '../lib/draft-values';
 import { setTag, tagOf } from '../lib/api/etags';
-import { dropDraft, keepDraft, type Place, readDraft, takePlace, takeStray } from '../lib/drafts';
+import {
+  type Draft,
+  dropDraft,
+  keepDraft,
+  type Place,
+  readDraft,
+  takePlace,
+  takeStray,
+  unusedKey,
+} from '../lib/drafts';
 import { withOwnPictures } from '../lib/own-pictures';
 import { signedOutElsewhere } from '../lib/session-end';
 
@@ -65,15 +74,18 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
 
   const part = (values: V): Partial<V> => (kept ? kept(values) : { ...values });
 
+  /** The unsaved input, or null when there is none. */
+  const unsaved = useEffectEvent((): Draft | null =>
+    dirty ? toDraft(part(form.getValues()), setTag(part(saved), tagOf(saved))) : null,
+  );
+
   const write = useEffectEvent(async (key: string) => {
-    timer.current = undefined;
     if (signedOutElsewhere()) return;
-    if (!dirty) {
+    const draft = unsaved();
+    if (!draft) {
       await dropDraft(key);
       return;
     }
-    const values = form.getValues();
-    const draft = toDraft(part(values), setTag(part(saved), tagOf(saved)));
     const complete = await keepDraft(key, draft);
     if (complete || warned.current) return;
     warned.current = true;
@@ -97,14 +109,16 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   useEffect(() => {
     let key: string | undefined;
     let left = false;
+    /** Stores the changes that are due; without a slot yet, they stay due. */
     const flush = () => {
       if (timer.current === undefined || key === undefined) return;
       window.clearTimeout(timer.current);
+      timer.current = undefined;
       void write(key);
     };
     const schedule = () => {
       // No debounce: a crash during steady typing would lose a whole paragraph.
-      if (key !== undefined) timer.current ??= window.setTimeout(flush, REST);
+      timer.current ??= window.setTimeout(flush, REST);
     };
     const dropOpen = () => dropNow();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
@@ -114,6 +128,8 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
       if (left) return;
       key = own.key;
       restore(draft);
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
       schedule();
     });
     const handleHidden = () => {
@@ -128,8 +144,13 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
       document.removeEventListener('visibilitychange', handleHidden);
       window.removeEventListener('pagehide', flush);
       unsubscribe();
+      const early = key === undefined && timer.current !== undefined ? unsaved() : null;
       flush();
-      void inTurn(async () => (await taken).leave());
+      void inTurn(async () => {
+        const own = await taken;
+        if (early) await keepDraft(await unusedKey(name, own.key), early);
+        await own.leave();
+      });
     };
   }, [form, name]);
 

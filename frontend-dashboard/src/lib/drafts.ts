@@ -98,9 +98,15 @@ export async function takePlace(name: string): Promise<Place> {
     const leave = await lock(key);
     if (leave) return { key, leave };
   }
-  const key = `${name}/${crypto.randomUUID()}`;
+  const key = newKey(name);
   return { key, leave: (await lock(key)) ?? (async () => {}) };
 }
+
+const newKey = (name: string): string => `${name}/${crypto.randomUUID()}`;
+
+/** The key, or a new one of the same form if there is a draft in its slot. */
+export const unusedKey = async (name: string, key: string): Promise<string> =>
+  (await readDraft(key)) ? newKey(name) : key;
 
 /**
  * Claims the slot of a draft whose item is not in `ids`. The form name of an item is that of the

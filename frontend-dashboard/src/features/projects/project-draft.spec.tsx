@@ -16,16 +16,20 @@ import { field, type } from '../../testing/form';
 const EMPTY_PROJECT = emptyValues(resource);
 const projectValues = (project: object) => valuesOf(resource, project as Entity);
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
-/** A fake of the Web Locks API, as far as forms use it. */
-function fakeLocks(): Pick<LockManager, 'request'> {
+/** A fake of the Web Locks API, as far as forms use it. Grants nothing before `ready`. */
+function fakeLocks(ready?: Promise<void>): Pick<LockManager, 'request'> {
   const held = new Set<string>();
   const request = async (
     name: string,
     _options: LockOptions,
     work: (lock: Lock | null) => unknown,
   ): Promise<unknown> => {
+    await ready;
     if (held.has(name)) return work(null);
     held.add(name);
     try {
@@ -127,6 +131,24 @@ describe('the draft of a project', () => {
     page.unmount();
   });
 
+  it.each([false, true])(
+    'is kept of a form that was left before its slot was known (with an older draft: %s)',
+    async (withOlder) => {
+      if (withOlder) await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, alt: 'A hall' }));
+      let grant = () => {};
+      const ready = new Promise<void>((resolve) => (grant = resolve));
+      Object.defineProperty(navigator, 'locks', { value: fakeLocks(ready), configurable: true });
+      const page = await openProjectForm();
+      type({ name: 'Villa' });
+      page.unmount();
+      grant();
+      const anew = await openProjectForm();
+      await waitFor(() => expect(anew.field('name')).toHaveValue('Villa'));
+      anew.unmount();
+      expect(await readDraft('project-new')).toBeDefined();
+    },
+  );
+
   it('is one for each open form: a second tab has its own, and finds the first one’s once that is gone', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     const first = await takePlace('project-new');
@@ -139,7 +161,6 @@ describe('the draft of a project', () => {
     expect(await readDraft(first.key)).toBeDefined();
     await first.leave();
     expect((await takePlace('project-new')).key).toBe(first.key);
-    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('keeps the texts where there is no room for the pictures, and says so once', async () => {
