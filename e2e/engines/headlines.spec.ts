@@ -24,14 +24,14 @@ function showWords(words: string[]): void {
   const { fontFamily, fontWeight } = getComputedStyle(document.querySelector('h1')!);
   const sheet = document.createElement('dialog');
   const all = { position: 'fixed', inset: '0', inlineSize: '100vw', blockSize: '100vh' };
-  const bare = { maxInlineSize: 'none', maxBlockSize: 'none', border: '0', padding: '0' };
+  // The backdrop beside the sheet is dark: no word may reach it.
+  const bare = { maxInlineSize: 'none', maxBlockSize: 'none', border: '0', padding: '0 60px' };
   const type = { fontFamily, fontWeight, fontSize: '110px', lineHeight: '170px' };
   Object.assign(sheet.style, all, bare, type, { background: '#fff', color: '#000' });
   for (const word of words) {
     const box = document.createElement('span');
     box.textContent = word;
-    // A word that reaches into its neighbour would count there, too.
-    Object.assign(box.style, { display: 'inline-block', padding: '0 30px', overflow: 'clip' });
+    Object.assign(box.style, { display: 'inline-block', padding: '0 30px' });
     sheet.append(box);
   }
   document.body.append(sheet);
