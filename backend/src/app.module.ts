@@ -32,7 +32,6 @@ import { OperationsModule } from './modules/operations/operations.module';
 import { PartnersModule } from './modules/partners/partners.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { ProductsModule } from './modules/products/products.module';
-import { DraftsModule } from './modules/drafts/drafts.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { QuestionsModule } from './modules/questions/questions.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
@@ -64,7 +63,6 @@ export class AppModule implements NestModule {
         AdminProfileModule,
         ProjectsModule,
         ProductsModule,
-        DraftsModule,
         ReviewsModule,
         PartnersModule,
         MessagesModule,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AboutModule } from './modules/about/about.module';
 import { AccountModule } from './modules/auth/account.module';
-import { DraftsModule } from './modules/drafts/drafts.module';
 import { HomeContentModule } from './modules/home-content/home-content.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { PartnersModule } from './modules/partners/partners.module';
@@ -18,7 +17,6 @@ import { StorageModule } from './storage/storage.module';
     AccountModule,
     ProjectsModule,
     ProductsModule,
-    DraftsModule,
     ReviewsModule,
     PartnersModule,
     JobsModule,

@@ -1,4 +1,4 @@
-import type { BilingualAltImage, Focus } from '@manjara/contracts';
+import type { BilingualAltImage, Focus, Image } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
@@ -8,6 +8,9 @@ export interface BilingualPicture extends StoredPicture {
   arAlt: string;
 }
 
+/** The same of an entity that may be a draft, which may lack the picture. */
+export type DraftPicture = Partial<StoredPicture> & Pick<BilingualPicture, 'alt' | 'arAlt'>;
+
 const text = { type: String, required: true } as const;
 
 export const bilingualPictureSchema = new Schema<BilingualPicture>(
@@ -15,17 +18,32 @@ export const bilingualPictureSchema = new Schema<BilingualPicture>(
   { _id: false },
 ).add(storedPictureSchema);
 
-export const toBilingualImage = (picture: BilingualPicture): BilingualAltImage => ({
-  ...toImage(picture),
-  alt: picture.alt,
-  arAlt: picture.arAlt,
-});
+const blank = { type: String, default: '' } as const;
+
+export const draftPictureSchema = new Schema<DraftPicture>(
+  { alt: blank, arAlt: blank },
+  { _id: false },
+)
+  .add(storedPictureSchema)
+  .add({ file: Schema.Types.ObjectId });
+
+/** Without a picture, its descriptions alone. */
+export function toBilingualImage({
+  alt,
+  arAlt,
+  file,
+  ...picture
+}: DraftPicture): BilingualAltImage {
+  const image = file && toImage({ file, ...picture });
+  return { ...(image as Image), alt, arAlt };
+}
 
 /** A change to such a picture; what is absent stays. */
 export interface PictureChange {
   alt?: string;
   arAlt?: string;
-  image?: StoredPicture;
+  /** Null takes it away. */
+  image?: StoredPicture | null;
   /** Null is the centre, as a new picture has it. */
   focus?: Focus | null;
 }
@@ -40,17 +58,20 @@ export function toPicturedUpdate<Change extends PictureChange>(change: Change) {
   const { alt, arAlt, image, focus, ...texts } = change;
   const fields: Record<string, unknown> = { ...texts, 'image.alt': alt, 'image.arAlt': arAlt };
   fields['image.focus'] = focus ?? undefined;
-  for (const key of image ? FILE_KEYS : []) fields[`image.${key}`] = image?.[key];
+  for (const key of FILE_KEYS) if (image) fields[`image.${key}`] = image[key];
 
   const named = Object.entries(fields);
   const set = named.filter(([, value]) => value !== undefined);
   // What the new picture does not have must not stay from the old one.
-  const unset: string[] = FILE_KEYS.filter((key) => image && image[key] === undefined);
-  if (focus === null || (image && !focus)) unset.push('focus');
-  return {
+  const unset: string[] = FILE_KEYS.filter(
+    (key) => image !== undefined && image?.[key] === undefined,
+  );
+  if (focus === null || (image !== undefined && !focus)) unset.push('focus');
+  const update: { $set?: Record<string, unknown>; $unset?: Record<string, 1> } = {
     ...(set.length > 0 && { $set: Object.fromEntries(set) }),
     ...(unset.length > 0 && {
       $unset: Object.fromEntries(unset.map((key) => [`image.${key}`, 1 as const])),
     }),
   };
+  return update;
 }

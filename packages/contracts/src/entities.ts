@@ -167,21 +167,32 @@ export interface Product {
   image: BilingualAltImage;
 }
 
-/** What is there of something that is not published; texts that were never given are ''. */
-interface Draft {
-  _id: string;
-  alt: string;
-  arAlt: string;
-  image?: Image;
-  /** Where it has a date already; else that of its publication counts. */
-  createdAt?: string;
+export const STATUSES = ['published', 'draft'] as const;
+
+/** Whether visitors see an entity. */
+export type Status = (typeof STATUSES)[number];
+
+/** What the admin is answered beside what visitors are. */
+export interface AdminFields {
+  status: Status;
   /** Of the last save. */
   savedAt: string;
 }
 
-export interface ProjectDraft extends Omit<Project, 'image' | 'createdAt'>, Draft {}
+/** An entity of which any text may be '', and the picture missing. */
+type DraftOf<E extends { image: BilingualAltImage; createdAt: string }> = Omit<
+  E,
+  'image' | 'createdAt'
+> &
+  AdminFields & {
+    /** Absent: that of its publication will count. */
+    createdAt?: string;
+    image: Pick<BilingualAltImage, 'alt' | 'arAlt'> & Partial<Image>;
+  };
 
-export interface ProductDraft extends Omit<Product, 'image' | 'createdAt'>, Draft {}
+export type ProjectDraft = DraftOf<Project>;
+
+export type ProductDraft = DraftOf<Product>;
 
 export interface Review {
   _id: string;

@@ -16,6 +16,8 @@ export interface DocumentVersion {
 /** What was read, and the version that a write may be bound to. */
 export interface Versioned<T> {
   value: T;
+  /** The same as visitors read it, where that differs. */
+  publicValue?: T;
   version: DocumentVersion;
 }
 
@@ -37,13 +39,14 @@ export class IfMatch {
    * @returns the version that the write has to find; undefined when it may find any
    * @throws ApiError 412 when the state is not one that the header names
    */
-  check<T>({ value, version }: Versioned<T>): DocumentVersion | undefined {
+  check<T>({ value, publicValue, version }: Versioned<T>): DocumentVersion | undefined {
     const header = this.header?.trim();
     if (header === undefined || header === '*') return undefined;
-    // The tag that Express gives the answer to a read.
-    const current = this.tagOf(JSON.stringify(value), 'utf8');
+    // The tags that Express gives the answers to a read.
+    const read = publicValue === undefined ? [value] : [value, publicValue];
+    const current = read.map((answer) => this.tagOf(JSON.stringify(answer), 'utf8'));
     const tags = header.match(ENTITY_TAGS) ?? [];
-    if (!tags.some((tag) => tag.replace(ENCODING, '"') === current)) {
+    if (!tags.some((tag) => current.includes(tag.replace(ENCODING, '"')))) {
       throw changedMeanwhile(version.updatedAt);
     }
     return version;

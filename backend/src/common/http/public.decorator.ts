@@ -1,6 +1,15 @@
-import { SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
 
 export const IS_PUBLIC = 'manjara:public';
 
 /** Opens a route, or every route of a controller, to anybody. Without it a route needs a sign-in. */
 export const Public = () => SetMetadata(IS_PUBLIC, true);
+
+/** Opens a read to anybody; a token, or asking for a `status`, makes it one of the admin. */
+export const PublicOrAdmin = () => SetMetadata(IS_PUBLIC, 'or-admin');
+
+/** Whether the admin has sent the request. */
+export const ByAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
+  Boolean(context.switchToHttp().getRequest<Request>().user),
+);

@@ -1,6 +1,9 @@
+import { type Status, STATUSES } from '@manjara/contracts';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
-import { type IfMatch, unlessMissed } from '../../common/http/if-match';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
+import type { StatusQuery } from '../../common/validation/status';
 import type { ContentRevision } from '../../database/content-revision';
 import {
   atVersion,
@@ -8,6 +11,7 @@ import {
   type DocumentVersion,
   type Versioned,
   versionOf,
+  withoutVersion,
 } from '../../database/document-version';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 
@@ -22,8 +26,40 @@ export type Sort = Record<string, 1 | -1>;
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const AS_ADDED = { _id: 1 } as const;
 
+/** Last saved first, as drafts are listed. */
+export const LAST_SAVED_FIRST = { updatedAt: -1, _id: -1 } as const;
+
+/** Write conflicts after which a request without If-Match is given up. */
+const MAX_ATTEMPTS = 5;
+
 export interface EntityDocument extends DocumentVersion {
   _id: Types.ObjectId;
+  state: Status;
+}
+
+export const stateField = { type: String, enum: STATUSES, default: 'published' } as const;
+
+/** The filter of a list; absent: what visitors see. */
+export const inState = (status: StatusQuery = 'published') => ({
+  state: status === 'all' ? { $in: [...STATUSES] } : status,
+});
+
+/** An entity's own fields, without its state and version. */
+export function contentOf<Document extends EntityDocument>(document: Document) {
+  const { state: _state, ...content } = withoutVersion(document);
+  return content;
+}
+
+/** Fields that a write sets and removes; those of sub-documents by their paths. */
+export interface Change {
+  $set?: Record<string, unknown> & { state?: Status };
+  $unset?: Record<string, 1>;
+}
+
+/** Which of a list, and for whom. */
+export interface ListQuery {
+  status?: StatusQuery;
+  asAdmin?: boolean;
 }
 
 export interface EntityOptions {
@@ -42,7 +78,7 @@ export const notFoundError = (name: string, en: string, ar: string): ErrorDefini
   message: { en, ar },
 });
 
-/** Public entities of one collection. Every write renews what is cached. */
+/** Entities of one collection. A write of what visitors see renews what is cached. */
 export abstract class EntityRepository<Document extends EntityDocument, Entity> {
   protected readonly notFound: ErrorDefinition;
   private readonly sort: Sort;
@@ -61,29 +97,36 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
   /** The document as the API answers it. */
   protected abstract toEntity(document: Document): Entity;
 
-  async list(): Promise<Entity[]> {
-    const [documents, order] = await Promise.all([this.findAll(), this.order?.read()]);
-    return inOrder(documents, order?.value ?? []).map((document) => this.toEntity(document));
+  /** The document as it is answered to the admin, or to visitors. */
+  protected answer(document: Document, _asAdmin: boolean): Entity {
+    return this.toEntity(document);
+  }
+
+  async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
+    const [documents, order] = await Promise.all([this.findAll(status), this.order?.read()]);
+    return inOrder(documents, order?.value ?? []).map((document) => this.answer(document, asAdmin));
   }
 
   /** @param document without what its schema fills in */
-  async insert(document: Omit<Document, '_id'>): Promise<Entity> {
-    const created = await this.revision.write(() => this.model.create(document as Document));
-    return this.toEntity(created.toObject() as Document);
+  async insert(
+    document: Omit<Document, '_id' | 'state'>,
+    state: Status = 'published',
+  ): Promise<Entity> {
+    const added = { ...document, state, version: 1, updatedAt: new Date() };
+    const created = await this.renewing([state], () => this.model.create(added as never));
+    return this.answer(created.toObject() as Document, true);
   }
 
-  /** @throws ApiError 404 */
-  async get(id: string): Promise<Entity> {
-    return this.toEntity(await this.findDocument(id));
+  /** @throws ApiError 404, for visitors also of what is not published */
+  async get(id: string, asAdmin = false): Promise<Entity> {
+    const document = asAdmin ? await this.findDocument(id) : await this.findPublished(id);
+    return this.answer(document, asAdmin);
   }
 
   /** Changes the texts that are there. @throws ApiError 404; 412 as `ifMatch` says */
   async change(id: string, texts: Partial<Document>, ifMatch?: IfMatch): Promise<Entity> {
-    const current = await this.findDocument(id);
-    const expected = ifMatch?.check(this.versioned(current));
-    const before = await this.write({ _id: id }, { $set: texts }, expected);
-    if (!before) throw new ApiError(this.notFound);
-    return this.get(id);
+    const { after } = await this.rewrite(id, ifMatch, () => ({ $set: texts }));
+    return this.answer(after, true);
   }
 
   /** The ids of the list in the owner's order. */
@@ -104,37 +147,71 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
   }
 
   /** What is stored of an entity. @throws ApiError 404 */
-  async findDocument(id: string): Promise<Document> {
+  protected async findDocument(id: string): Promise<Document> {
     const document = await this.model.findById(id).lean<Document>();
     if (!document) throw new ApiError(this.notFound);
     return document;
   }
 
+  protected async findPublished(id: string): Promise<Document> {
+    const document = await this.findDocument(id);
+    if (document.state !== 'published') throw new ApiError(this.notFound);
+    return document;
+  }
+
   protected versioned(document: Document): Versioned<Entity> {
-    return { value: this.toEntity(document), version: versionOf(document) };
+    return {
+      value: this.answer(document, true),
+      publicValue: this.toEntity(document),
+      version: versionOf(document),
+    };
   }
 
   /**
-   * @param expected the version that it must have; absent: any
-   * @returns the document before the write; null when the filter finds none
-   * @throws ApiError 412 when it has another version
+   * Reads an entity, lets `decide` say how it changes, and writes that unless another write came in
+   * between: then it begins anew.
+   * @throws ApiError 404; 412 as `ifMatch` says; 409 when others keep coming in between
    */
-  protected async write(
-    filter: { _id: string },
-    update: { $set?: object },
-    expected?: DocumentVersion,
-  ): Promise<Document | null> {
-    const before = await this.revision.write(() =>
-      this.model
-        .findOneAndUpdate(
-          { ...filter, ...atVersion(expected) },
-          countingWrite(update) as UpdateQuery<Document>,
-          { returnDocument: 'before' },
-        )
-        .lean<Document>()
-        .exec(),
-    );
-    return unlessMissed(before, expected);
+  protected async rewrite(
+    id: string,
+    ifMatch: IfMatch | undefined,
+    decide: (current: Document) => Change | Promise<Change>,
+  ): Promise<{ before: Document; after: Document }> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const before = await this.findDocument(id);
+      const expected = ifMatch?.check(this.versioned(before));
+      const change = await decide(before);
+      const states = [before.state, change.$set?.state ?? before.state];
+      const after = await this.renewing(states, () => this.writeAt(before, change), [id]);
+      if (after) return { before, after };
+      if (expected) throw changedMeanwhile();
+    }
+    throw new ApiError(COMMON_ERRORS.conflict);
+  }
+
+  private writeAt(before: Document, change: Change): Promise<Document | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: before._id, ...atVersion(versionOf(before)) },
+        countingWrite(change) as UpdateQuery<Document>,
+        { returnDocument: 'after' },
+      )
+      .lean<Document>()
+      .exec();
+  }
+
+  /**
+   * Runs a write; what is cached is renewed where visitors see the entity before or after it.
+   * @param states before and after it
+   * @param ids those that are not shown again when they are published no longer
+   */
+  private renewing<T>(
+    states: readonly Status[],
+    write: () => Promise<T>,
+    ids: readonly string[] = [],
+  ): Promise<T> {
+    if (!states.includes('published')) return write();
+    return this.revision.write(write, { removes: states.at(-1) === 'published' ? [] : ids });
   }
 
   /** @throws ApiError 404 */
@@ -152,8 +229,9 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     return removed;
   }
 
-  private findAll(): Promise<Document[]> {
-    return this.model.find().sort(this.sort).lean<Document[]>().exec();
+  private findAll(status?: StatusQuery): Promise<Document[]> {
+    const sort = status === 'draft' ? LAST_SAVED_FIRST : this.sort;
+    return this.model.find(inState(status)).sort(sort).lean<Document[]>().exec();
   }
 
   private async findOrder() {

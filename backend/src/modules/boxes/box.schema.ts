@@ -1,8 +1,8 @@
-import { Schema, type Types } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
+import { Schema } from 'mongoose';
+import { versionFields } from '../../database/document-version';
+import { type EntityDocument, stateField } from '../base/entity.repository';
 
-export interface BoxDocument extends DocumentVersion {
-  _id: Types.ObjectId;
+export interface BoxDocument extends EntityDocument {
   boxTitle: string;
   arBoxTitle: string;
   boxText: string;
@@ -19,7 +19,11 @@ export const boxSchema = new Schema<BoxDocument>(
     arBoxTitle: text,
     boxText: text,
     arBoxText: text,
+    state: stateField,
     ...versionFields,
   },
   { collection: 'boxes', versionKey: false },
 );
+
+// Serves the list.
+boxSchema.index({ state: 1, _id: 1 });

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { withoutVersion } from '../../database/document-version';
-import { EntityRepository, notFoundError } from '../base/entity.repository';
+import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
@@ -23,7 +22,7 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
   }
 
   protected toEntity(document: BoxDocument): Box {
-    const { _id, ...texts } = withoutVersion(document);
+    const { _id, ...texts } = contentOf(document);
     return { _id: _id.toHexString(), ...texts };
   }
 }

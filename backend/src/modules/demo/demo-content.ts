@@ -39,7 +39,7 @@ export type DemoProject = Omit<WithPicture<Project>, 'secondaryImages'> & {
 };
 /** What is there of a project that is not published. */
 export type DemoProjectDraft = Partial<
-  Omit<ProjectDraft, '_id' | 'image' | 'alt' | 'arAlt' | 'secondaryImages' | 'savedAt'>
+  Omit<ProjectDraft, '_id' | 'image' | 'secondaryImages' | 'status' | 'savedAt'>
 > & { image: Pick<DemoBilingualPicture, 'file'> & Partial<DemoBilingualPicture> };
 export type DemoProduct = WithPicture<Product>;
 export type DemoReview = WithPicture<Review>;

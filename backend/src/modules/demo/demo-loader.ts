@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { AboutRepository } from '../about/about.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
-import { ProjectDraftsRepository } from '../drafts/project-drafts.repository';
 import { HomeContentRepository } from '../home-content/home-content.repository';
 import { PartnersRepository } from '../partners/partners.repository';
 import { ProductsRepository } from '../products/products.repository';
@@ -51,7 +50,6 @@ async function slotFields(pictures: readonly DemoBilingualPicture[]) {
 export class DemoLoader {
   constructor(
     private readonly projects: ProjectsRepository,
-    private readonly projectDrafts: ProjectDraftsRepository,
     private readonly products: ProductsRepository,
     private readonly reviews: ReviewsRepository,
     private readonly partners: PartnersRepository,
@@ -113,7 +111,7 @@ export class DemoLoader {
       await this.projects.create(form, new Date(createdAt));
     });
     for (const { image, ...texts } of projectDrafts) {
-      await this.projectDrafts.create({ ...texts, ...(await pictureForm(image)) });
+      await this.projects.create({ ...texts, ...(await pictureForm(image)), status: 'draft' });
     }
     await forEachConcurrently(products, CONCURRENCY, async (product) => {
       signal.throwIfAborted();

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { AboutModule } from '../about/about.module';
 import { BoxesModule } from '../boxes/boxes.module';
-import { DraftsModule } from '../drafts/drafts.module';
 import { HomeContentModule } from '../home-content/home-content.module';
 import { PartnersModule } from '../partners/partners.module';
 import { ProductsModule } from '../products/products.module';
@@ -24,7 +23,6 @@ import { DemoService } from './demo.service';
   imports: [
     StorageModule,
     ProjectsModule,
-    DraftsModule,
     ProductsModule,
     ReviewsModule,
     PartnersModule,

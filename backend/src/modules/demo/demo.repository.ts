@@ -6,7 +6,6 @@ import { ContentRevision } from '../../database/content-revision';
 import { newLease } from '../../database/lease';
 import { ABOUT_MODEL } from '../about/about.schema';
 import { BOX_MODEL } from '../boxes/box.schema';
-import { PRODUCT_DRAFT_MODEL, PROJECT_DRAFT_MODEL } from '../drafts/draft.schema';
 import { HOME_CONTENT_MODEL } from '../home-content/home-content.schema';
 import { LIST_MODEL } from '../lists/list.schema';
 import { PARTNER_MODEL } from '../partners/partner.schema';
@@ -36,8 +35,6 @@ export interface ContentCollection {
 export const CONTENT: readonly ContentCollection[] = [
   { model: PROJECT_MODEL, fileOwner: 'projects' },
   { model: PRODUCT_MODEL, fileOwner: 'products' },
-  { model: PROJECT_DRAFT_MODEL, fileOwner: 'project-drafts' },
-  { model: PRODUCT_DRAFT_MODEL, fileOwner: 'product-drafts' },
   { model: REVIEW_MODEL, fileOwner: 'reviews' },
   { model: PARTNER_MODEL, fileOwner: 'partners' },
   { model: VALUE_MODEL, fileOwner: 'values' },

@@ -1,17 +1,24 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
+import { versionFields } from '../../database/document-version';
 import { type AltPicture, altPictureSchema } from '../../storage/stored-picture';
+import { type EntityDocument, stateField } from '../base/entity.repository';
 
-export interface PartnerDocument {
-  _id: Types.ObjectId;
+export interface PartnerDocument extends EntityDocument {
   image: AltPicture;
 }
 
 export const PARTNER_MODEL = 'Partner';
 
 export const partnerSchema = new Schema<PartnerDocument>(
-  { image: { type: altPictureSchema, required: true } },
+  {
+    image: { type: altPictureSchema, required: true },
+    state: stateField,
+    ...versionFields,
+  },
   { collection: 'partners', versionKey: false },
 );
 
+// Serves the list.
+partnerSchema.index({ state: 1, _id: 1 });
 // Serves the sweep: is this file a logo?
 partnerSchema.index({ 'image.file': 1 });

@@ -1,20 +1,22 @@
-import { Schema, type Types } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
-import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
+import { Schema } from 'mongoose';
+import { versionFields } from '../../database/document-version';
+import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
+import { type EntityDocument, stateField } from '../base/entity.repository';
 
-export interface ProductDocument extends DocumentVersion {
-  _id: Types.ObjectId;
+export interface ProductDocument extends EntityDocument {
   name: string;
   arName: string;
   category: string;
   arCategory: string;
-  createdAt: Date;
-  image: BilingualPicture;
+  /** Drafts may have none. */
+  createdAt?: Date;
+  image: DraftPicture;
 }
 
 export const PRODUCT_MODEL = 'Product';
 
-const text = { type: String, required: true } as const;
+/** '' in drafts. */
+const text = { type: String, default: '' } as const;
 
 export const productSchema = new Schema<ProductDocument>(
   {
@@ -22,14 +24,17 @@ export const productSchema = new Schema<ProductDocument>(
     arName: text,
     category: text,
     arCategory: text,
-    createdAt: { type: Date, default: () => new Date() },
-    image: { type: bilingualPictureSchema, required: true },
+    createdAt: Date,
+    image: { type: draftPictureSchema, default: {} },
+    state: stateField,
     ...versionFields,
   },
   { collection: 'products', versionKey: false },
 );
 
 // Serves the list, newest first; the id decides between products of the same moment.
-productSchema.index({ createdAt: -1, _id: -1 });
+productSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// Serves the drafts, last saved first.
+productSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 // Serves the sweep: is this file a picture of a product?
 productSchema.index({ 'image.file': 1 });

@@ -1,5 +1,5 @@
 import type { Product } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -9,41 +9,47 @@ import {
 } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
-import { Public } from '../../common/http/public.decorator';
+import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
+import { ApiDraftable } from '../../common/openapi/draftable';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { StatusFormPipe, StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { ProductDraftDto, SaveProductDraftDto } from './product-draft.dto';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
 import { ProductsRepository } from './products.repository';
+
+const CREATE = new StatusFormPipe(CreateProductDto, SaveProductDraftDto);
+const CHANGE = new StatusFormPipe(UpdateProductDto, SaveProductDraftDto);
 
 @ApiTags('products')
 @Controller('products')
 export class ProductsController {
   constructor(private readonly products: ProductsRepository) {}
 
-  @Public()
+  @PublicOrAdmin()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'All products, newest first' })
-  @ApiOkResponse({ type: [ProductDto] })
-  list(): Promise<Product[]> {
-    return this.products.list();
+  @ApiOperation({ summary: 'All products, newest first; with a token drafts, too' })
+  @ApiDraftable([ProductDto], [ProductDraftDto])
+  list(@Query() { status }: StatusQueryDto, @ByAdmin() asAdmin: boolean): Promise<Product[]> {
+    return this.products.list({ status, asAdmin });
   }
 
-  @Public()
+  @PublicOrAdmin()
   @CachedRead()
   @Get(':id')
-  @ApiOkResponse({ type: ProductDto })
+  @ApiDraftable(ProductDto, ProductDraftDto)
   @ApiUnknownId()
-  get(@Param('id', ObjectIdPipe) id: string): Promise<Product> {
-    return this.products.get(id);
+  get(@Param('id', ObjectIdPipe) id: string, @ByAdmin() asAdmin: boolean): Promise<Product> {
+    return this.products.get(id, asAdmin);
   }
 
   @Post()
   @ApiAdmin()
   @MultipartForm(CreateProductDto, PRODUCT_FORM)
-  @ApiCreatedResponse({ type: ProductDto })
-  create(@Body() product: CreateProductDto): Promise<Product> {
+  @ApiDraftable(ProductDto, ProductDraftDto, 201)
+  create(@Body(CREATE) product: CreateProductDto | SaveProductDraftDto): Promise<Product> {
     return this.products.create(product);
   }
 
@@ -51,11 +57,11 @@ export class ProductsController {
   @ApiAdmin()
   @ApiIfMatch()
   @MultipartForm(UpdateProductDto, PRODUCT_FORM)
-  @ApiOkResponse({ type: ProductDto })
+  @ApiDraftable(ProductDto, ProductDraftDto)
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() change: UpdateProductDto,
+    @Body(CHANGE) change: UpdateProductDto | SaveProductDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<Product> {
     return this.products.update(id, change, ifMatch);
@@ -68,5 +74,14 @@ export class ProductsController {
   @ApiUnknownId()
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.products.remove(id);
+  }
+
+  @Post(':id/duplicate')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
+  @ApiCreatedResponse({ type: ProductDraftDto })
+  @ApiUnknownId()
+  duplicate(@Param('id', ObjectIdPipe) id: string): Promise<Product> {
+    return this.products.duplicate(id);
   }
 }

@@ -1,4 +1,10 @@
-import { type EntityTexts, LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import {
+  type EntityTexts,
+  LIMITS,
+  type Product,
+  PRODUCT_CATEGORIES,
+  type Status,
+} from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
@@ -13,7 +19,9 @@ import {
 import { OptionalDayField } from '../../common/validation/fields';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
+import { StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
+import { AdminFieldsDto } from '../base/draft.dto';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
@@ -51,6 +59,9 @@ export class CreateProductDto implements EntityTexts<Product> {
   /** By which the newest come first; absent or blank: when it was added. */
   @OptionalDayField({ en: 'Date', ar: 'التاريخ' })
   date?: string;
+
+  @StatusField()
+  status?: Status;
 }
 
 /** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */
@@ -60,7 +71,7 @@ export class UpdateProductDto extends changingTogether(
   AR_CATEGORY,
 ) {}
 
-export class ProductDto implements Product {
+export class ProductDto extends AdminFieldsDto implements Product {
   @ApiId()
   _id: string;
 

@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
-import { NEWEST_FIRST, notFoundError } from '../base/entity.repository';
+import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
-import type { CreateProductDto } from './products.dto';
+import { CreateProductDto } from './products.dto';
 
 @Injectable()
 export class ProductsRepository extends PicturedRepository<
@@ -26,17 +25,19 @@ export class ProductsRepository extends PicturedRepository<
   ) {
     super(products, revision, files, references, {
       owner: 'products',
+      publishedForm: CreateProductDto,
       notFound: notFoundError('product', 'This product does not exist.', 'هذا المنتج غير موجود.'),
       sort: NEWEST_FIRST,
     });
   }
 
+  /** Of a draft, the date and the picture may be missing. */
   protected toEntity(document: ProductDocument): Product {
-    const { _id, image, createdAt, ...texts } = withoutVersion(document);
+    const { _id, image, createdAt, ...texts } = contentOf(document);
     return {
       _id: _id.toHexString(),
       ...texts,
-      createdAt: createdAt.toISOString(),
+      createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
     };
   }

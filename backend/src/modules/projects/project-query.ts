@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
 import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
-import { NEWEST_FIRST } from '../base/entity.repository';
+import { inState, LAST_SAVED_FIRST, type ListQuery, NEWEST_FIRST } from '../base/entity.repository';
 
 /** The orders of the list; a minus turns one round. */
 export const PROJECT_SORTS = [
@@ -11,6 +11,8 @@ export const PROJECT_SORTS = [
   '-name',
   'category',
   '-category',
+  'savedAt',
+  '-savedAt',
   'pinned',
 ] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
@@ -24,29 +26,31 @@ export interface NameSearch {
   language: SearchedLanguage;
 }
 
-export interface ProjectQuery {
+export interface ProjectQuery extends ListQuery {
   /** English labels; none stands for all. */
   categories?: string[];
   /** Words of a name, and the language of the name. */
   search?: NameSearch;
-  /** Absent: newest first. Names and categories are compared in the given language. */
+  /** Absent: newest first, drafts last saved first. Names and categories are compared in the given language. */
   sort?: { by: ProjectSort; language: Language };
   /** Absent: the whole list. */
   part?: Page;
 }
 
-const FIRST_ID = '0'.repeat(24);
-
 /** The order that a query asks for. */
-export function toSort({ sort }: ProjectQuery): Record<string, 1 | -1> {
-  if (!sort) return NEWEST_FIRST;
+export function toSort({ sort, status }: ProjectQuery): Record<string, 1 | -1> {
+  if (!sort) return status === 'draft' ? LAST_SAVED_FIRST : NEWEST_FIRST;
   const { by, language } = sort;
   if (by === 'pinned') return NEWEST_FIRST;
   const direction = by.startsWith('-') ? -1 : 1;
   if (by.endsWith('category')) {
     return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
   }
-  const field = by.endsWith('name') ? `search.${language}` : 'createdAt';
+  const field = by.endsWith('name')
+    ? `search.${language}`
+    : by.endsWith('savedAt')
+      ? 'updatedAt'
+      : 'createdAt';
   return { [field]: direction, _id: direction };
 }
 
@@ -60,16 +64,8 @@ function toNameFilter({ text, language }: NameSearch) {
 export const BY_NAMES = { 'search.en': 1, 'search.ar': 1, _id: 1 } as const;
 
 /** Which projects a query asks for. */
-export const toFilter = ({ categories, search }: ProjectQuery) => ({
+export const toFilter = ({ status, categories, search }: ProjectQuery) => ({
+  ...inState(status),
   ...(categories && { category: { $in: categories } }),
   ...(search && toNameFilter(search)),
-});
-
-/**
- * The same for counting. Without another indexed condition, the `_id` index is counted instead of
- * the documents; the estimated count of a collection can be wrong after an unclean stop.
- */
-export const toCountFilter = (query: ProjectQuery) => ({
-  ...toFilter(query),
-  ...(!query.categories && { _id: { $gte: FIRST_ID } }),
 });

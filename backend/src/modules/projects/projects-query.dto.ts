@@ -7,6 +7,7 @@ import {
 } from '@manjara/contracts';
 import { contentLanguage } from '../../common/http/language';
 import type { Page } from '../../common/http/pagination';
+import { type StatusQuery, StatusQueryField } from '../../common/validation/status';
 import { OneOf, Repeatable, WholeNumber } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import type { CachedReadOptions } from '../../read-cache/cached-read.decorator';
@@ -60,6 +61,9 @@ export class ProjectsQueryDto {
    */
   @OneOf({ en: 'View', ar: 'العرض' }, ['summary', 'dates'])
   view?: 'summary' | 'dates';
+
+  @StatusQueryField()
+  status?: StatusQuery;
 }
 
 /** Cache key of the response. Searches are not cached, because their number is unbounded. */
@@ -80,10 +84,11 @@ const categoriesOf = (labels: string[]): string[] =>
   labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
 
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
-  const { category, search, sort, lang, searchLang } = query;
+  const { category, search, sort, lang, searchLang, status } = query;
   const part = partOf(query);
   return {
     ...(part && { part }),
+    ...(status && { status }),
     ...(category && { categories: categoriesOf(category) }),
     ...(sort && { sort: { by: sort, language: lang ?? accepted } }),
     ...(search && { search: { text: search, language: searchLang ?? lang ?? accepted } }),

@@ -26,11 +26,13 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
-import { Public } from '../../common/http/public.decorator';
+import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
+import { ApiDraftable } from '../../common/openapi/draftable';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import {
   CreateProjectDto,
@@ -40,21 +42,28 @@ import {
   ProjectSummaryDto,
   UpdateProjectDto,
 } from './projects.dto';
+import { ProjectDraftDto, SaveProjectDraftDto } from './project-draft.dto';
 import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
+
+const CREATE = new StatusFormPipe(CreateProjectDto, SaveProjectDraftDto);
+const CHANGE = new StatusFormPipe(UpdateProjectDto, SaveProjectDraftDto);
 
 @ApiTags('projects')
 @Controller('projects')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsRepository) {}
 
-  @Public()
+  @PublicOrAdmin()
   @CachedRead(PROJECTS_READ)
   @LimitSearches()
   @Get()
-  @ApiOperation({ summary: 'All projects, newest first, or the part that the query asks for' })
-  @ApiExtraModels(ProjectDto, ProjectSummaryDto, ProjectDatesDto)
+  @ApiOperation({
+    summary:
+      'All projects, newest first, or the part that the query asks for; with a token drafts, too',
+  })
+  @ApiExtraModels(ProjectDto, ProjectSummaryDto, ProjectDatesDto, ProjectDraftDto)
   @ApiOkResponse({
     schema: {
       type: 'array',
@@ -65,6 +74,8 @@ export class ProjectsController {
           { $ref: getSchemaPath(ProjectSummaryDto) },
           // With `view=dates`.
           { $ref: getSchemaPath(ProjectDatesDto) },
+          // With a token and `status=draft`.
+          { $ref: getSchemaPath(ProjectDraftDto) },
         ],
       },
     },
@@ -72,30 +83,31 @@ export class ProjectsController {
   })
   async list(
     @Query() dto: ProjectsQueryDto,
+    @ByAdmin() asAdmin: boolean,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<(Project | ProjectSummary | ProjectDates)[]> {
-    const query = toProjectQuery(dto, contentLanguage(request));
+    const query = { ...toProjectQuery(dto, contentLanguage(request)), asAdmin };
     const { items, total } = await this.find(query, dto.view);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     setListHeaders(request, response, total, query.part, PROJECTS_READ.query ?? []);
     return items;
   }
 
-  @Public()
+  @PublicOrAdmin()
   @CachedRead()
   @Get(':id')
-  @ApiOkResponse({ type: ProjectDto })
+  @ApiDraftable(ProjectDto, ProjectDraftDto)
   @ApiUnknownId()
-  get(@Param('id', ObjectIdPipe) id: string): Promise<Project> {
-    return this.projects.get(id);
+  get(@Param('id', ObjectIdPipe) id: string, @ByAdmin() asAdmin: boolean): Promise<Project> {
+    return this.projects.get(id, asAdmin);
   }
 
   @Post()
   @ApiAdmin()
   @MultipartForm(CreateProjectDto, PROJECT_FORM)
-  @ApiCreatedResponse({ type: ProjectDto })
-  create(@Body() project: CreateProjectDto): Promise<Project> {
+  @ApiDraftable(ProjectDto, ProjectDraftDto, 201)
+  create(@Body(CREATE) project: CreateProjectDto | SaveProjectDraftDto): Promise<Project> {
     return this.projects.create(project);
   }
 
@@ -103,12 +115,12 @@ export class ProjectsController {
   @ApiAdmin()
   @ApiIfMatch()
   @MultipartForm(UpdateProjectDto, PROJECT_FORM)
-  @ApiOkResponse({ type: ProjectDto })
+  @ApiDraftable(ProjectDto, ProjectDraftDto)
   @ApiUnknownId()
   @ApiFailure(409, 'Another change came in between')
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() change: UpdateProjectDto,
+    @Body(CHANGE) change: UpdateProjectDto | SaveProjectDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<Project> {
     return this.projects.update(id, change, ifMatch);
@@ -121,6 +133,15 @@ export class ProjectsController {
   @ApiUnknownId()
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.projects.remove(id);
+  }
+
+  @Post(':id/duplicate')
+  @ApiAdmin()
+  @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
+  @ApiCreatedResponse({ type: ProjectDraftDto })
+  @ApiUnknownId()
+  duplicate(@Param('id', ObjectIdPipe) id: string): Promise<Project> {
+    return this.projects.duplicate(id);
   }
 
   private find(

@@ -6,6 +6,7 @@ import {
   type ProjectFacts,
   type ProjectDates,
   type ProjectSummary,
+  type Status,
 } from '@manjara/contracts';
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField, PictureList } from '../../common/forms/file-fields';
@@ -25,7 +26,9 @@ import {
 } from '../../common/validation/fields';
 import { type FocusChange, FocusField, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
+import { StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
+import { AdminFieldsDto } from '../base/draft.dto';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
@@ -118,6 +121,9 @@ export class CreateProjectDto
 
   @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
   secondaryFocus?: FocusChange[];
+
+  @StatusField()
+  status?: Status;
 }
 
 /** PUT /projects/{id}: what is absent stays as it is; what is there is held to the same rules. */
@@ -127,7 +133,7 @@ export class UpdateProjectDto extends changingTogether(
   AR_CATEGORY,
 ) {}
 
-export class ProjectDto implements Project {
+export class ProjectDto extends AdminFieldsDto implements Project {
   @ApiId()
   _id: string;
 
@@ -194,7 +200,11 @@ export const SUMMARY_FIELDS = [
   'image',
 ] as const satisfies readonly (keyof ProjectSummary)[];
 
-export class ProjectSummaryDto extends PickType(ProjectDto, SUMMARY_FIELDS) {}
+export class ProjectSummaryDto extends PickType(ProjectDto, [
+  ...SUMMARY_FIELDS,
+  'status',
+  'savedAt',
+]) {}
 
 /** An item of a list with `view=dates`. */
 export class ProjectDatesDto implements ProjectDates {

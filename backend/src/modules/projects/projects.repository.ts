@@ -7,39 +7,55 @@ import {
   type ProjectNeighbours,
   type ProjectSuggestion,
   type ProjectSummary,
+  type Status,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
-import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { ContentRevision } from '../../database/content-revision';
-import { withoutVersion } from '../../database/document-version';
-import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
+import { toBilingualImage } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
 import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
-import { NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
-import { PicturedRepository } from '../base/pictured.repository';
+import { contentOf, inState, NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
+import {
+  adminFields,
+  cleared,
+  firstDate,
+  PicturedRepository,
+  type SavedForm,
+  storedPicture,
+} from '../base/pictured.repository';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
 import { OLDEST_FIRST, projectsAfter, projectsBefore } from './project-neighbours';
-import { BY_NAMES, type ProjectQuery, toCountFilter, toFilter, toSort } from './project-query';
+import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
-import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './projects.dto';
+import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
 import { arrange, dropped, readSecondaryForm } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
+/** A draft may leave them out. */
+const BLANK = {
+  name: '',
+  arName: '',
+  category: '',
+  arCategory: '',
+  description: '',
+  arDescription: '',
+};
+
 /** Search keys of changed names. */
-const searchOf = ({ name, arName }: Pick<UpdateProjectDto, 'name' | 'arName'>) => ({
+const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
   'search.en': name && searchKey(name),
   'search.ar': arName && searchKey(arName),
 });
@@ -62,6 +78,7 @@ export class ProjectsRepository extends PicturedRepository<
   ) {
     super(projects, revision, files, references, {
       owner: 'projects',
+      publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
     });
@@ -70,18 +87,24 @@ export class ProjectsRepository extends PicturedRepository<
 
   /** The part of the list that a query asks for. */
   find(query: ProjectQuery): Promise<Listed<Project>> {
-    return this.listed(query, { search: 0 }, (document) => this.toEntity(document));
+    const { asAdmin = false } = query;
+    return this.listed(query, { search: 0 }, (document) => this.answer(document, asAdmin));
   }
 
   /** The same with what a table shows of each. */
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
-    const fields = Object.fromEntries(SUMMARY_FIELDS.map((field) => [field, 1 as const]));
-    return this.listed(query, fields, ({ _id, createdAt, image, ...texts }) => ({
-      _id: _id.toHexString(),
-      ...texts,
-      createdAt: createdAt.toISOString(),
-      image: toBilingualImage(image),
-    }));
+    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
+    const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
+    return this.listed(query, fields, (document) => {
+      const { _id, createdAt, image, ...texts } = contentOf(document);
+      return {
+        _id: _id.toHexString(),
+        ...texts,
+        createdAt: createdAt?.toISOString() as string,
+        image: toBilingualImage(image),
+        ...(query.asAdmin && adminFields(document)),
+      };
+    });
   }
 
   /** The same with the date of the last change, or else the date of creation, taken from the id. */
@@ -97,7 +120,7 @@ export class ProjectsRepository extends PicturedRepository<
    * @throws ApiError 404
    */
   async neighbours(id: string): Promise<ProjectNeighbours> {
-    const [project, pinned] = await Promise.all([this.findDocument(id), this.findPinned()]);
+    const [project, pinned] = await Promise.all([this.findPublished(id), this.findPinned()]);
     const unpinned = (groups: QueryFilter<ProjectDocument>[], order: Sort) =>
       this.firstOf(groups, order, pinned);
     const index = pinned.findIndex(({ _id }) => _id.equals(id));
@@ -117,7 +140,7 @@ export class ProjectsRepository extends PicturedRepository<
   /** The projects whose names come closest to a text, the closest first. */
   async suggest(text: string): Promise<ProjectSuggestion[]> {
     // Covered by the index: reading whole projects would be slow.
-    const names = this.model.find({}, { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
+    const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(
       closest.map(({ _id }) => this.model.findById(_id, { name: 1, arName: 1 }).lean()),
@@ -127,68 +150,63 @@ export class ProjectsRepository extends PicturedRepository<
     );
   }
 
-  override insert(project: Omit<ProjectDocument, '_id' | 'search'>): Promise<Project> {
+  override insert(
+    project: Omit<ProjectDocument, '_id' | 'state' | 'search'>,
+    state?: Status,
+  ): Promise<Project> {
     const search = { en: searchKey(project.name), ar: searchKey(project.arName) };
-    return super.insert({ ...project, search });
-  }
-
-  override put(id: string, project: Partial<ProjectDocument>): Promise<Project> {
-    return super.put(id, { ...project, ...searchOf(project) });
+    return super.insert({ ...project, search }, state);
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  override create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
-    const { image, alt, arAlt, focus, secondaryImages, secondaryFocus, date, ...texts } = form;
-    const row = { secondaryImages: secondaryImages ?? [], secondaryFocus };
-    const wanted = readSecondaryForm(row, [])!;
+  override create(form: SavedForm<CreateProjectDto>, createdAt?: Date): Promise<Project> {
+    const { image, alt = '', arAlt = '', focus, date, status, ...rest } = form;
+    const { secondaryImages = [], secondaryFocus, ...texts } = rest;
+    const wanted = readSecondaryForm({ secondaryImages, secondaryFocus }, [])!;
     return this.withFiles(async (transaction) => {
-      const [main, ...others] = await transaction.storePictures([image, ...wanted.added]);
-      return this.insert({
+      const added = await transaction.storePictures([...(image ? [image] : []), ...wanted.added]);
+      const main = image ? added.shift() : {};
+      const project = {
+        ...BLANK,
         ...texts,
-        createdAt: dayOf(date) ?? createdAt,
-        image: { ...main!, alt, arAlt, focus: focus ?? undefined },
-        secondaryImages: arrange(wanted, others),
-      });
+        createdAt: dayOf(date) ?? createdAt ?? firstDate(status),
+        image: { ...main, alt, arAlt, focus: focus ?? undefined },
+        secondaryImages: arrange(wanted, added),
+      };
+      return this.insert(project, status);
     });
   }
 
   /**
-   * @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says; without it 409 when another change
-   * took away a picture that is to stay
+   * @throws ApiError 400 when it is published and something is missing, or a picture that is to stay
+   * is not there; 404, 415 or 422; 412 as `ifMatch` says
    */
-  override async update(id: string, form: UpdateProjectDto, ifMatch?: IfMatch): Promise<Project> {
-    const { image, secondaryImages, secondaryFocus, date, ...texts } = form;
-    const current = await this.findDocument(id);
-    const expected = ifMatch?.check(this.versioned(current));
+  override async update(
+    id: string,
+    form: SavedForm<CreateProjectDto>,
+    ifMatch?: IfMatch,
+  ): Promise<Project> {
+    const { image, secondaryImages, secondaryFocus, ...texts } = form;
     const row = { secondaryImages, secondaryFocus };
-    const wanted = readSecondaryForm(row, current.secondaryImages);
+    const read = await this.checkRead(id, ifMatch);
+    const uploads = readSecondaryForm(row, read.secondaryImages)?.added ?? [];
 
-    await this.withFiles(async (transaction) => {
-      const added = await transaction.storePictures([
-        ...(image ? [image] : []),
-        ...(wanted?.added ?? []),
-      ]);
-      const main = image && added.shift();
-      const arranged = wanted && arrange(wanted, added);
-      const update = toPicturedUpdate({
-        ...texts,
-        ...searchOf(texts),
-        createdAt: dayOf(date),
-        image: main,
-        secondaryImages: arranged,
+    return this.withFiles(async (transaction) => {
+      const added = await transaction.storePictures([...(image ? [image] : []), ...uploads]);
+      const main = image ? added.shift() : cleared(image);
+      const { before, after } = await this.rewrite(id, ifMatch, (current) => {
+        const wanted = readSecondaryForm(row, current.secondaryImages);
+        return this.changeOf(current, {
+          ...texts,
+          ...searchOf(texts),
+          image: main,
+          ...(wanted && { secondaryImages: arrange(wanted, added) }),
+        });
       });
-      const kept = wanted?.kept.map(({ file }) => file) ?? [];
-      const filter = {
-        _id: id,
-        ...(kept.length > 0 && { 'secondaryImages.file': { $all: kept } }),
-      };
-
-      const before = await this.write(filter, update, expected);
-      if (!before) throw new ApiError(COMMON_ERRORS.conflict);
-      if (main) transaction.discard([before.image]);
-      if (arranged) transaction.discard(dropped(before.secondaryImages, arranged));
+      if (main !== undefined) transaction.discard([storedPicture(before.image)]);
+      transaction.discard(dropped(before.secondaryImages, after.secondaryImages));
+      return this.answer(after, true);
     });
-    return this.get(id);
   }
 
   /** The ids of the pinned projects, in order. */
@@ -203,32 +221,34 @@ export class ProjectsRepository extends PicturedRepository<
   async savePins(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
     const { stored, shown } = await this.findPins();
     const expected = ifMatch.check({ value: shown, version: stored.version });
-    const found = await this.model.countDocuments({ _id: { $in: ids } });
+    const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
     await this.pins.save(keepHidden(stored.value, shown.ids, ids), expected);
     return this.readPins();
   }
 
+  /** Of a draft, the date and the picture may be missing. */
   protected toEntity(document: ProjectDocument): Project {
-    const { search: _search, ...shown } = withoutVersion(document);
+    const { search: _search, ...shown } = contentOf(document);
     const { _id, image, secondaryImages, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
       ...NO_FACTS,
       ...texts,
-      createdAt: createdAt.toISOString(),
+      createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
       secondaryImages: secondaryImages.map(toImage),
     };
   }
 
-  protected override picturesOf({ image, secondaryImages }: ProjectDocument) {
-    return [image, ...secondaryImages];
+  protected override picturesOf(document: ProjectDocument) {
+    return [...super.picturesOf(document), ...document.secondaryImages];
   }
 
   private async findPins() {
     const stored = await this.pins.read();
-    const found = await this.model.find({ _id: { $in: stored.value } }, { _id: 1 }).lean();
+    const filter = { _id: { $in: stored.value }, ...inState() };
+    const found = await this.model.find(filter, { _id: 1 }).lean();
     const ids = idsOf(inOrder(found, stored.value)).slice(0, LIMITS.pinnedProjects);
     return { stored, shown: { ids } };
   }
@@ -240,7 +260,7 @@ export class ProjectsRepository extends PicturedRepository<
   ): Promise<ProjectDocument[]> {
     const { ids } = await this.readPins();
     if (ids.length === 0) return [];
-    const found = this.model.find({ ...filter, _id: { $in: ids } }, fields);
+    const found = this.model.find({ ...filter, ...inState(), _id: { $in: ids } }, fields);
     return inOrder(await found.lean<ProjectDocument[]>(), ids);
   }
 
@@ -252,7 +272,7 @@ export class ProjectsRepository extends PicturedRepository<
   ): Promise<ProjectDocument | undefined> {
     for (const group of groups) {
       const rows = this.model
-        .find(group)
+        .find({ ...group, ...inState() })
         .sort(order)
         .limit(excluded.length + 1);
       const found = withoutPinned(await rows.lean<ProjectDocument[]>(), excluded)[0];
@@ -275,7 +295,7 @@ export class ProjectsRepository extends PicturedRepository<
     if (part) cursor.skip(rows.skip).limit(rows.limit);
     const [found, total] = await Promise.all([
       rows.limit > 0 ? cursor.lean<ProjectDocument[]>() : [],
-      part && this.model.countDocuments(toCountFilter(query)),
+      part && this.model.countDocuments(toFilter(query)),
     ]);
     const items = rows.page(found).map(toItem);
     return { items, total: total ?? items.length };

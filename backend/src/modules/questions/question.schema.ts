@@ -1,8 +1,8 @@
-import { Schema, type Types } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
+import { Schema } from 'mongoose';
+import { versionFields } from '../../database/document-version';
+import { type EntityDocument, stateField } from '../base/entity.repository';
 
-export interface QuestionDocument extends DocumentVersion {
-  _id: Types.ObjectId;
+export interface QuestionDocument extends EntityDocument {
   title: string;
   arTitle: string;
   description: string;
@@ -19,7 +19,11 @@ export const questionSchema = new Schema<QuestionDocument>(
     arTitle: text,
     description: text,
     arDescription: text,
+    state: stateField,
     ...versionFields,
   },
   { collection: 'questions', versionKey: false },
 );
+
+// Serves the list.
+questionSchema.index({ state: 1, _id: 1 });

@@ -1,9 +1,9 @@
-import { Schema, type Types } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
+import { Schema } from 'mongoose';
+import { versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
+import { type EntityDocument, stateField } from '../base/entity.repository';
 
-export interface ReviewDocument extends DocumentVersion {
-  _id: Types.ObjectId;
+export interface ReviewDocument extends EntityDocument {
   title: string;
   arTitle: string;
   /** The reviewer's. */
@@ -27,14 +27,15 @@ export const reviewSchema = new Schema<ReviewDocument>(
     arName: text,
     description: text,
     arDescription: text,
-    createdAt: { type: Date, default: () => new Date() },
+    createdAt: Date,
     image: { type: bilingualPictureSchema, required: true },
+    state: stateField,
     ...versionFields,
   },
   { collection: 'reviews', versionKey: false },
 );
 
 // Serves the list, newest first; the id decides between reviews of the same moment.
-reviewSchema.index({ createdAt: -1, _id: -1 });
+reviewSchema.index({ state: 1, createdAt: -1, _id: -1 });
 // Serves the sweep: is this file a picture of a review?
 reviewSchema.index({ 'image.file': 1 });

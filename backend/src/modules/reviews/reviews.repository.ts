@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { FileReferences } from '../../storage/file-references';
 import { FilesService } from '../../storage/files.service';
-import { NEWEST_FIRST, notFoundError } from '../base/entity.repository';
+import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import type { CreateReviewDto } from './reviews.dto';
@@ -28,7 +27,7 @@ export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review
   }
 
   protected toEntity(document: ReviewDocument): Review {
-    const { _id, image, createdAt, ...texts } = withoutVersion(document);
+    const { _id, image, createdAt, ...texts } = contentOf(document);
     return {
       _id: _id.toHexString(),
       ...texts,

@@ -1,9 +1,9 @@
-import { Schema, type Types } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
+import { Schema } from 'mongoose';
+import { versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
+import { type EntityDocument, stateField } from '../base/entity.repository';
 
-export interface ValueDocument extends DocumentVersion {
-  _id: Types.ObjectId;
+export interface ValueDocument extends EntityDocument {
   value: string;
   arValue: string;
   image: BilingualPicture;
@@ -18,10 +18,13 @@ export const valueSchema = new Schema<ValueDocument>(
     value: text,
     arValue: text,
     image: { type: bilingualPictureSchema, required: true },
+    state: stateField,
     ...versionFields,
   },
   { collection: 'values', versionKey: false },
 );
 
+// Serves the list.
+valueSchema.index({ state: 1, _id: 1 });
 // Serves the sweep: is this file a picture of a value?
 valueSchema.index({ 'image.file': 1 });

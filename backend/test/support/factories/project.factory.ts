@@ -26,11 +26,19 @@ export function withTexts(request: Test, texts: Record<string, string>): Test {
 /** A project for the repository; its pictures are ids without files. */
 export function newProject(changes: Partial<NewProject> = {}): NewProject {
   const { alt, arAlt, ...texts } = projectTexts() as Record<
-    keyof Omit<NewProject, 'createdAt' | 'pin' | 'image' | 'secondaryImages'> | 'alt' | 'arAlt',
+    | 'name'
+    | 'arName'
+    | 'category'
+    | 'arCategory'
+    | 'description'
+    | 'arDescription'
+    | 'alt'
+    | 'arAlt',
     string
   >;
   return {
     ...texts,
+    state: 'published',
     createdAt: new Date(),
     image: { file: new Types.ObjectId(), alt, arAlt },
     secondaryImages: [],

@@ -1,4 +1,5 @@
 import { PRODUCT_CATEGORIES, type ProductDraft } from '@manjara/contracts';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import {
   ArCategoryField,
   CategoryField,
@@ -6,7 +7,8 @@ import {
 } from '../../common/validation/category-pair';
 import { OptionalDayField } from '../../common/validation/fields';
 import { bilingualLabels } from '../../common/validation/labels';
-import { DraftDto, SaveDraftDto } from './draft.dto';
+import { DraftDto, SaveDraftDto } from '../base/draft.dto';
+import { ProductDto } from './products.dto';
 
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 
@@ -21,11 +23,17 @@ class ProductDraftForm extends SaveDraftDto {
   date?: string;
 }
 
-/** POST /product-drafts and PUT /product-drafts/{id}: what is absent stays as it is. */
+/** POST /products and PUT /products/{id} with `status=draft`: nothing is required. */
 export class SaveProductDraftDto extends changingTogether(
   ProductDraftForm,
   CATEGORY,
   AR_CATEGORY,
 ) {}
 
-export class ProductDraftDto extends DraftDto implements ProductDraft {}
+/** A product of which parts may be missing. */
+export class ProductDraftDto
+  extends IntersectionType(
+    OmitType(ProductDto, ['status', 'savedAt', 'createdAt', 'image']),
+    DraftDto,
+  )
+  implements ProductDraft {}

@@ -1,11 +1,5 @@
-import {
-  LIMITS,
-  NO_FACTS,
-  PROJECT_CATEGORIES,
-  type ProjectDraft,
-  type ProjectFacts,
-} from '@manjara/contracts';
-import { IntersectionType, PickType } from '@nestjs/swagger';
+import { LIMITS, PROJECT_CATEGORIES, type ProjectDraft } from '@manjara/contracts';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { PictureList } from '../../common/forms/file-fields';
 import type { FormPart } from '../../common/forms/read-form';
 import {
@@ -16,8 +10,8 @@ import {
 import { type FocusChange, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
-import { ProjectDto, ProjectFactsDto, SECONDARY_FOCUS } from '../projects/projects.dto';
-import { DraftDto, SaveDraftDto } from './draft.dto';
+import { DraftDto, SaveDraftDto } from '../base/draft.dto';
+import { ProjectDto, ProjectFactsDto, SECONDARY_FOCUS } from './projects.dto';
 
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
@@ -43,19 +37,17 @@ class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto) {
   secondaryFocus?: FocusChange[];
 }
 
-/** POST /project-drafts and PUT /project-drafts/{id}: what is absent stays as it is. */
+/** POST /projects and PUT /projects/{id} with `status=draft`: nothing is required. */
 export class SaveProjectDraftDto extends changingTogether(
   ProjectDraftForm,
   CATEGORY,
   AR_CATEGORY,
 ) {}
 
-const TEXTS = [
-  'description',
-  'arDescription',
-  ...(Object.keys(NO_FACTS) as (keyof ProjectFacts)[]),
-] as const;
-
+/** A project of which parts may be missing. */
 export class ProjectDraftDto
-  extends IntersectionType(DraftDto, PickType(ProjectDto, [...TEXTS, 'secondaryImages']))
+  extends IntersectionType(
+    OmitType(ProjectDto, ['status', 'savedAt', 'createdAt', 'image']),
+    DraftDto,
+  )
   implements ProjectDraft {}
