@@ -1,11 +1,10 @@
-import type { Project, ProjectDraft } from '@manjara/contracts';
+import type { Product, Project, ProjectDraft } from '@manjara/contracts';
 import { FilesService } from '../../src/storage/files.service';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
 import { TestApp } from '../support/test-app';
 
-const DRAFTS = '/api/project-drafts';
 const TWO_HOURS_MS = 7_200_000;
 
 describe('drafts of projects', () => {
@@ -18,22 +17,29 @@ describe('drafts of projects', () => {
     projects = new ProjectsApi(app, admin);
   });
   afterAll(() => app.stop());
-  beforeEach(() => app.clear('projects', 'project_drafts'));
+  beforeEach(() => app.clear('projects', 'products'));
 
-  const post = (path: string) => app.http.post(path).set('Authorization', admin);
-  const read = async <T>(path: string) =>
-    (await app.http.get(path).set('Authorization', admin).expect(200)).body as T;
+  const asAdmin = (path: string) => app.http.get(path).set('Authorization', admin);
+  const read = async <T>(path: string) => (await asAdmin(path).expect(200)).body as T;
+  const drafts = () => read<ProjectDraft[]>(`${PROJECTS}?status=draft`);
   const save = async (texts: Record<string, string>) =>
-    (await withTexts(post(DRAFTS), texts).expect(201)).body as ProjectDraft;
-  const publish = (id: string) => post(`${DRAFTS}/${id}/publish`);
+    (await projects.post({ ...texts, status: 'draft' }).expect(201)).body as ProjectDraft;
+  const publish = (id: string, texts = {}) => projects.put(id, { ...texts, status: 'published' });
+  const unpublish = (id: string) => projects.put(id, { status: 'draft' });
+  const duplicate = (id: string) =>
+    app.http.post(`${PROJECTS}/${id}/duplicate`).set('Authorization', admin);
   const sweep = () => app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
 
-  it('are saved with what is there, are not public, and say what is missing', async () => {
+  it('are saved with what is there, and say what is missing', async () => {
     const draft = await save({ arName: 'فيلا أبحر', description: '' });
-    expect(draft).toMatchObject({ arName: 'فيلا أبحر', name: '', secondaryImages: [] });
-    expect(await read(PROJECTS)).toEqual([]);
-    await app.http.get(`${PROJECTS}/${draft._id}`).expect(404);
-    await app.http.get(DRAFTS).expect(401);
+    expect(draft).toMatchObject({
+      arName: 'فيلا أبحر',
+      name: '',
+      image: { alt: '', arAlt: '' },
+      secondaryImages: [],
+      status: 'draft',
+    });
+    expect(draft).not.toHaveProperty('createdAt');
     const { body } = await publish(draft._id).expect(400);
     const { error, details = [] } = body as Failure;
     expect(error).toBe('fields_missing');
@@ -41,72 +47,176 @@ describe('drafts of projects', () => {
     expect(details.map(({ field }) => field).sort()).toEqual(
       [...missing, 'alt', 'arAlt', 'image'].sort(),
     );
-    expect(await read(DRAFTS)).toHaveLength(1);
+    expect(await drafts()).toEqual([draft]);
   });
 
-  it('become projects with their pictures, and projects become drafts', async () => {
-    const request = withTexts(post(DRAFTS), { ...projectTexts(), date: '2019-05-17' });
+  it('are read with a token alone', async () => {
+    const { _id } = await save(projectTexts());
+    expect(await read(PROJECTS)).toEqual([]);
+    expect((await app.http.get(PROJECTS)).body).toEqual([]);
+    await app.http.get(`${PROJECTS}/${_id}`).expect(404);
+    for (const status of ['draft', 'all', 'published']) {
+      await app.http.get(`${PROJECTS}?status=${status}`).expect(401);
+    }
+    const wrong = { Authorization: 'Bearer wrong' };
+    await app.http.get(PROJECTS).set(wrong).expect(401);
+    const { headers } = await asAdmin(`${PROJECTS}?status=all`).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await read(`${PROJECTS}?status=all`)).toHaveLength(1);
+  });
+
+  it('are in no answer that visitors get', async () => {
+    const project = await projects.create();
+    const hidden = await projects.create(1);
+    await unpublish(hidden._id).expect(200);
+    const product = withTexts(app.http.post('/api/products').set('Authorization', admin), {
+      name: 'Hidden doors',
+      status: 'draft',
+    });
+    const { _id } = (await product.expect(201)).body as Product;
+    const search = `search=${encodeURIComponent(hidden.name)}`;
+    for (const path of [
+      PROJECTS,
+      `${PROJECTS}?page=1&limit=5`,
+      `${PROJECTS}?view=summary&sort=pinned`,
+      `${PROJECTS}?view=dates`,
+      `${PROJECTS}?${search}&lang=en`,
+      `${PROJECTS}?category=Residential&sort=name`,
+      `/api/project-suggestions?${search}`,
+      `/api/project-neighbours/${project._id}`,
+      '/api/products',
+    ]) {
+      const { text } = await app.http.get(path).expect(200);
+      expect(text).not.toContain(hidden._id);
+      expect(text).not.toContain(_id);
+      expect(text).not.toMatch(/"(status|savedAt)"/);
+    }
+    for (const path of [
+      `${PROJECTS}/${hidden._id}`,
+      `/api/project-neighbours/${hidden._id}`,
+      `/api/products/${_id}`,
+    ]) {
+      await app.http.get(path).expect(404);
+    }
+  });
+
+  it('become projects in one request, and projects become drafts', async () => {
+    const draft = await save({ ...projectTexts({ name: '' }), date: '2019-05-17' });
+    const request = publish(draft._id, { name: 'Villa' });
     void request.attach('image', await picture(), 'main.png');
     void request.attach('secondaryImages', await picture(), 'more.png');
-    const draft = (await request.expect(201)).body as ProjectDraft;
-    const project = (await publish(draft._id).expect(200)).body as Project;
-    expect(project).toMatchObject({ _id: draft._id, createdAt: '2019-05-17T09:00:00.000Z' });
-    expect(project.image.url).toBe(draft.image?.url);
-    expect(await read(DRAFTS)).toEqual([]);
-    const search = `${PROJECTS}?search=${encodeURIComponent(project.name)}&lang=en`;
-    expect(await read(search)).toHaveLength(1);
+    const project = (await request.expect(200)).body as Project;
+    expect(project).toMatchObject({
+      _id: draft._id,
+      name: 'Villa',
+      createdAt: '2019-05-17T09:00:00.000Z',
+      status: 'published',
+    });
+    expect(await drafts()).toEqual([]);
+    expect(await read(`${PROJECTS}?search=villa&lang=en`)).toHaveLength(1);
 
-    const path = `${PROJECTS}/${project._id}/unpublish`;
-    const { savedAt: _now, ...again } = (await post(path).expect(200)).body as ProjectDraft;
-    const { savedAt: _then, ...before } = draft;
-    expect(again).toEqual(before);
+    const { body } = await unpublish(project._id).expect(200);
+    const { status, savedAt, ...again } = body as ProjectDraft;
+    expect(status).toBe('draft');
+    expect(project).toMatchObject(again);
     expect(await read(PROJECTS)).toEqual([]);
     await sweep();
     await app.http.get(project.image.url).expect(200);
-    await publish(project._id).expect(200);
-    expect(await projects.read(project._id)).toEqual(project);
+    expect((await publish(project._id).expect(200)).body).toMatchObject(again);
+    expect(savedAt).toEqual(expect.any(String));
   });
 
-  it('are published again where a crash left both', async () => {
+  it('get their date when they are published, and lose it again with a blank one', async () => {
     const project = await projects.create();
-    await post(`${PROJECTS}/${project._id}/unpublish`).expect(200);
-    const left = await app.connection.collection('project_drafts').findOne({});
+    await projects.put(project._id, { status: 'draft', date: '' }).expect(200);
+    expect((await drafts())[0]).not.toHaveProperty('createdAt');
+    const { body } = await publish(project._id).expect(200);
+    expect(Date.now() - Date.parse((body as Project).createdAt)).toBeLessThan(60_000);
+  });
+
+  it('are emptied, which what is published is not', async () => {
+    const project = await projects.create();
+    await projects.put(project._id, { name: '' }).expect(400);
+    const blank = { name: '', image: '', status: 'draft' };
+    const { body } = await projects.put(project._id, blank).expect(200);
+    const { alt, arAlt } = project.image;
+    expect(body).toMatchObject({ name: '', image: { alt, arAlt } });
+    expect((body as ProjectDraft).image).not.toHaveProperty('url');
+  });
+
+  it('are no longer shown from memory', async () => {
+    const project = await projects.create();
+    const path = `${PROJECTS}/${project._id}`;
+    await app.http.get(path).expect(200);
+    await unpublish(project._id).expect(200);
+    await app.http.get(path).expect(404);
     await publish(project._id).expect(200);
-    await app.connection.collection('project_drafts').insertOne(left!);
-    await publish(project._id).expect(200);
-    expect(await read(DRAFTS)).toEqual([]);
-    expect(await projects.read(project._id)).toEqual(project);
+    await app.http.get(path).expect(200);
+  });
+
+  it('are searched, sorted and paged like what is published', async () => {
+    for (const name of ['Oak door', 'Teak door', 'Oak stairs']) await save({ name });
+    const names = async (query: string) => {
+      const path = `${PROJECTS}?status=draft&view=summary&lang=en&${query}`;
+      const { body, headers } = await asAdmin(path).expect(200);
+      return [headers['x-total-count'], ...(body as ProjectDraft[]).map(({ name }) => name)];
+    };
+    expect(await names('page=1&limit=2')).toEqual(['3', 'Oak stairs', 'Teak door']);
+    expect(await names('page=1&limit=5&sort=savedAt')).toEqual([
+      '3',
+      'Oak door',
+      'Teak door',
+      'Oak stairs',
+    ]);
+    expect(await names('page=1&limit=5&sort=name&search=oak')).toEqual([
+      '2',
+      'Oak door',
+      'Oak stairs',
+    ]);
   });
 
   it('are copies that keep their pictures when the project is deleted', async () => {
     const project = await projects.create(1);
-    const { body } = await post(`${PROJECTS}/${project._id}/duplicate`).expect(201);
-    const copy = body as ProjectDraft;
+    const copy = (await duplicate(project._id).expect(201)).body as ProjectDraft;
     expect(copy).toMatchObject({
       name: `${project.name} (copy)`,
       arName: `${project.arName} (نسخة)`,
-      alt: project.image.alt,
+      image: project.image,
+      status: 'draft',
     });
     expect(copy._id).not.toBe(project._id);
     await projects.remove(project._id).expect(204);
     await sweep();
-    for (const url of [copy.image!.url, ...secondaryUrls(project)]) {
+    for (const url of [copy.image.url!, ...secondaryUrls(project)]) {
       await app.http.get(url).expect(200);
     }
-    await app.http.delete(`${DRAFTS}/${copy._id}`).set('Authorization', admin).expect(204);
-    await app.http.get(copy.image!.url).expect(404);
+    await projects.remove(copy._id).expect(204);
+    await app.http.get(copy.image.url!).expect(404);
   });
 
-  it('are not overwritten by who has not seen the last save', async () => {
+  it('are not overwritten by who has not seen the last save, published or not', async () => {
     const { _id } = await save({ name: 'Villa' });
-    const { headers } = await app.http.get(`${DRAFTS}/${_id}`).set('Authorization', admin);
-    const put = (name: string) =>
-      withTexts(app.http.put(`${DRAFTS}/${_id}`).set('Authorization', admin), { name }).set(
-        'If-Match',
-        headers.etag!,
-      );
-    await put('Villa Obhur').expect(200);
-    await put('Villa Salman').expect(412);
-    expect(await read(`${DRAFTS}/${_id}`)).toMatchObject({ name: 'Villa Obhur' });
+    const { headers } = await asAdmin(`${PROJECTS}/${_id}`);
+    const put = (texts: Record<string, string>) =>
+      projects.put(_id, texts).set('If-Match', headers.etag!);
+    await put({ name: 'Villa Obhur', status: 'draft' }).expect(200);
+    await put({ name: 'Villa Salman', status: 'draft' }).expect(412);
+    await put({ name: 'Villa Salman', status: 'published' }).expect(412);
+    expect(await read(`${PROJECTS}/${_id}`)).toMatchObject({ name: 'Villa Obhur' });
+  });
+
+  it('are not published half: an edit beside it is published, or comes after it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const project = await projects.create();
+      const answers = await Promise.all([
+        unpublish(project._id),
+        projects.put(project._id, { place: 'Obhur' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await read(`${PROJECTS}/${project._id}`)).toMatchObject({
+        place: 'Obhur',
+        status: 'draft',
+      });
+    }
   });
 });

@@ -58,28 +58,28 @@ describe('the focal point of a picture', () => {
   });
 
   it('is kept by drafts, copies and what is published of them', async () => {
-    const request = post('/api/project-drafts', projectTexts({ secondaryFocus: '50,0' }));
+    const draftTexts = projectTexts({ secondaryFocus: '50,0', status: 'draft' });
+    const request = post('/api/projects', draftTexts);
     void request.attach('image', await picture(), 'main.png');
     void request.attach('secondaryImages', await picture(), 'more.png');
     const { _id } = (await request.expect(201)).body as ProjectDraft;
-    const save = app.http.put(`/api/project-drafts/${_id}`).set('Authorization', admin);
-    const draft = (await save.field('focus', '10,60').expect(200)).body as ProjectDraft;
+    const draft = await projects.put(_id, { focus: '10,60', status: 'draft' }).expect(200);
 
     const focused = { image: { focus: LEFT }, secondaryImages: [{ focus: TOP }] };
-    expect(draft).toMatchObject(focused);
-    const published = await post(`/api/project-drafts/${_id}/publish`).expect(200);
+    expect(draft.body).toMatchObject(focused);
+    const published = await projects.put(_id, { status: 'published' }).expect(200);
     expect(published.body).toMatchObject(focused);
     const copied = await post(`/api/projects/${_id}/duplicate`).expect(201);
     expect(copied.body).toMatchObject(focused);
-    const again = await post(`/api/projects/${_id}/unpublish`).expect(200);
+    const again = await projects.put(_id, { status: 'draft' }).expect(200);
     expect(again.body).toMatchObject(focused);
   });
 
   it('gives a draft no picture that it has not', async () => {
-    const { body } = await post('/api/project-drafts', { name: 'Villa', focus: '10,60' });
-    const { _id } = body as ProjectDraft;
-    const save = app.http.put(`/api/project-drafts/${_id}`).set('Authorization', admin);
-    expect((await save.field('focus', '50,0').expect(200)).body).not.toHaveProperty('image');
+    const draft = { name: 'Villa', focus: '10,60', status: 'draft' };
+    const { _id } = (await post('/api/projects', draft).expect(201)).body as ProjectDraft;
+    const { body } = await projects.put(_id, { focus: '50,0', status: 'draft' }).expect(200);
+    expect((body as ProjectDraft).image).toEqual({ alt: '', arAlt: '' });
   });
 
   it('belongs to the picture of a slot', async () => {

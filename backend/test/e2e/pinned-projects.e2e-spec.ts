@@ -70,14 +70,12 @@ describe('projects on top', () => {
 
   it('keep their place while one is off the site', async () => {
     await pin('CAF').expect(200);
-    const path = `/api/projects/${ids.A}`;
-    await app.http.post(`${path}/unpublish`).set('Authorization', admin).expect(200);
+    const set = (status: string) =>
+      app.http.put(`/api/projects/${ids.A}`).set('Authorization', admin).field('status', status);
+    await set('draft').expect(200);
     expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CFH');
     await pin('FC').expect(200);
-    await app.http
-      .post(`/api/project-drafts/${ids.A}/publish`)
-      .set('Authorization', admin)
-      .expect(200);
+    await set('published').expect(200);
     expect(await list({ sort: 'pinned', page: 1, limit: 4 })).toBe('FCAH');
   });
 

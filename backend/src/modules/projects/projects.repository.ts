@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
@@ -40,7 +41,7 @@ import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { arrange, dropped, readSecondaryForm } from './secondary-images';
+import { arrange, dropped, readSecondaryForm, type SecondaryForm } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
@@ -59,6 +60,15 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
   'search.en': name && searchKey(name),
   'search.ar': arName && searchKey(arName),
 });
+
+/** @throws ApiError 409 when a picture that is to stay was dropped since the form was read */
+function rowOf(row: SecondaryForm, { secondaryImages }: ProjectDocument) {
+  try {
+    return readSecondaryForm(row, secondaryImages);
+  } catch (error) {
+    throw new ApiError(COMMON_ERRORS.conflict, { cause: error });
+  }
+}
 
 @Injectable()
 export class ProjectsRepository extends PicturedRepository<
@@ -195,7 +205,7 @@ export class ProjectsRepository extends PicturedRepository<
       const added = await transaction.storePictures([...(image ? [image] : []), ...uploads]);
       const main = image ? added.shift() : cleared(image);
       const { before, after } = await this.rewrite(id, ifMatch, (current) => {
-        const wanted = readSecondaryForm(row, current.secondaryImages);
+        const wanted = rowOf(row, current);
         return this.changeOf(current, {
           ...texts,
           ...searchOf(texts),

@@ -1,7 +1,6 @@
 import type { Operation } from '../support/operation';
 import { ADMIN_CALLS } from './admin';
 import { CONTENT_LISTS } from './content';
-import { DRAFTS } from './drafts';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PARTNERS } from './partners';
@@ -17,7 +16,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ADMIN_CALLS,
   ...PROJECTS,
   ...PRODUCTS,
-  ...DRAFTS,
   ...REVIEWS,
   ...PARTNERS,
   ...MESSAGES,

@@ -4,9 +4,9 @@ import { categoryPair, focus, picture, text, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE } from '../support/shapes';
-import { DATE } from './projects';
+import { DATE, STATUS } from './projects';
 
-const { create, list, read, change, remove } = entityOperations({
+const { create, list, read, change, remove, duplicate } = entityOperations({
   path: '/products',
   form: {
     kind: 'multipart',
@@ -17,17 +17,24 @@ const { create, list, read, change, remove } = entityOperations({
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
       focus('focus'),
+      STATUS,
     ],
   },
-  entity: ({ alt, arAlt, focus, date: _date, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, focus, date: _date, status: _status, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',
     image: { ...IMAGE, alt, arAlt, focus },
   }),
   readAt: ['/products/{id}'],
+  hasDrafts: true,
 });
 
-export const createProduct = create;
-
-export const PRODUCTS: readonly Operation[] = [list('public'), read, create, change(), remove];
+export const PRODUCTS: readonly Operation[] = [
+  list('public'),
+  read,
+  create,
+  change(),
+  remove,
+  duplicate,
+];

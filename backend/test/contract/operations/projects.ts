@@ -2,6 +2,7 @@ import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
 import {
   categoryPair,
+  choice,
   focus,
   focuses,
   ids,
@@ -17,6 +18,7 @@ import { ID, IMAGE } from '../support/shapes';
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
 const AREA = { max: LIMITS.area, presence: 'optional', sample: ' ٤٥٫٥ ', kept: '45.5' } as const;
+export const STATUS = choice('status', { presence: 'optional', sample: 'published' });
 export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
 
 /** Beside the project that was asked for stand those that other tests have left. */
@@ -24,7 +26,7 @@ const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };
 
-const { create, list, read, change, remove } = entityOperations({
+const { create, list, read, change, remove, duplicate } = entityOperations({
   path: '/projects',
   form: {
     kind: 'multipart',
@@ -43,9 +45,18 @@ const { create, list, read, change, remove } = entityOperations({
       focus('focus'),
       pictures('secondaryImages', LIMITS.secondaryImages),
       focuses('secondaryFocus'),
+      STATUS,
     ],
   },
-  entity: ({ alt, arAlt, focus, secondaryFocus: _focuses, date: _date, ...texts }: Payload) => ({
+  entity: ({
+    alt,
+    arAlt,
+    focus,
+    secondaryFocus: _focuses,
+    date: _date,
+    status: _status,
+    ...texts
+  }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',
@@ -53,9 +64,8 @@ const { create, list, read, change, remove } = entityOperations({
     secondaryImages: [{ ...IMAGE, focus: { x: 0, y: 5 } }, IMAGE],
   }),
   readAt: ['/projects/{id}'],
+  hasDrafts: true,
 });
-
-export const createProject = create;
 
 export const PROJECTS: readonly Operation[] = [
   {
@@ -74,6 +84,7 @@ export const PROJECTS: readonly Operation[] = [
   create,
   change(),
   remove,
+  duplicate,
   {
     method: 'GET',
     path: '/project-neighbours/{id}',

@@ -1,6 +1,7 @@
 import { asChanges, type Field, ids } from './field';
 import type { Access, Form, Operation } from './operation';
 import type { Payload } from './payload';
+import { ID, TIME } from './shapes';
 
 interface Entity {
   /** Of the collection. */
@@ -10,12 +11,16 @@ interface Entity {
   entity: (sent: Payload) => unknown;
   /** Where else, beside the list, an entity is read. */
   readAt?: readonly string[];
+  /** It may be a draft: the admin is answered its status, too. */
+  hasDrafts?: true;
 }
 
 /** The calls that collections of entities have in common. */
-export function entityOperations({ path, form, entity, readAt = [] }: Entity) {
+export function entityOperations({ path, form, entity, readAt = [], hasDrafts }: Entity) {
   const one = `${path}/{id}`;
   const places = { readAt: [path, ...readAt] };
+  const answer = (sent: Payload) =>
+    hasDrafts ? { ...(entity(sent) as object), status: 'published', savedAt: TIME } : entity(sent);
 
   const create: Operation = {
     method: 'POST',
@@ -23,13 +28,14 @@ export function entityOperations({ path, form, entity, readAt = [] }: Entity) {
     access: 'bearer',
     status: 201,
     form,
-    answer: entity,
+    answer,
     ...places,
   };
   const list = (access: Access): Operation => ({
     method: 'GET',
     path,
     access,
+    hasDrafts,
     status: 200,
     after: create,
     answer: (sent) => expect.arrayContaining([entity(sent)]) as unknown,
@@ -38,6 +44,7 @@ export function entityOperations({ path, form, entity, readAt = [] }: Entity) {
     method: 'GET',
     path: one,
     access: 'public',
+    hasDrafts,
     status: 200,
     after: create,
     answer: entity,
@@ -49,7 +56,7 @@ export function entityOperations({ path, form, entity, readAt = [] }: Entity) {
     status: 200,
     form: { kind: form.kind, fields: asChanges(fields) },
     after: create,
-    answer: entity,
+    answer,
     ...places,
   });
   const remove: Operation = {
@@ -76,5 +83,17 @@ export function entityOperations({ path, form, entity, readAt = [] }: Entity) {
     status: 200,
     answer: () => ({ ids: expect.any(Array) as unknown }),
   };
-  return { create, list, read, change, readOrder, order, remove };
+  const duplicate: Operation = {
+    method: 'POST',
+    path: `${one}/duplicate`,
+    access: 'bearer',
+    status: 201,
+    after: create,
+    answer: (sent) => {
+      const { createdAt: _createdAt, ...copied } = entity(sent) as Payload;
+      const [name, arName] = [`${String(sent.name)} (copy)`, `${String(sent.arName)} (نسخة)`];
+      return { ...copied, _id: ID, name, arName, status: 'draft', savedAt: TIME };
+    },
+  };
+  return { create, list, read, change, readOrder, order, remove, duplicate };
 }

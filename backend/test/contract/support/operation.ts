@@ -16,6 +16,8 @@ export interface Operation {
   /** As the specification writes it, below the base path /api. */
   readonly path: string;
   readonly access: Access;
+  /** With a token it answers drafts, too. */
+  readonly hasDrafts?: true;
   /** Of a success. */
   readonly status: number;
   readonly form?: Form;

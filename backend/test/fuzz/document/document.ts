@@ -67,6 +67,8 @@ export interface Operation {
   /** With its parameters in braces. */
   path: string;
   needsToken: boolean;
+  /** Answers more with a token, at least. */
+  takesToken: boolean;
   inPath: readonly Parameter[];
   inQuery: readonly Parameter[];
   body: Body | undefined;
@@ -102,7 +104,8 @@ function toOperation(path: string, method: string, documented: Documented): Oper
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
-    needsToken: security !== undefined,
+    needsToken: security?.every((scheme) => Object.keys(scheme).length > 0) ?? false,
+    takesToken: security !== undefined,
     inPath: parameters.filter((parameter) => parameter.in === 'path'),
     inQuery: parameters.filter((parameter) => parameter.in === 'query'),
     body: bodyOf(requestBody),

@@ -117,10 +117,10 @@ const otherQuery = fc
   .map((rawQuery): Change => (plan) => ({ ...plan, rawQuery }));
 
 /** What can be strange about a request beside its body. */
-export const strangeHead = ({ inPath, needsToken }: Operation): fc.Arbitrary<Change> =>
+export const strangeHead = ({ inPath, takesToken }: Operation): fc.Arbitrary<Change> =>
   fc.oneof(
     { weight: 4, arbitrary: strange },
     { weight: 2, arbitrary: otherQuery },
     { weight: inPath.length > 0 ? 4 : 0, arbitrary: otherId },
-    { weight: needsToken ? 1 : 0, arbitrary: otherToken },
+    { weight: takesToken ? 1 : 0, arbitrary: otherToken },
   );

@@ -72,7 +72,7 @@ export class Executor {
     const sent = body && 'fields' in body ? await this.withFixtures(plan, body.fields) : {};
     const encoding = body && encoded(body, sent, operation.body?.kind === 'form');
     const bearer =
-      authorization === undefined && operation.needsToken
+      authorization === undefined && operation.takesToken
         ? `Bearer ${await this.token()}`
         : authorization;
     return {

@@ -16,6 +16,8 @@ type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
 /** Ids of what exists, of which none are taken, too. */
 const NO_IDS: Fixture = (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids);
 
+const PUBLISHED: Fixture = (_account, sent, kind) => (kind === 'valid' ? 'published' : sent.status);
+
 /** What no schema can say: values that only who has the account knows, by the name of the call. */
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   'POST /api/admin/login': {
@@ -28,6 +30,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },
+  // Drafts are in no list that ids are taken from.
+  'POST /api/projects': { status: PUBLISHED },
+  'POST /api/products': { status: PUBLISHED },
   'PUT /api/pinned-projects': { ids: NO_IDS },
   'PUT /api/content/boxes/order': { ids: NO_IDS },
   'PUT /api/content/questions/order': { ids: NO_IDS },
@@ -41,30 +46,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
 /** The list in which the ids of a call are found, where its own path does not say so. */
 export const LISTED_AT: Readonly<Record<string, string>> = {
   'GET /api/project-neighbours/{id}': '/api/projects',
-  ...Object.fromEntries(
-    ['project', 'product'].flatMap((one) => [
-      [`POST /api/${one}-drafts/{id}/publish`, `/api/${one}-drafts`],
-      [`POST /api/${one}s/{id}/unpublish`, `/api/${one}s`],
-      [`POST /api/${one}s/{id}/duplicate`, `/api/${one}s`],
-    ]),
-  ),
+  'POST /api/projects/{id}/duplicate': '/api/projects',
+  'POST /api/products/{id}/duplicate': '/api/products',
 };
-
-/** Calls that refuse what is not complete, and those that make something which is. */
-export const COMPLETE_ONLY: ReadonlyMap<string, string> = new Map(
-  ['project', 'product'].map((one) => [
-    `POST /api/${one}-drafts/{id}/publish`,
-    `POST /api/${one}s/{id}/duplicate`,
-  ]),
-);
-
-const REQUIRED = ['name', 'category', 'description', 'alt'];
-const twinOf = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-/** Whether a draft has all that publishing asks for. */
-export const isComplete = (draft: Readonly<Record<string, unknown>>): boolean =>
-  draft.image !== undefined &&
-  REQUIRED.flatMap((name) => [name, twinOf(name)]).every((name) => draft[name] !== '');
 
 /** Calls after which no token of before counts. */
 export const ENDS_SESSION = new Set(['POST /api/admin/logout', 'POST /api/admin/reset-password']);

@@ -4,7 +4,7 @@ import { hostilePlan } from '../generate/hostile-plans';
 import type { Plan } from '../generate/plan';
 import { validPlan } from '../generate/valid-plans';
 import type { Executor } from './executor';
-import { COMPLETE_ONLY, ENDS_SESSION, LISTED_AT, passwordSet } from './fixtures';
+import { ENDS_SESSION, LISTED_AT, passwordSet } from './fixtures';
 import { faultIn } from './oracle';
 import { type Answer, requestLine } from './wire';
 import type { Address, Model } from './model';
@@ -126,9 +126,8 @@ export class Fuzzer {
     if (operation.inPath.length === 0) return [];
     const addresses = await this.model.addressesOf(operation);
     const collection = LISTED_AT[operation.name] ?? collectionOf(operation);
-    const complete = COMPLETE_ONLY.get(operation.name);
-    const creation = OPERATIONS.find(({ name, method, path }) =>
-      complete ? name === complete : method === 'POST' && path === collection,
+    const creation = OPERATIONS.find(
+      ({ method, path }) => method === 'POST' && path === collection,
     );
     if (addresses.length > 0 || !creation) return addresses;
     await this.try(validPlan(creation), this.seed);

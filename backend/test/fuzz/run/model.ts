@@ -1,4 +1,4 @@
-import { COMPLETE_ONLY, isComplete, LISTED_AT } from './fixtures';
+import { LISTED_AT } from './fixtures';
 import { collectionOf, isRead, type Operation, OPERATIONS } from '../document/document';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,8 +40,7 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
   const { _id } = value as { _id?: unknown };
   if (typeof _id === 'string') {
     for (const { operation, collection, needsQuery } of ADDRESSED) {
-      const fits = !COMPLETE_ONLY.has(operation.name) || isComplete(value as Fields);
-      if (collection === list.path && !needsQuery && fits) {
+      if (collection === list.path && !needsQuery) {
         yield [operation.name, { path: operation.path.replace(/\{\w+\}/, _id), query: '' }];
       }
     }
@@ -67,8 +66,7 @@ export class Model {
     for (const list of LISTS) {
       const tells = this.known.get(list.name);
       // A list that tells of other calls, and never of this one, need not be asked again.
-      const tellsOfOthers =
-        !COMPLETE_ONLY.has(name) && tells !== undefined && tells.size > 0 && !tells.has(name);
+      const tellsOfOthers = tells !== undefined && tells.size > 0 && !tells.has(name);
       if (!this.stale.has(list.name) || tellsOfOthers) continue;
       this.learn(list, await this.read(list));
     }
