@@ -39,14 +39,16 @@ const FILE_KEYS = ['file', 'width', 'height', 'placeholder', 'transparent', 'vec
 export function toPicturedUpdate<Change extends PictureChange>(change: Change) {
   const { alt, arAlt, image, focus, ...texts } = change;
   const fields: Record<string, unknown> = { ...texts, 'image.alt': alt, 'image.arAlt': arAlt };
-  fields['image.focus'] = focus ?? undefined;
+  // A picture that was there before has a focal point already.
+  const point = focus === undefined ? image?.focus : focus;
+  fields['image.focus'] = point ?? undefined;
   for (const key of image ? FILE_KEYS : []) fields[`image.${key}`] = image?.[key];
 
   const named = Object.entries(fields);
   const set = named.filter(([, value]) => value !== undefined);
   // What the new picture does not have must not stay from the old one.
   const unset: string[] = FILE_KEYS.filter((key) => image && image[key] === undefined);
-  if (focus === null || (image && !focus)) unset.push('focus');
+  if (point === null || (image && !point)) unset.push('focus');
   return {
     ...(set.length > 0 && { $set: Object.fromEntries(set) }),
     ...(unset.length > 0 && {

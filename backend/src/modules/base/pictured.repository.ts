@@ -1,14 +1,12 @@
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import type { IfMatch } from '../../common/http/if-match';
 import type { FocusChange } from '../../common/validation/focus';
 import type { ContentRevision } from '../../database/content-revision';
 import { countingWrite } from '../../database/document-version';
 import { toPicturedUpdate } from '../../storage/bilingual-picture';
-import type { FileReferences } from '../../storage/file-references';
-import type { FileTransaction } from '../../storage/file-transaction';
-import type { FilesService } from '../../storage/files.service';
+import type { PicturesService } from '../../storage/pictures.service';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { dayOf } from './day';
 import { type EntityDocument, type EntityOptions, EntityRepository } from './entity.repository';
@@ -19,7 +17,7 @@ interface PicturedDocument extends EntityDocument {
 
 /** A form with a picture and its descriptions; the other fields are the entity's texts. */
 export interface PicturedForm {
-  image: UploadedFile;
+  image: PicturePart;
   alt: string;
   /** Absent where the description has one language. */
   arAlt?: string;
@@ -29,36 +27,20 @@ export interface PicturedForm {
   date?: string;
 }
 
-interface PicturedOptions extends EntityOptions {
-  /** The name under which the pictures are stored. */
-  owner: string;
-}
-
-/**
- * Public entities with a picture. New files are stored before the entity is written and old ones
- * removed after that, so that a failure leaves neither an orphan nor a broken picture.
- */
+/** Public entities with a picture. */
 export abstract class PicturedRepository<
   Document extends PicturedDocument,
   Entity,
   Form extends PicturedForm,
 > extends EntityRepository<Document, Entity> {
-  private readonly owner: string;
-
   constructor(
     model: Model<Document>,
     revision: ContentRevision,
-    protected readonly files: FilesService,
-    references: FileReferences,
-    { owner, ...options }: PicturedOptions,
+    protected readonly pictures: PicturesService,
+    options: EntityOptions,
   ) {
     super(model, revision, options);
-    this.owner = owner;
-    references.register(owner, (ids) => this.referencedFiles(ids));
   }
-
-  /** Where a document holds the ids of its files, and an index finds them. */
-  protected readonly filePaths: readonly string[] = ['image.file'];
 
   /** All pictures of a document. */
   protected picturesOf({ image }: Document): StoredPicture[] {
@@ -67,40 +49,36 @@ export abstract class PicturedRepository<
 
   /**
    * @param createdAt absent: now, or none where entities have no date
-   * @throws ApiError 415 or 422 when the picture is not accepted
+   * @throws ApiError 400, 415 or 422 when the picture is not accepted
    */
-  create({ image, alt, arAlt, focus, date, ...texts }: Form, createdAt?: Date): Promise<Entity> {
-    return this.withFiles(async (transaction) => {
-      const stored = await transaction.storePicture(image);
-      const picture = { ...stored, alt, arAlt, focus: focus ?? undefined };
-      return this.insert({
-        ...texts,
-        createdAt: dayOf(date) ?? createdAt,
-        image: picture,
-      } as never);
-    });
+  async create(
+    { image, alt, arAlt, focus, date, ...texts }: Form,
+    createdAt?: Date,
+  ): Promise<Entity> {
+    const picture = await this.pictures.takeOne(image);
+    return this.insert({
+      ...texts,
+      createdAt: dayOf(date) ?? createdAt,
+      image: { ...picture, alt, arAlt, focus: focus ?? undefined },
+    } as never);
   }
 
-  /** @throws ApiError 404, 412 as `ifMatch` says, or 415 or 422 when the picture is not accepted */
+  /** @throws ApiError 404, 412 as `ifMatch` says, or 400, 415 or 422 when the picture is not accepted */
   async update(id: string, { date, ...form }: Partial<Form>, ifMatch?: IfMatch): Promise<Entity> {
     // Asked before a picture is stored for an entity that does not exist, or has changed.
     const current = await this.findDocument(id);
     const expected = ifMatch?.check(this.versioned(current));
-    await this.withFiles(async (transaction) => {
-      const image = form.image && (await transaction.storePicture(form.image));
-      const update = toPicturedUpdate<object>({ ...form, createdAt: dayOf(date), image });
-      const before = await this.write({ _id: id }, update, expected);
-      if (!before) throw new ApiError(this.notFound);
-      if (image) transaction.discard([before.image]);
-    });
+    const parts = form.image ? [form.image] : [];
+    const [image] = await this.pictures.take(parts, this.picturesOf(current));
+    const update = toPicturedUpdate<object>({ ...form, createdAt: dayOf(date), image });
+    if (!(await this.write({ _id: id }, update, expected))) throw new ApiError(this.notFound);
     return this.get(id);
   }
 
   /** @throws ApiError 404 */
-  override remove(id: string): Promise<void> {
-    return this.withFiles(async (transaction) => {
-      transaction.discard(this.picturesOf(await this.removeDocument(id)));
-    });
+  override async remove(id: string): Promise<void> {
+    await this.pictures.touch(this.picturesOf(await this.findDocument(id)));
+    await super.remove(id);
   }
 
   /**
@@ -116,17 +94,5 @@ export abstract class PicturedRepository<
         .exec(),
     );
     return this.get(id);
-  }
-
-  protected withFiles<T>(work: (transaction: FileTransaction) => Promise<T>): Promise<T> {
-    return this.files.withFiles(this.owner, work);
-  }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const found: Document[] = [];
-    for (const path of this.filePaths) {
-      found.push(...(await this.model.find({ [path]: { $in: ids } }).lean<Document[]>()));
-    }
-    return found.flatMap((document) => this.picturesOf(document).map(({ file }) => file));
   }
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureSlot } from '../../common/forms/file-fields';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
@@ -29,7 +29,7 @@ export class SaveDraftDto {
   focus?: FocusChange;
 
   @PictureSlot({ en: 'Picture', ar: 'الصورة' })
-  image?: UploadedFile | '';
+  image?: PicturePart | '';
 }
 
 /** What every draft is answered with. */

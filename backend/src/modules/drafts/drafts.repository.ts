@@ -1,23 +1,17 @@
 import { cutText, LIMITS } from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
-import { Types, type Model, type UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
 import type { FocusChange } from '../../common/validation/focus';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { atVersion, countingWrite, versionOf } from '../../database/document-version';
-import type { FileReferences } from '../../storage/file-references';
-import type { FilesService } from '../../storage/files.service';
+import type { PicturesService } from '../../storage/pictures.service';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
-import {
-  arrange,
-  dropped,
-  readSecondaryForm,
-  type SecondaryForm,
-} from '../projects/secondary-images';
+import { assertDistinct, withFocuses } from '../projects/secondary-images';
 import type { DraftDocument } from './draft.schema';
 
 /** What a draft becomes, and what becomes a draft. */
@@ -35,16 +29,16 @@ interface PublishedDocument {
 }
 
 /** A form of which every field may be absent; the others are texts. */
-interface DraftForm extends SecondaryForm {
+interface DraftForm {
   /** Empty: without a picture. */
-  image?: UploadedFile | '';
+  image?: PicturePart | '';
+  secondaryImages?: PicturePart[];
+  secondaryFocus?: FocusChange[];
   focus?: FocusChange;
   date?: string;
 }
 
 export interface DraftOptions {
-  /** The name under which the pictures are stored. */
-  owner: string;
   notFound: ErrorDefinition;
   /** The names of the texts. */
   texts: readonly string[];
@@ -63,13 +57,10 @@ const COPY = { name: ' (copy)', arName: ' (نسخة)' } as const;
 export abstract class DraftsRepository<Draft, Entity> {
   constructor(
     private readonly model: Model<DraftDocument>,
-    private readonly files: FilesService,
-    references: FileReferences,
+    private readonly pictures: PicturesService,
     private readonly published: PublishedEntities<Entity>,
     private readonly options: DraftOptions,
-  ) {
-    references.register(options.owner, (ids) => this.referencedFiles(ids));
-  }
+  ) {}
 
   /** @param texts of every name */
   protected abstract toDraft(document: DraftDocument, texts: Record<string, string>): Draft;
@@ -85,21 +76,19 @@ export abstract class DraftsRepository<Draft, Entity> {
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  create(form: DraftForm): Promise<Draft> {
+  async create(form: DraftForm): Promise<Draft> {
     const { image, focus, secondaryImages = [], secondaryFocus, date, ...texts } = form;
-    const wanted = readSecondaryForm({ secondaryImages, secondaryFocus }, [])!;
-    return this.files.withFiles(this.options.owner, async (transaction) => {
-      const added = await transaction.storePictures([...(image ? [image] : []), ...wanted.added]);
-      const main = image ? added.shift() : undefined;
-      const created = await this.model.create({
-        texts,
-        createdAt: dayOf(date),
-        image: main && { ...main, focus: focus ?? undefined },
-        secondaryImages: arrange(wanted, added),
-        updatedAt: new Date(),
-      });
-      return this.answer(created.toObject());
+    assertDistinct(secondaryImages);
+    const taken = await this.pictures.take([...(image ? [image] : []), ...secondaryImages]);
+    const main = image ? taken.shift() : undefined;
+    const created = await this.model.create({
+      texts,
+      createdAt: dayOf(date),
+      image: main && { ...main, focus: focus ?? undefined },
+      secondaryImages: withFocuses(taken, secondaryFocus),
+      updatedAt: new Date(),
     });
+    return this.answer(created.toObject());
   }
 
   /** @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says, or 409 without it */
@@ -107,43 +96,35 @@ export abstract class DraftsRepository<Draft, Entity> {
     const { image, focus, secondaryImages, secondaryFocus, date, ...texts } = form;
     const current = await this.findDocument(id);
     const expected = ifMatch?.check({ value: this.answer(current), version: versionOf(current) });
-    const wanted = readSecondaryForm({ secondaryImages, secondaryFocus }, current.secondaryImages);
-    await this.files.withFiles(this.options.owner, async (transaction) => {
-      const added = await transaction.storePictures([
-        ...(image ? [image] : []),
-        ...(wanted?.added ?? []),
-      ]);
-      const main = image ? added.shift() : image === undefined ? current.image : undefined;
-      const focused = (image || focus !== undefined) && main;
-      const row = wanted && arrange(wanted, added);
-      const set = {
-        ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`texts.${name}`, text])),
-        ...(date && { createdAt: dayOf(date) }),
-        ...(focused && { image: { ...focused, focus: focus ?? undefined } }),
-        ...(row && { secondaryImages: row }),
-      };
-      const unset = { ...(date === '' && { createdAt: 1 }), ...(image === '' && { image: 1 }) };
-      const change = { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }) };
-      const { matchedCount } = await this.model.updateOne(
-        { _id: id, ...atVersion(versionOf(current)) },
-        countingWrite(change) as UpdateQuery<DraftDocument>,
-      );
-      if (matchedCount === 0) {
-        throw expected ? changedMeanwhile() : new ApiError(COMMON_ERRORS.conflict);
-      }
-      if (image !== undefined) transaction.discard([current.image]);
-      if (row) transaction.discard(dropped(current.secondaryImages, row));
-    });
+    assertDistinct(secondaryImages);
+    const parts = [...(image ? [image] : []), ...(secondaryImages ?? [])];
+    const taken = await this.pictures.take(parts, picturesOf(current));
+    const main = image ? taken.shift() : image === undefined ? current.image : undefined;
+    const point = focus === undefined ? main?.focus : focus;
+    const row = secondaryImages ? taken : secondaryFocus && current.secondaryImages;
+    const set = {
+      ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`texts.${name}`, text])),
+      ...(date && { createdAt: dayOf(date) }),
+      ...(main && { image: { ...main, focus: point ?? undefined } }),
+      ...(row && { secondaryImages: withFocuses(row, secondaryFocus) }),
+    };
+    const unset = { ...(date === '' && { createdAt: 1 }), ...(image === '' && { image: 1 }) };
+    const change = { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }) };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, ...atVersion(versionOf(current)) },
+      countingWrite(change) as UpdateQuery<DraftDocument>,
+    );
+    if (matchedCount === 0) {
+      throw expected ? changedMeanwhile() : new ApiError(COMMON_ERRORS.conflict);
+    }
     return this.get(id);
   }
 
   /** @throws ApiError 404 */
-  remove(id: string): Promise<void> {
-    return this.files.withFiles(this.options.owner, async (transaction) => {
-      const removed = await this.model.findByIdAndDelete(id).lean<DraftDocument>();
-      if (!removed) throw new ApiError(this.options.notFound);
-      transaction.discard([removed.image, ...removed.secondaryImages]);
-    });
+  async remove(id: string): Promise<void> {
+    await this.pictures.touch(picturesOf(await this.findDocument(id)));
+    const { deletedCount } = await this.model.deleteOne({ _id: id });
+    if (deletedCount === 0) throw new ApiError(this.options.notFound);
   }
 
   /**
@@ -157,6 +138,7 @@ export abstract class DraftsRepository<Draft, Entity> {
     await this.checkComplete(document);
     const { alt, arAlt, ...own } = texts;
     const picture = { ...image, alt, arAlt };
+    await this.pictures.touch(picturesOf(document));
     const entity = await this.published.put(id, {
       ...own,
       createdAt,
@@ -171,6 +153,7 @@ export abstract class DraftsRepository<Draft, Entity> {
   async unpublish(id: string): Promise<Draft> {
     const { createdAt, ...rest } = await this.contentOf(id);
     const change = countingWrite({ $set: { ...rest, createdAt } });
+    await this.pictures.touch(picturesOf(rest));
     await this.model.updateOne({ _id: id }, change as UpdateQuery<DraftDocument>, { upsert: true });
     await this.published.remove(id);
     return this.get(id);
@@ -185,6 +168,7 @@ export abstract class DraftsRepository<Draft, Entity> {
       copy[name] = kept + ending;
     }
     const draft = { texts: copy, image, secondaryImages, updatedAt: new Date() };
+    await this.pictures.touch(picturesOf(draft));
     const created = await this.model.create(draft);
     return this.answer(created.toObject());
   }
@@ -214,17 +198,12 @@ export abstract class DraftsRepository<Draft, Entity> {
     if (!document) throw new ApiError(this.options.notFound);
     return document;
   }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const found: DraftDocument[] = [];
-    for (const path of ['image.file', 'secondaryImages.file']) {
-      found.push(...(await this.model.find({ [path]: { $in: ids } }).lean<DraftDocument[]>()));
-    }
-    return found.flatMap(({ image, secondaryImages }) =>
-      [...(image ? [image] : []), ...secondaryImages].map(({ file }) => file),
-    );
-  }
 }
+
+const picturesOf = ({ image, secondaryImages }: Pick<DraftDocument, 'image' | 'secondaryImages'>) => [
+  ...(image ? [image] : []),
+  ...secondaryImages,
+];
 
 /** What all drafts answer beside their texts. */
 export const draftBase = ({ _id, image, createdAt, updatedAt = new Date(0) }: DraftDocument) => ({

@@ -2,8 +2,7 @@ import { type Product, type ProductDraft } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 
 import { notFoundError } from '../base/entity.repository';
 import { CreateProductDto } from '../products/products.dto';
@@ -15,12 +14,10 @@ import { draftBase, DraftsRepository } from './drafts.repository';
 export class ProductDraftsRepository extends DraftsRepository<ProductDraft, Product> {
   constructor(
     @InjectModel(PRODUCT_DRAFT_MODEL) drafts: Model<DraftDocument>,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
     products: ProductsRepository,
   ) {
-    super(drafts, files, references, products, {
-      owner: 'product-drafts',
+    super(drafts, pictures, products, {
       notFound: notFoundError(
         'product_draft',
         'This draft does not exist.',

@@ -2,8 +2,7 @@ import { NO_FACTS, type Project, type ProjectDraft } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
 import { notFoundError } from '../base/entity.repository';
 import { CreateProjectDto } from '../projects/projects.dto';
@@ -15,12 +14,10 @@ import { draftBase, DraftsRepository } from './drafts.repository';
 export class ProjectDraftsRepository extends DraftsRepository<ProjectDraft, Project> {
   constructor(
     @InjectModel(PROJECT_DRAFT_MODEL) drafts: Model<DraftDocument>,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
     projects: ProjectsRepository,
   ) {
-    super(drafts, files, references, projects, {
-      owner: 'project-drafts',
+    super(drafts, pictures, projects, {
       notFound: notFoundError(
         'project_draft',
         'This draft does not exist.',

@@ -5,8 +5,7 @@ import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
@@ -21,11 +20,9 @@ export class ProductsRepository extends PicturedRepository<
   constructor(
     @InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
   ) {
-    super(products, revision, files, references, {
-      owner: 'products',
+    super(products, revision, pictures, {
       notFound: notFoundError('product', 'This product does not exist.', 'هذا المنتج غير موجود.'),
       sort: NEWEST_FIRST,
     });

@@ -27,7 +27,7 @@ import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-matc
 import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { Public } from '../../common/http/public.decorator';
-import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -105,7 +105,6 @@ export class ProjectsController {
   @MultipartForm(UpdateProjectDto, PROJECT_FORM)
   @ApiOkResponse({ type: ProjectDto })
   @ApiUnknownId()
-  @ApiFailure(409, 'Another change came in between')
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateProjectDto,

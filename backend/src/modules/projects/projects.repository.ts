@@ -12,15 +12,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
-import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage, toPicturedUpdate } from '../../storage/bilingual-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
 import { NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
@@ -34,7 +32,7 @@ import { BY_NAMES, type ProjectQuery, toCountFilter, toFilter, toSort } from './
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { type CreateProjectDto, SUMMARY_FIELDS, type UpdateProjectDto } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { arrange, dropped, readSecondaryForm } from './secondary-images';
+import { assertDistinct, withFocuses } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
@@ -50,18 +48,15 @@ export class ProjectsRepository extends PicturedRepository<
   Project,
   CreateProjectDto
 > {
-  protected override readonly filePaths = ['image.file', 'secondaryImages.file'];
   private readonly pins: ListOrder;
 
   constructor(
     @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(projects, revision, files, references, {
-      owner: 'projects',
+    super(projects, revision, pictures, {
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
     });
@@ -137,57 +132,37 @@ export class ProjectsRepository extends PicturedRepository<
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  override create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
-    const { image, alt, arAlt, focus, secondaryImages, secondaryFocus, date, ...texts } = form;
-    const row = { secondaryImages: secondaryImages ?? [], secondaryFocus };
-    const wanted = readSecondaryForm(row, [])!;
-    return this.withFiles(async (transaction) => {
-      const [main, ...others] = await transaction.storePictures([image, ...wanted.added]);
-      return this.insert({
-        ...texts,
-        createdAt: dayOf(date) ?? createdAt,
-        image: { ...main!, alt, arAlt, focus: focus ?? undefined },
-        secondaryImages: arrange(wanted, others),
-      });
+  override async create(form: CreateProjectDto, createdAt = new Date()): Promise<Project> {
+    const { image, alt, arAlt, focus, secondaryImages = [], secondaryFocus, date, ...texts } = form;
+    assertDistinct(secondaryImages);
+    const [main, ...others] = await this.pictures.take([image, ...secondaryImages]);
+    return this.insert({
+      ...texts,
+      createdAt: dayOf(date) ?? createdAt,
+      image: { ...main!, alt, arAlt, focus: focus ?? undefined },
+      secondaryImages: withFocuses(others, secondaryFocus),
     });
   }
 
-  /**
-   * @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says; without it 409 when another change
-   * took away a picture that is to stay
-   */
+  /** @throws ApiError 400, 404, 415 or 422; 412 as `ifMatch` says */
   override async update(id: string, form: UpdateProjectDto, ifMatch?: IfMatch): Promise<Project> {
     const { image, secondaryImages, secondaryFocus, date, ...texts } = form;
     const current = await this.findDocument(id);
     const expected = ifMatch?.check(this.versioned(current));
-    const row = { secondaryImages, secondaryFocus };
-    const wanted = readSecondaryForm(row, current.secondaryImages);
-
-    await this.withFiles(async (transaction) => {
-      const added = await transaction.storePictures([
-        ...(image ? [image] : []),
-        ...(wanted?.added ?? []),
-      ]);
-      const main = image && added.shift();
-      const arranged = wanted && arrange(wanted, added);
-      const update = toPicturedUpdate({
-        ...texts,
-        ...searchOf(texts),
-        createdAt: dayOf(date),
-        image: main,
-        secondaryImages: arranged,
-      });
-      const kept = wanted?.kept.map(({ file }) => file) ?? [];
-      const filter = {
-        _id: id,
-        ...(kept.length > 0 && { 'secondaryImages.file': { $all: kept } }),
-      };
-
-      const before = await this.write(filter, update, expected);
-      if (!before) throw new ApiError(COMMON_ERRORS.conflict);
-      if (main) transaction.discard([before.image]);
-      if (arranged) transaction.discard(dropped(before.secondaryImages, arranged));
+    assertDistinct(secondaryImages);
+    const parts = [...(image ? [image] : []), ...(secondaryImages ?? [])];
+    const taken = await this.pictures.take(parts, this.picturesOf(current));
+    const main = image && taken.shift();
+    // Focal points alone are those of the pictures that are there.
+    const row = secondaryImages ? taken : secondaryFocus && current.secondaryImages;
+    const update = toPicturedUpdate({
+      ...texts,
+      ...searchOf(texts),
+      createdAt: dayOf(date),
+      image: main,
+      secondaryImages: row && withFocuses(row, secondaryFocus),
     });
+    if (!(await this.write({ _id: id }, update, expected))) throw new ApiError(this.notFound);
     return this.get(id);
   }
 

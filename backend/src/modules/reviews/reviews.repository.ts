@@ -5,8 +5,7 @@ import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
@@ -17,11 +16,9 @@ export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review
   constructor(
     @InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
   ) {
-    super(reviews, revision, files, references, {
-      owner: 'reviews',
+    super(reviews, revision, pictures, {
       notFound: notFoundError('review', 'This review does not exist.', 'هذا الرأي غير موجود.'),
       sort: NEWEST_FIRST,
     });
