@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDuplicateKey } from '../common/errors/database-errors';
+import { isDiskFull } from '../common/errors/to-api-error';
 import {
   isPictureUrl,
   type PicturePart,
@@ -127,9 +128,19 @@ export class PicturesService {
     return picture as StoredPicture;
   }
 
-  /** To be called before a write that takes pictures up or lets them go. */
+  /** To be called before a write that takes pictures up from another document. */
   touch(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     return this.store.touch(pictures.map(({ file }) => file));
+  }
+
+  /** To be called before pictures lose what holds them: they stay for 30 days. */
+  async letGo(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
+    try {
+      await this.touch(pictures);
+    } catch (error) {
+      // On a full disk, deleting works all the same; the next sweep may then remove them.
+      if (!isDiskFull(error)) throw error;
+    }
   }
 
   private async put(

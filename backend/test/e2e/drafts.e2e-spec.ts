@@ -1,12 +1,11 @@
 import type { Project, ProjectDraft } from '@manjara/contracts';
-import { FilesService } from '../../src/storage/files.service';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
+import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 
 const DRAFTS = '/api/project-drafts';
-const TWO_HOURS_MS = 7_200_000;
 
 describe('drafts of projects', () => {
   let app: TestApp;
@@ -26,7 +25,6 @@ describe('drafts of projects', () => {
   const save = async (texts: Record<string, string>) =>
     (await withTexts(post(DRAFTS), texts).expect(201)).body as ProjectDraft;
   const publish = (id: string) => post(`${DRAFTS}/${id}/publish`);
-  const sweep = () => app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
 
   it('are saved with what is there, are not public, and say what is missing', async () => {
     const draft = await save({ arName: 'فيلا أبحر', description: '' });
@@ -61,7 +59,7 @@ describe('drafts of projects', () => {
     const { savedAt: _then, ...before } = draft;
     expect(again).toEqual(before);
     expect(await read(PROJECTS)).toEqual([]);
-    await sweep();
+    await sweepLater(app);
     await app.http.get(project.image.url).expect(200);
     await publish(project._id).expect(200);
     expect(await projects.read(project._id)).toEqual(project);
@@ -89,11 +87,12 @@ describe('drafts of projects', () => {
     });
     expect(copy._id).not.toBe(project._id);
     await projects.remove(project._id).expect(204);
-    await sweep();
+    await sweepLater(app);
     for (const url of [copy.image!.url, ...secondaryUrls(project)]) {
       await app.http.get(url).expect(200);
     }
     await app.http.delete(`${DRAFTS}/${copy._id}`).set('Authorization', admin).expect(204);
+    await sweepLater(app);
     await app.http.get(copy.image!.url).expect(404);
   });
 

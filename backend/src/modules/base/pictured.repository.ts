@@ -77,7 +77,7 @@ export abstract class PicturedRepository<
 
   /** @throws ApiError 404 */
   override async remove(id: string): Promise<void> {
-    await this.pictures.touch(this.picturesOf(await this.findDocument(id)));
+    await this.pictures.letGo(this.picturesOf(await this.findDocument(id)));
     await super.remove(id);
   }
 

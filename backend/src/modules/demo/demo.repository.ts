@@ -87,7 +87,7 @@ export class DemoRepository {
   /** Removes all entities of a model. @returns how many */
   async empty(model: string): Promise<number> {
     const collection = this.connection.model(model);
-    await this.pictures.touch(picturesIn(await collection.find().lean()));
+    await this.pictures.letGo(picturesIn(await collection.find().lean()));
     return (await this.revision.write(() => collection.deleteMany().exec())).deletedCount;
   }
 

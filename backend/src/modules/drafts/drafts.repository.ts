@@ -122,7 +122,7 @@ export abstract class DraftsRepository<Draft, Entity> {
 
   /** @throws ApiError 404 */
   async remove(id: string): Promise<void> {
-    await this.pictures.touch(picturesOf(await this.findDocument(id)));
+    await this.pictures.letGo(picturesOf(await this.findDocument(id)));
     const { deletedCount } = await this.model.deleteOne({ _id: id });
     if (deletedCount === 0) throw new ApiError(this.options.notFound);
   }
