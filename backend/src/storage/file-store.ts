@@ -117,7 +117,10 @@ export class FileStore {
     const all = { 'metadata.owner': PICTURES };
     const found = this.model.find(all).sort({ uploadDate: -1, _id: -1 });
     const [files, total] = await Promise.all([
-      found.skip((page - 1) * limit).limit(limit).lean<FileDocument[]>(),
+      found
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<FileDocument[]>(),
       this.model.countDocuments(all),
     ]);
     return { items: toPictures(files), total };

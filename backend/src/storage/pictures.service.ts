@@ -71,8 +71,7 @@ export class PicturesService {
    * @throws ApiError 415 or 422 when it is not accepted
    */
   async upload(file: UploadedFile, idempotencyKey?: string): Promise<Image> {
-    const key =
-      idempotencyKey && createHash('sha256').update(idempotencyKey, 'utf8').digest('hex');
+    const key = idempotencyKey && createHash('sha256').update(idempotencyKey, 'utf8').digest('hex');
     const known = key ? await this.store.touchByKey(key) : undefined;
     if (known) return toImage(toStoredPicture(known));
     const inspected = await this.images.inspect(file);

@@ -3,7 +3,12 @@ import { FILE_REFERENCES } from '../../src/storage/file-references';
 import { TestApp } from '../support/test-app';
 
 /** Ids that are none of files. */
-const OTHERS = ['lists.ids', 'sessions.admin', 'passwordResets.admin', 'variants.files.metadata.of'];
+const OTHERS = [
+  'lists.ids',
+  'sessions.admin',
+  'passwordResets.admin',
+  'variants.files.metadata.of',
+];
 
 /** The paths of a schema that hold ids, also within lists, but for its own. */
 const idPaths = (schema: Schema): string[] =>

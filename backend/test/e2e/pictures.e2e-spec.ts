@@ -89,7 +89,10 @@ describe('the url of a picture in place of its file', () => {
     const request = projects.put(project._id).field('secondaryImages', two.url);
     void request.field('secondaryImages', secondaryUrls(project)[0]!);
     const { body } = await request.attach('secondaryImages', await picture(), 'c.png').expect(200);
-    expect(secondaryUrls(body as Project).slice(0, 2)).toEqual([two.url, ...secondaryUrls(project)]);
+    expect(secondaryUrls(body as Project).slice(0, 2)).toEqual([
+      two.url,
+      ...secondaryUrls(project),
+    ]);
     expect((body as Project).secondaryImages).toHaveLength(3);
 
     const draft = await post(DRAFTS, { image: `https://example.com${one.url}` }).expect(201);

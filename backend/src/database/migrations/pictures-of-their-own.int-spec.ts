@@ -19,7 +19,10 @@ describe('the migration of pictures', () => {
     const cv = { _id: CV, metadata: { owner: 'jobs', visibility: 'private' } };
     await connection.collection('fs.files').insertMany([...pictures, cv]);
     const image = { file: MAIN, placeholder: 'data:main', alt: 'Oak' };
-    const further = [{ file: FURTHER, placeholder: 'data:further' }, { file: new Types.ObjectId() }];
+    const further = [
+      { file: FURTHER, placeholder: 'data:further' },
+      { file: new Types.ObjectId() },
+    ];
     await connection.collection('projects').insertOne({ image, secondaryImages: further });
     const slots = [{ picture: null }, { picture: { file: SLOT, placeholder: 'data:slot' } }];
     await connection.collection('about_content').insertOne({ images: slots });

@@ -99,11 +99,7 @@ export class AdminsRepository {
    * @param expected the version that the admin must have
    * @throws ApiError 412 when there is another version
    */
-  async replaceImage(
-    id: string,
-    image: StoredPicture,
-    expected?: DocumentVersion,
-  ): Promise<void> {
+  async replaceImage(id: string, image: StoredPicture, expected?: DocumentVersion): Promise<void> {
     const update = countingWrite({ $set: { image } });
     const filter = { _id: id, ...atVersion(expected) };
     unlessMissed(await this.admins.findOneAndUpdate(filter, update).lean(), expected);

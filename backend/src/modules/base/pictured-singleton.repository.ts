@@ -2,7 +2,12 @@ import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
 import type { ContentRevision } from '../../database/content-revision';
 import type { DocumentVersion } from '../../database/document-version';
-import { type PictureSlot, type SlotForm, slotUpdate, takeSlots } from '../../storage/picture-slots';
+import {
+  type PictureSlot,
+  type SlotForm,
+  slotUpdate,
+  takeSlots,
+} from '../../storage/picture-slots';
 import type { PicturesService } from '../../storage/pictures.service';
 import { SingletonRepository } from './singleton.repository';
 

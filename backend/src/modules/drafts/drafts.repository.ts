@@ -200,7 +200,10 @@ export abstract class DraftsRepository<Draft, Entity> {
   }
 }
 
-const picturesOf = ({ image, secondaryImages }: Pick<DraftDocument, 'image' | 'secondaryImages'>) => [
+const picturesOf = ({
+  image,
+  secondaryImages,
+}: Pick<DraftDocument, 'image' | 'secondaryImages'>) => [
   ...(image ? [image] : []),
   ...secondaryImages,
 ];
