@@ -2,37 +2,36 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { removeStaleFolders } from '../common/forms/temporary-folder';
 import { ConfigError } from '../config/app-config';
-import { FilesService } from '../storage/files.service';
-import { SweepModule } from '../storage-sweep.module';
+import { StorageModule } from '../storage/storage.module';
+import { FILE_AGE_MS, PICTURE_AGE_MS, Sweep } from '../storage/sweep';
 import { runCommand, withModule } from './command';
 
 const MINUTE_MS = 60_000;
 const MAX_MINUTES = 1_000_000;
 
-/** How old a file is at least, in minutes, that is removed; as at the hourly sweep by default. */
-function readAge(): number {
-  const { values } = parseArgs({
-    options: { 'older-than': { type: 'string', default: '60' } },
-    strict: false,
-  });
-  const minutes = Number(values['older-than'] || Number.NaN);
+/** How old, in minutes, what is removed is at least, pictures too; absent: as the site does it. */
+function readAge(): number | undefined {
+  const { values } = parseArgs({ options: { 'older-than': { type: 'string' } }, strict: false });
+  const age = values['older-than'];
+  if (age === undefined) return undefined;
+  const minutes = Number(age || Number.NaN);
   if (Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES) return minutes;
   throw new ConfigError(
     `--older-than is a whole number of minutes from 0 to ${MAX_MINUTES}. Below 60, nobody may be saving.`,
   );
 }
 
-/** The sweep that the site does every hour, now. */
+/** The sweep that the site does every hour, and of pictures every day, now. */
 void runCommand(async (config) => {
-  const before = new Date(Date.now() - readAge() * MINUTE_MS);
-  await withModule(config, SweepModule, async (context) => {
-    const { removed, leftAlone, unknownOwners } = await context.get(FilesService).sweep(before);
-    await removeStaleFolders(before);
+  const minutes = readAge();
+  const before = (usualMs: number) =>
+    new Date(Date.now() - (minutes === undefined ? usualMs : minutes * MINUTE_MS));
+  await withModule(config, StorageModule, async (context) => {
+    const sweep = context.get(Sweep);
+    const removed =
+      (await sweep.removeFiles(before(FILE_AGE_MS))) +
+      (await sweep.removePictures(before(PICTURE_AGE_MS)));
+    await removeStaleFolders(before(FILE_AGE_MS));
     console.log(`Removed ${removed} files that nothing refers to.`);
-    if (leftAlone > 0) {
-      console.log(
-        `Left ${leftAlone} files alone: they belong to modules that this version does not have (${unknownOwners.join(', ')}).`,
-      );
-    }
   });
 });

@@ -46,9 +46,10 @@ describe('the schema of a database', () => {
   const version = async () => (await readSchemaState(db()))?.version;
   const begin = (from: number) => markNew(db(), from);
 
-  it('has versions without a gap in this program', () => {
+  it('has versions that ascend in this program', () => {
     const versions = MIGRATIONS.map(({ version }) => version);
-    expect([1, ...versions]).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, n) => n + 1));
+    expect([...new Set(versions)].sort((a, b) => a - b)).toEqual(versions);
+    expect(versions.at(-1)).toBe(SCHEMA_VERSION);
   });
 
   it('is the newest at once where there is no content yet, whoever starts', async () => {

@@ -46,6 +46,11 @@ export async function readSchemaState(db: mongo.Db): Promise<SchemaState | null>
   return state;
 }
 
+/** Whether a newer program has taken the database over since this one, which knows `version`, began. */
+export async function isNewerSchema(db: mongo.Db, version: number): Promise<boolean> {
+  return ((await schemaStates(db).findOne({ _id }))?.version ?? 0) > version;
+}
+
 /** Marks an empty database as one of this version, unless another process was faster. */
 export async function markNew(db: mongo.Db, version: number): Promise<void> {
   try {

@@ -21,6 +21,8 @@ export interface PictureTraits {
   /** Pixels as displayed, after orientation. */
   width?: number;
   height?: number;
+  /** A very small blurred form as a data URL, at most 600 characters. */
+  placeholder?: string;
 }
 
 /** One of the forms in which a picture is served. */

@@ -12,8 +12,6 @@ import { TaskFailed, type TaskName, WorkerPool } from './worker-pool';
 /** What is known of an accepted picture from its bytes. */
 export interface InspectedPicture extends Required<PictureTraits> {
   contentType: string;
-  /** A very small blurred form as a data URL, at most 600 characters. */
-  placeholder: string;
 }
 
 export interface RenderedVariant extends VariantKey {

@@ -57,7 +57,9 @@ const FILE_KEYS = ['file', 'width', 'height', 'placeholder', 'transparent', 'vec
 export function toPicturedUpdate<Change extends PictureChange>(change: Change) {
   const { alt, arAlt, image, focus, ...texts } = change;
   const fields: Record<string, unknown> = { ...texts, 'image.alt': alt, 'image.arAlt': arAlt };
-  fields['image.focus'] = focus ?? undefined;
+  // A picture that was there before has a focal point already.
+  const point = focus === undefined ? image?.focus : focus;
+  fields['image.focus'] = point ?? undefined;
   for (const key of FILE_KEYS) if (image) fields[`image.${key}`] = image[key];
 
   const named = Object.entries(fields);
@@ -66,7 +68,7 @@ export function toPicturedUpdate<Change extends PictureChange>(change: Change) {
   const unset: string[] = FILE_KEYS.filter(
     (key) => image !== undefined && image?.[key] === undefined,
   );
-  if (focus === null || (image !== undefined && !focus)) unset.push('focus');
+  if (point === null || (image !== undefined && !point)) unset.push('focus');
   const update: { $set?: Record<string, unknown>; $unset?: Record<string, 1> } = {
     ...(set.length > 0 && { $set: Object.fromEntries(set) }),
     ...(unset.length > 0 && {

@@ -1,38 +1,62 @@
+import type { PictureUse } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 
-/** Answers which of the given files the entities of one module still refer to. */
-export type ReferenceSource = (ids: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>;
+interface References {
+  /** As the API's addresses name it. */
+  kind: string;
+  /** Where documents hold ids of files; an index serves each. */
+  paths: readonly string[];
+}
 
-/**
- * Who refers to files. The sweep removes a file of a registered owner to which nobody here refers;
- * of other files it cannot know.
- */
+/** What refers to files, by collection. The sweep removes a file that nothing here refers to. */
+export const FILE_REFERENCES: Readonly<Record<string, References>> = {
+  projects: { kind: 'projects', paths: ['image.file', 'secondaryImages.file'] },
+  products: { kind: 'products', paths: ['image.file'] },
+  reviews: { kind: 'reviews', paths: ['image.file'] },
+  partners: { kind: 'partners', paths: ['image.file'] },
+  values: { kind: 'content/values', paths: ['image.file'] },
+  home_content: { kind: 'content/home', paths: ['hero.picture.file', 'about.picture.file'] },
+  about_content: { kind: 'content/about', paths: ['images.picture.file'] },
+  admins: { kind: 'admin/profile', paths: ['image.file'] },
+  jobs: { kind: 'jobs', paths: ['cv'] },
+};
+
 @Injectable()
 export class FileReferences {
-  private readonly sources = new Map<string, ReferenceSource>();
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Called by a module's repository when it is made; without it the module cannot store files. */
-  register(owner: string, source: ReferenceSource): void {
-    this.sources.set(owner, source);
-  }
-
-  has(owner: string): boolean {
-    return this.sources.has(owner);
-  }
-
-  /** Of which modules the references are known. */
-  get owners(): string[] {
-    return [...this.sources.keys()];
+  /** What refers to each of these files, by its id; those to which nothing refers are not in it. */
+  async usesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PictureUse[]>> {
+    const uses = new Map<string, PictureUse[]>(ids.map((id) => [id.toHexString(), []]));
+    for (const [name, { kind, paths }] of Object.entries(FILE_REFERENCES)) {
+      for (const path of ids.length > 0 ? paths : []) {
+        const filter = { [path]: { $in: [...ids] } };
+        const found = this.connection.collection(name).find(filter, { projection: { [path]: 1 } });
+        for await (const document of found) {
+          const id = String(document._id);
+          for (const file of idsAt(document, path.split('.'))) {
+            const known = uses.get(file);
+            if (known?.every((use) => use.kind !== kind || use.id !== id)) known.push({ kind, id });
+          }
+        }
+      }
+    }
+    return new Map([...uses].filter(([, known]) => known.length > 0));
   }
 
   /** Those of `ids` to which nothing refers. */
   async unreferenced(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    if (ids.length === 0) return [];
-    const referenced = new Set<string>();
-    for (const source of this.sources.values()) {
-      for (const id of await source(ids)) referenced.add(String(id));
-    }
-    return ids.filter((id) => !referenced.has(String(id)));
+    const uses = await this.usesOf(ids);
+    return ids.filter((id) => !uses.has(id.toHexString()));
   }
+}
+
+/** The ids at a path, also within lists. */
+function idsAt(node: unknown, [key, ...rest]: readonly string[]): string[] {
+  if (Array.isArray(node)) return node.flatMap((item) => idsAt(item, key ? [key, ...rest] : []));
+  if (node instanceof Types.ObjectId) return [node.toHexString()];
+  if (key === undefined || typeof node !== 'object' || node === null) return [];
+  return idsAt((node as Record<string, unknown>)[key], rest);
 }

@@ -1,34 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ContentRevision } from '../database/content-revision';
-import type { PictureTraits } from '../images/encodings';
-import { type GridFile, GridFs } from './grid-fs';
+import type { Listed, Page } from '../common/http/pagination';
+import {
+  FILE_MODEL,
+  type FileDocument,
+  type FileMetadata,
+  FILES_BUCKET,
+  PICTURES,
+} from './file.schema';
+import { beganBefore, type GridFile, GridFs } from './grid-fs';
 import type { PictureFile } from './stored-picture';
 import type { StoredContent } from './stored-content';
 import { VariantStore } from './variant-store';
 
-/** Who may fetch a file by its address; of a public one, variants are what is fetched. */
-export type Visibility = 'public' | 'private';
-
-export interface FileMetadata {
-  /** The module whose entity refers to the file. */
-  owner: string;
-  contentType: string;
-  visibility: Visibility;
-  /** What a picture was found to be. */
-  picture?: PictureTraits;
-}
-
 export interface StoredFile extends FileMetadata, StoredContent {}
-
-export interface OwnedFile {
-  id: Types.ObjectId;
-  owner: string;
-}
 
 const MAX_KNOWN = 2_000;
 
@@ -41,15 +31,21 @@ export class FileStore {
 
   constructor(
     @InjectConnection() connection: Connection,
+    @InjectModel(FILE_MODEL) private readonly model: Model<FileDocument>,
     private readonly revision: ContentRevision,
     private readonly variants: VariantStore,
   ) {
-    this.grid = new GridFs(connection, 'fs');
+    this.grid = new GridFs(connection, FILES_BUCKET);
   }
 
-  /** Stores the bytes at `path`; what an upload that fails has written is for the caller to remove. */
-  put(id: Types.ObjectId, path: string, name: string, metadata: FileMetadata): Promise<void> {
-    return this.grid.put(id, path, name, metadata);
+  /** Stores the bytes at `path`. */
+  put(
+    id: Types.ObjectId,
+    path: string,
+    name: string,
+    { key = id.toHexString(), ...metadata }: Omit<FileMetadata, 'key'> & { key?: string },
+  ): Promise<void> {
+    return this.grid.put(id, path, name, { ...metadata, key });
   }
 
   async find(id: Types.ObjectId): Promise<StoredFile | undefined> {
@@ -66,7 +62,7 @@ export class FileStore {
     if (known) return known;
     const file = await this.grid.find(id);
     if (file?.metadata.visibility !== 'public' || !file.metadata.picture) return undefined;
-    const picture: PictureFile = { id, name: file.filename, traits: file.metadata.picture };
+    const picture = { id, name: file.filename, traits: file.metadata.picture };
     this.known.set(id.toHexString(), picture);
     return picture;
   }
@@ -109,11 +105,63 @@ export class FileStore {
     await this.revision.write(removal, { removes: files });
   }
 
-  /** Files begun before `time`, in batches. */
-  async *filesBefore(time: Date, batchSize: number): AsyncGenerator<OwnedFile[]> {
-    for await (const files of this.grid.batchesBefore(time, batchSize)) {
-      yield files.map(({ _id: id, metadata }) => ({ id, owner: String(metadata?.owner) }));
-    }
+  /** Those of `ids` that are pictures. */
+  async findPictures(ids: readonly Types.ObjectId[]): Promise<PictureFile[]> {
+    if (ids.length === 0) return [];
+    const found = this.model.find({ _id: { $in: [...ids] }, 'metadata.owner': PICTURES });
+    return toPictures(await found.lean<FileDocument[]>());
+  }
+
+  /** A page of all pictures, newest first. */
+  async listPictures({ page, limit }: Page): Promise<Listed<PictureFile>> {
+    const all = { 'metadata.owner': PICTURES };
+    const found = this.model.find(all).sort({ uploadDate: -1, _id: -1 });
+    const [files, total] = await Promise.all([
+      found
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<FileDocument[]>(),
+      this.model.countDocuments(all),
+    ]);
+    return { items: toPictures(files), total };
+  }
+
+  /** Keeps the sweep from removing pictures for as long as a new one. */
+  async touch(ids: readonly Types.ObjectId[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.model.updateMany({ _id: { $in: [...ids] }, 'metadata.owner': PICTURES }, touched());
+  }
+
+  /** Touches and answers the picture that a request with this key has stored. */
+  async touchByKey(key: string): Promise<PictureFile | undefined> {
+    const found = this.model.findOneAndUpdate({ 'metadata.key': key }, touched());
+    const file = await found.lean<FileDocument>();
+    return file ? toPictures([file])[0] : undefined;
+  }
+
+  /** Ids of private files begun before `time`, in batches. */
+  privateBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
+    const filter = { _id: beganBefore(time), 'metadata.visibility': 'private' };
+    return this.idsOf(filter, batchSize);
+  }
+
+  /** Ids of pictures that nobody has touched since `time`, in batches. */
+  untouchedSince(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
+    return this.idsOf({ 'metadata.touchedAt': { $lt: time } }, batchSize);
+  }
+
+  /** Removes those pictures that nobody has touched since `time`. @returns how many */
+  async removeUntouched(ids: readonly Types.ObjectId[], time: Date): Promise<number> {
+    if (ids.length === 0) return 0;
+    // One with the removal: who touches a picture first and then looks, finds it or knows it gone.
+    await this.model.deleteMany({
+      _id: { $in: [...ids] },
+      'metadata.touchedAt': { $lt: time },
+    });
+    const left = new Set((await this.existing(ids)).map(String));
+    const removed = ids.filter((id) => !left.has(id.toHexString()));
+    await this.remove(removed);
+    return removed.length;
   }
 
   /** Ids of uploads begun before `time` that never ended, in batches. */
@@ -130,6 +178,12 @@ export class FileStore {
     await this.variants.removeUnfinished(time, batchSize);
   }
 
+  private async *idsOf(filter: object, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
+    for await (const files of this.grid.batches(filter, batchSize)) {
+      yield files.map(({ _id }) => _id);
+    }
+  }
+
   private toStored({ _id: id, filename: name, length, metadata }: GridFile<FileMetadata>) {
     const stored: StoredFile = {
       ...metadata,
@@ -141,3 +195,10 @@ export class FileStore {
     return stored;
   }
 }
+
+const touched = () => ({ $set: { 'metadata.touchedAt': new Date() } });
+
+const toPictures = (files: readonly FileDocument[]): PictureFile[] =>
+  files.flatMap(({ _id: id, filename: name, metadata: { picture: traits } }) =>
+    traits ? [{ id, name, traits }] : [],
+  );

@@ -5,18 +5,20 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { removeStaleFolders } from '../common/forms/temporary-folder';
-import { FilesService } from './files.service';
+import { FILE_AGE_MS, PICTURE_AGE_MS, Sweep } from './sweep';
 
 const HOUR_MS = 3_600_000;
+const HOURS_A_DAY = 24;
 
-/** At the start and every hour, removes files that nothing refers to and that are an hour old. */
+/** Sweeps at the start and every hour, pictures at the start and every day. */
 @Injectable()
 export class FileSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(FileSweep.name);
   private timer: NodeJS.Timeout | undefined;
+  private hours = 0;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly files: FilesService) {}
+  constructor(private readonly sweep: Sweep) {}
 
   onApplicationBootstrap(): void {
     this.begin();
@@ -29,20 +31,18 @@ export class FileSweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private begin(): void {
-    this.running = this.sweep(new Date(Date.now() - HOUR_MS));
+    this.running = this.run({ withPictures: this.hours++ % HOURS_A_DAY === 0 });
   }
 
-  private async sweep(before: Date): Promise<void> {
+  private async run({ withPictures }: { withPictures: boolean }): Promise<void> {
+    const ago = (ms: number) => new Date(Date.now() - ms);
     try {
-      const { removed, leftAlone, unknownOwners } = await this.files.sweep(before);
-      if (removed > 0) this.logger.log({ removed }, 'removed files that nothing refers to');
-      if (leftAlone > 0) {
-        this.logger.log(
-          { files: leftAlone, owners: unknownOwners },
-          'left files alone of modules that this version does not have',
-        );
+      const files = await this.sweep.removeFiles(ago(FILE_AGE_MS));
+      const pictures = withPictures ? await this.sweep.removePictures(ago(PICTURE_AGE_MS)) : 0;
+      if (files + pictures > 0) {
+        this.logger.log({ files, pictures }, 'removed files that nothing refers to');
       }
-      await removeStaleFolders(before);
+      await removeStaleFolders(ago(FILE_AGE_MS));
     } catch (error) {
       this.logger.warn({ err: error }, 'the sweep failed; it runs again in an hour');
     }

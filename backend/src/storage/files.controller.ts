@@ -9,10 +9,11 @@ import { LimitPreviews } from '../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { CachedRead } from '../read-cache/cached-read.decorator';
 import { FileResponder } from './file-responder';
-import { PictureQueryDto, PREVIEW_FORM, PreviewPictureDto } from './files.dto';
-import { FilesService } from './files.service';
+import { PictureQueryDto } from './files.dto';
 import { PicturePreviews } from './picture-previews';
 import { PictureVariants } from './picture-variants';
+import { UPLOAD_FORM, UploadPictureDto } from './pictures.dto';
+import { PicturesService } from './pictures.service';
 import { acceptedVariants } from './variant-choice';
 
 /** For what stands in until the best form is made, which takes seconds. */
@@ -22,7 +23,7 @@ const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
 @Controller('files')
 export class FilesController {
   constructor(
-    private readonly files: FilesService,
+    private readonly pictures: PicturesService,
     private readonly variants: PictureVariants,
     private readonly responder: FileResponder,
     private readonly previews: PicturePreviews,
@@ -46,7 +47,7 @@ export class FilesController {
     @Res() response: Response,
   ): Promise<void> {
     response.vary('Accept');
-    const picture = await this.files.findPicture(id);
+    const picture = await this.pictures.find(id);
     const { variant, standsIn } = await this.variants.choose(picture, {
       width: w,
       types: request.accepts(),
@@ -58,13 +59,13 @@ export class FilesController {
   @ApiAdmin()
   @LimitPreviews()
   @HttpCode(200)
-  @MultipartForm(PreviewPictureDto, PREVIEW_FORM)
+  @MultipartForm(UploadPictureDto, UPLOAD_FORM)
   @ApiOperation({
     summary: 'A small form of a picture that is not saved yet, for browsers that cannot show it',
   })
   @ApiProduces('image/webp')
   @ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } })
-  async preview(@Body() { image }: PreviewPictureDto, @Res() response: Response): Promise<void> {
+  async preview(@Body() { image }: UploadPictureDto, @Res() response: Response): Promise<void> {
     const { contentType, bytes } = await this.previews.preview(image);
     this.responder.sendUnsaved(contentType, bytes, response);
   }

@@ -1,6 +1,14 @@
 import { defineErrors } from '../common/errors/api-error';
 
 export const FILES_ERRORS = defineErrors({
+  unknownPicture: {
+    status: 400,
+    code: 'picture_unknown',
+    message: {
+      en: 'This is neither a picture file nor the address of a picture of this site.',
+      ar: 'هذا ليس ملف صورة ولا عنوان صورة من صور هذا الموقع.',
+    },
+  },
   picturesBusy: {
     status: 503,
     code: 'pictures_busy',

@@ -16,10 +16,15 @@ export class GridFs<Metadata extends object> {
     private readonly name: string,
   ) {}
 
-  /** Stores the bytes at `path`; what an upload that fails has written is for the caller to remove. */
+  /** Stores the bytes at `path`; nothing stays of an upload that fails, or the sweep removes it. */
   async put(id: Types.ObjectId, path: string, name: string, metadata: Metadata): Promise<void> {
     const target = this.bucket().openUploadStreamWithId(id, name, { metadata: { ...metadata } });
-    await pipeline(createReadStream(path), target);
+    try {
+      await pipeline(createReadStream(path), target);
+    } catch (error) {
+      await this.remove([id]).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** The stream fails when the bytes of the range are not all there. */
@@ -60,15 +65,15 @@ export class GridFs<Metadata extends object> {
     await this.chunks().deleteMany({ files_id: { $in: [...ids] } });
   }
 
-  /** Files begun before `time`, in batches. */
-  batchesBefore(time: Date, size: number): AsyncGenerator<GridFile<Metadata>[]> {
-    return batches(this.files().find({ _id: { $lt: idAt(time) } }), size);
+  /** Files that match a filter, in batches. */
+  batches(filter: object, size: number): AsyncGenerator<GridFile<Metadata>[]> {
+    return batches(this.files().find(filter), size);
   }
 
   /** Ids of uploads begun before `time` that never ended, in batches. */
   async *unfinishedBefore(time: Date, size: number): AsyncGenerator<Types.ObjectId[]> {
     const chunks = this.chunks()
-      .find({ files_id: { $lt: idAt(time) } }, { projection: { _id: 0, files_id: 1 } })
+      .find({ files_id: beganBefore(time) }, { projection: { _id: 0, files_id: 1 } })
       .sort({ files_id: 1 })
       .batchSize(size);
     for await (const begun of batches(distinctIds(chunks), size)) {
@@ -110,7 +115,9 @@ export function exactLength(expected: number): Transform {
 }
 
 /** An id begins with its time, so the ids' own index finds what was begun before. */
-const idAt = (time: Date) => Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1000));
+export const beganBefore = (time: Date) => ({
+  $lt: Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1000)),
+});
 
 /** The ids of chunks that come in the order of their files, each once. */
 async function* distinctIds(

@@ -1,7 +1,7 @@
 import type { BilingualAltImage, Focus } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import type { UploadedFile } from '../common/forms/uploaded-file';
-import type { FileTransaction } from './file-transaction';
+import type { PicturePart } from '../common/forms/uploaded-file';
+import type { PicturesService } from './pictures.service';
 import { focusSchema, type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
 /** A place for a picture. What is said of it is kept apart, so that each can be changed alone. */
@@ -34,9 +34,9 @@ export const toSlotImage = ({
 }: PictureSlot): BilingualAltImage | null =>
   picture && { ...toImage(picture), ...(focus && { focus }), alt, arAlt };
 
-/** A slot as a form sends it (design §7.6): a file fills it, an empty text clears it. */
+/** A slot as a form sends it (design §7.6): a picture fills it, an empty text clears it. */
 export interface SlotForm {
-  part: UploadedFile | '' | undefined;
+  part: PicturePart | '' | undefined;
   alt: string | undefined;
   arAlt?: string;
   focus?: Focus | null;
@@ -51,16 +51,20 @@ export interface SlotChange {
   focus?: Focus | null;
 }
 
-/** Stores the files of all slots together, so that none is kept when one is not accepted. */
-export async function storeSlots(
-  files: FileTransaction,
+/**
+ * Takes the pictures of all slots together, so that none is stored when one is not accepted.
+ * @param held what the slots hold before
+ */
+export async function takeSlots(
+  pictures: PicturesService,
   forms: readonly SlotForm[],
+  held: readonly StoredPicture[],
 ): Promise<SlotChange[]> {
-  const uploads = forms.flatMap(({ part }) => (part ? [part] : []));
-  const stored = (await files.storePictures(uploads))[Symbol.iterator]();
+  const parts = forms.flatMap(({ part }) => (part ? [part] : []));
+  const taken = (await pictures.take(parts, held))[Symbol.iterator]();
   return forms.map(({ part, ...said }) => {
     if (part === '') return { picture: null };
-    return { ...(part && { picture: stored.next().value as StoredPicture }), ...said };
+    return { ...(part && { picture: taken.next().value as StoredPicture }), ...said };
   });
 }
 
@@ -73,7 +77,7 @@ export function slotUpdate(path: string, change: SlotChange): Record<string, unk
   const { picture, alt } = change;
   if (picture === null) return { [path]: emptySlot() };
   const arAlt = change.arAlt ?? (picture && alt !== undefined ? '' : undefined);
-  const focus = picture ? (change.focus ?? null) : change.focus;
+  const focus = change.focus === undefined && picture ? (picture.focus ?? null) : change.focus;
   return {
     ...(picture && { [`${path}.picture`]: picture }),
     ...(focus !== undefined && { [`${path}.focus`]: focus }),
@@ -81,12 +85,3 @@ export function slotUpdate(path: string, change: SlotChange): Record<string, unk
     ...(arAlt !== undefined && { [`${path}.arAlt`]: arAlt }),
   };
 }
-
-/** The pictures that the changes have replaced or cleared. */
-export const replacedPictures = (
-  before: readonly (PictureSlot | undefined)[],
-  changes: readonly SlotChange[],
-): StoredPicture[] =>
-  before.flatMap((slot, index) =>
-    slot?.picture && changes[index]?.picture !== undefined ? [slot.picture] : [],
-  );

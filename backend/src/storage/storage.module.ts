@@ -3,22 +3,24 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../images/images.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
+import { FILE_MODEL, fileSchema } from './file.schema';
 import { FileStore } from './file-store';
-import { FilesService } from './files.service';
 import { PictureVariants } from './picture-variants';
+import { PicturesService } from './pictures.service';
+import { PrivateFiles } from './private-files';
+import { Sweep } from './sweep';
 import { VARIANT_MODEL, variantSchema } from './variant.schema';
 import { VariantMaker } from './variant-maker';
 import { VariantStore } from './variant-store';
 
-/**
- * Files in GridFS: stored with the entities that refer to them, and served; pictures are served as
- * variants. The sweep belongs to the whole application: without one of its modules, files of that
- * module would look unused.
- */
+/** Files in GridFS: stored for the entities that refer to them, and served; pictures as variants. */
 @Module({
   imports: [
     ImagesModule,
-    MongooseModule.forFeature([{ name: VARIANT_MODEL, schema: variantSchema }]),
+    MongooseModule.forFeature([
+      { name: FILE_MODEL, schema: fileSchema },
+      { name: VARIANT_MODEL, schema: variantSchema },
+    ]),
   ],
   providers: [
     FileStore,
@@ -26,9 +28,11 @@ import { VariantStore } from './variant-store';
     VariantMaker,
     PictureVariants,
     FileReferences,
-    FilesService,
+    PicturesService,
+    PrivateFiles,
+    Sweep,
     FileResponder,
   ],
-  exports: [FilesService, FileReferences, FileResponder, PictureVariants, VariantMaker],
+  exports: [PicturesService, PrivateFiles, Sweep, FileResponder, PictureVariants, VariantMaker],
 })
 export class StorageModule {}

@@ -60,6 +60,19 @@ export function fileIdOf(url: string): Types.ObjectId | undefined {
   return id === undefined ? undefined : new Types.ObjectId(id);
 }
 
+/** A stored picture as an entity that takes it up keeps it. */
+export function toStoredPicture({ id, traits }: PictureFile): StoredPicture {
+  const { width, height, placeholder, transparent, format } = traits;
+  return {
+    file: id,
+    width,
+    height,
+    placeholder,
+    ...(transparent && { transparent }),
+    ...(format === 'svg' && { vector: true }),
+  };
+}
+
 /** The picture as the API answers it. */
 export function toImage(picture: StoredPicture): Image {
   const { file, placeholder, transparent, vector, focus } = picture;

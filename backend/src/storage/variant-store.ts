@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../common/errors/database-errors';
 import { contentTypeOf, type VariantKey } from '../images/encodings';
 import type { RenderedVariant } from '../images/image-processor';
 import { safeFileName } from './file-name';
-import { GridFs } from './grid-fs';
+import { beganBefore, GridFs } from './grid-fs';
 import type { PictureFile } from './stored-picture';
 import type { StoredContent } from './stored-content';
 import {
@@ -51,7 +51,6 @@ export class VariantStore {
     try {
       await this.grid.put(id, path, name, { of: picture.id, width, encoding });
     } catch (error) {
-      await this.grid.removeChunks([id]);
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -67,7 +66,7 @@ export class VariantStore {
 
   /** Of which pictures there are variants begun before `time`, in batches; some come repeatedly. */
   async *picturesBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
-    for await (const variants of this.grid.batchesBefore(time, batchSize)) {
+    for await (const variants of this.grid.batches({ _id: beganBefore(time) }, batchSize)) {
       const pictures = variants.map(({ metadata }) => [String(metadata.of), metadata.of] as const);
       yield [...new Map(pictures).values()];
     }

@@ -2,16 +2,15 @@ import { normalise, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
 import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
-import { FilesService } from '../../src/storage/files.service';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
+import { sweepLater } from '../support/sweep-later';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 
 /** So many that the database has a reason to choose, and that reading all would be noticed. */
 const COUNT = 1_500;
 const PAGE = 20;
-const TWO_HOURS_MS = 7_200_000;
 
 /** What the pages and the dashboard ask for of the list. */
 const FILTERS = [
@@ -104,7 +103,7 @@ describe('every call of the API', () => {
       }
       // What the API does by itself.
       await api.app.app.get(RetentionJob).start();
-      await api.app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
+      await sweepLater(api.app);
     });
   }, 60_000);
 

@@ -92,6 +92,8 @@ export const OPEN_CALLS: readonly string[] = [
 export const FURTHER_CALLS: readonly string[] = [
   'GET /files/{id}',
   'POST /files/preview',
+  'GET /pictures',
+  'POST /pictures',
   'GET /jobs/{id}/cv',
   'GET /health/live',
   'GET /health/ready',

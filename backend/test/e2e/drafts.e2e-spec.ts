@@ -1,11 +1,9 @@
 import type { Product, Project, ProjectDraft } from '@manjara/contracts';
-import { FilesService } from '../../src/storage/files.service';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
+import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
-
-const TWO_HOURS_MS = 7_200_000;
 
 describe('drafts of projects', () => {
   let app: TestApp;
@@ -28,7 +26,6 @@ describe('drafts of projects', () => {
   const unpublish = (id: string) => projects.put(id, { status: 'draft' });
   const duplicate = (id: string) =>
     app.http.post(`${PROJECTS}/${id}/duplicate`).set('Authorization', admin);
-  const sweep = () => app.app.get(FilesService).sweep(new Date(Date.now() + TWO_HOURS_MS));
 
   it('are saved with what is there, and say what is missing', async () => {
     const draft = await save({ arName: 'فيلا أبحر', description: '' });
@@ -120,7 +117,7 @@ describe('drafts of projects', () => {
     expect(status).toBe('draft');
     expect(project).toMatchObject(again);
     expect(await read(PROJECTS)).toEqual([]);
-    await sweep();
+    await sweepLater(app);
     await app.http.get(project.image.url).expect(200);
     expect((await publish(project._id).expect(200)).body).toMatchObject(again);
     expect(savedAt).toEqual(expect.any(String));
@@ -186,11 +183,12 @@ describe('drafts of projects', () => {
     });
     expect(copy._id).not.toBe(project._id);
     await projects.remove(project._id).expect(204);
-    await sweep();
+    await sweepLater(app);
     for (const url of [copy.image.url!, ...secondaryUrls(project)]) {
       await app.http.get(url).expect(200);
     }
     await projects.remove(copy._id).expect(204);
+    await sweepLater(app);
     await app.http.get(copy.image.url!).expect(404);
   });
 

@@ -1,6 +1,7 @@
 import type { AboutContent, HomeContent } from '@manjara/contracts';
 import { withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
+import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 
 const HOME = '/api/content/home';
@@ -72,6 +73,7 @@ describe('a page', () => {
     expect(images[0]).toBeNull();
     expect(images[1]).toEqual({ ...before[1], alt: 'b, renamed' });
     expect(images[2]?.url).not.toBe(before[2]?.url);
+    expect(await sweepLater(app)).toBe(2);
     for (const slot of [0, 2]) await app.http.get(before[slot]?.url ?? '').expect(404);
     expect((await app.countStored()).files).toBe(2);
   });

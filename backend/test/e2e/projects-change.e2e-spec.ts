@@ -1,7 +1,7 @@
 import type { Project } from '@manjara/contracts';
-import { FilesService } from '../../src/storage/files.service';
 import { picture, svg } from '../support/pictures';
 import { ProjectsApi, secondaryUrls } from '../support/projects-api';
+import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 
 describe('PUT /api/projects/{id}', () => {
@@ -30,6 +30,7 @@ describe('PUT /api/projects/{id}', () => {
     const images = (body as Project).secondaryImages;
     const order = images.map(({ url, width }) => (width === 32 ? url : width));
     expect(order).toEqual([third, 77, first, 88]);
+    expect(await sweepLater(app)).toBe(1);
     await app.http.get(second).expect(404);
     await app.http.get(first).expect(200);
     expect(await fileCount()).toBe(5);
@@ -39,6 +40,7 @@ describe('PUT /api/projects/{id}', () => {
     const project = await projects.create(2);
     const { body } = await projects.put(project._id, { secondaryImages: '' }).expect(200);
     expect((body as Project).secondaryImages).toEqual([]);
+    await sweepLater(app);
     expect(await fileCount()).toBe(1);
   });
 
@@ -51,40 +53,31 @@ describe('PUT /api/projects/{id}', () => {
     expect((await attach(await picture(), 'hall.png')).image).not.toHaveProperty('transparent');
   });
 
-  it.each([
-    ['of another project', async () => secondaryUrls(await projects.create(1))[0] as string],
+  it.each<[string, (kept: string) => string]>([
+    ['that nobody has stored', () => `/api/files/${'0'.repeat(24)}`],
+    ['that it keeps already', (kept) => `https://example.com${kept}`],
     ['that is no address', () => 'javascript:alert(1)'],
     ['that leads out of the files', () => '/api/files/../projects'],
     ['that is empty, beside another', () => ''],
-  ])('refuses to keep a picture %s', async (_what, foreign) => {
+  ])('refuses a picture %s', async (_what, urlFor) => {
     const project = await projects.create(1);
-    const url = await foreign();
+    const [kept] = secondaryUrls(project) as [string];
     const files = await fileCount();
     await projects
       .put(project._id)
-      .field('secondaryImages', secondaryUrls(project)[0] as string)
-      .field('secondaryImages', url)
+      .field('secondaryImages', kept)
+      .field('secondaryImages', urlFor(kept))
       .attach('secondaryImages', await picture(), 'new.png')
       .expect(400);
     expect(await projects.read(project._id)).toEqual(project);
     expect(await fileCount()).toBe(files);
   });
 
-  it('answers 409 when a picture that is to stay was dropped in the meantime', async () => {
+  it('takes a picture back that another change dropped in the meantime', async () => {
     const project = await projects.create(2);
     const [first, second] = secondaryUrls(project) as [string, string];
-    const files = app.app.get(FilesService);
-    const original = files.withFiles.bind(files);
-    jest.spyOn(files, 'withFiles').mockImplementationOnce(async (owner, work) => {
-      await projects.put(project._id).field('secondaryImages', second).expect(200);
-      return original(owner, work);
-    });
-    await projects
-      .put(project._id)
-      .field('secondaryImages', first)
-      .attach('secondaryImages', await picture(), 'new.png')
-      .expect(409);
-    expect(secondaryUrls(await projects.read(project._id))).toEqual([second]);
-    expect(await fileCount()).toBe(2);
+    await projects.put(project._id).field('secondaryImages', second).expect(200);
+    await projects.put(project._id).field('secondaryImages', first).expect(200);
+    expect(secondaryUrls(await projects.read(project._id))).toEqual([first]);
   });
 });

@@ -2,10 +2,7 @@ import { Types } from 'mongoose';
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import { basename, join } from 'node:path';
-import { withModule } from '../../src/cli/command';
 import { TemporaryFolder } from '../../src/common/forms/temporary-folder';
-import { FileReferences } from '../../src/storage/file-references';
-import { SweepModule } from '../../src/storage-sweep.module';
 import { ApiProcess } from '../support/api-process';
 import { ProjectsApi } from '../support/projects-api';
 import { TestApp } from '../support/test-app';
@@ -33,20 +30,26 @@ describe('the sweep as a program', () => {
     return { code: await program.exit(), output: program.output };
   }
 
-  /** Files that nothing refers to: one whole, and one whose upload never ended. */
-  async function leaveOrphans(minutes: number, owner = 'projects'): Promise<void> {
+  /** Files that nothing refers to: a CV, a picture, and one whose upload never ended. */
+  async function leaveOrphans(minutes: number): Promise<void> {
+    const touchedAt = new Date(Date.now() - minutes * MINUTE_MS);
     const begun = Math.floor((Date.now() - minutes * MINUTE_MS) / 1000).toString(16);
     const id = () => new Types.ObjectId(`${begun}${new Types.ObjectId().toHexString().slice(8)}`);
-    const [whole, unfinished] = [id(), id()];
+    const [cv, picture, unfinished] = [id(), id(), id()];
     const chunk = { n: 0, data: Buffer.from('x') };
-    const file = { _id: whole, length: 1, chunkSize: 1, metadata: { owner } };
-    await app.connection.collection('fs.files').insertOne(file);
-    for (const files_id of [whole, unfinished]) {
+    for (const [_id, metadata] of [
+      [cv, { owner: 'jobs', visibility: 'private' }],
+      [picture, { owner: 'pictures', visibility: 'public', touchedAt }],
+    ] as const) {
+      const file = { _id, length: 1, chunkSize: 1, metadata: { ...metadata, key: String(_id) } };
+      await app.connection.collection('fs.files').insertOne(file);
+    }
+    for (const files_id of [cv, picture, unfinished]) {
       await app.connection.collection('fs.chunks').insertOne({ ...chunk, files_id });
     }
   }
 
-  it('removes what is older than an hour or than it is told, and nothing that is referred to', async () => {
+  it('removes what is older than an hour, pictures after a month, or what it is told', async () => {
     const projects = new ProjectsApi(app, await app.signIn());
     const project = await projects.create(1);
     const { files, chunks } = await app.countStored();
@@ -54,19 +57,12 @@ describe('the sweep as a program', () => {
     await leaveOrphans(10);
     const output = 'Removed 2 files that nothing refers to.\n';
     expect(await sweep()).toEqual({ code: 0, output });
-    expect(await app.countStored()).toEqual({ files: files + 1, chunks: chunks + 2 });
+    expect(await app.countStored()).toEqual({ files: files + 3, chunks: chunks + 4 });
+    await leaveOrphans(31 * 24 * 60);
+    expect((await sweep()).output).toBe('Removed 3 files that nothing refers to.\n');
     expect(await sweep('--older-than', '5')).toMatchObject({ code: 0 });
     expect(await app.countStored()).toEqual({ files, chunks });
     expect(await projects.read(project._id)).toEqual(project);
-  });
-
-  it('leaves the files of a module alone that this version does not have, and says how many', async () => {
-    for (let n = 0; n < 2; n++) await leaveOrphans(90, 'catalogues');
-    expect((await sweep()).output).toBe(
-      'Removed 2 files that nothing refers to.\n' +
-        'Left 2 files alone: they belong to modules that this version does not have (catalogues).\n',
-    );
-    expect(await app.countStored()).toEqual({ files: 2, chunks: 2 });
   });
 
   /** A folder of work that an installation has left in the folder of temporary files. */
@@ -88,14 +84,5 @@ describe('the sweep as a program', () => {
     await mkdir(join(folder, 'other'));
     await sweep();
     expect((await readdir(folder)).sort()).toEqual([inUse, another, 'other'].sort());
-  });
-
-  it('knows every module that refers to files', async () => {
-    let owners: string[] = [];
-    await withModule(app.config, SweepModule, (context) => {
-      owners = context.get(FileReferences, { strict: false }).owners;
-      return Promise.resolve();
-    });
-    expect(owners.sort()).toEqual(app.app.get(FileReferences).owners.sort());
   });
 });

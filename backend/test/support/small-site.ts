@@ -18,7 +18,8 @@ export async function storeFile(
   { bucket: bucketName = 'fs', metadata = { owner: 'projects' } as object } = {},
 ): Promise<Types.ObjectId> {
   const bucket = new mongo.GridFSBucket(connection.db as mongo.Db, { bucketName });
-  const upload = bucket.openUploadStream(name, { metadata: { ...metadata } });
+  const key = randomBytes(12).toString('hex');
+  const upload = bucket.openUploadStream(name, { metadata: { key, ...metadata } });
   await pipeline(Readable.from(content.length > 0 ? [content] : []), upload);
   return upload.id;
 }

@@ -17,6 +17,19 @@ export interface Image {
   focus?: Focus;
 }
 
+/** What uses a picture: its kind as the API's addresses name it, such as `content/home`. */
+export interface PictureUse {
+  kind: string;
+  id: string;
+}
+
+/** One of all pictures that were uploaded. */
+export interface LibraryPicture extends Image {
+  /** Of the file. */
+  name: string;
+  usedIn: PictureUse[];
+}
+
 /** A point of a picture: whole percents from its left and from its top, the same in both languages. */
 export interface Focus {
   x: number;

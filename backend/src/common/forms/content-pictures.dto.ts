@@ -4,7 +4,7 @@ import { type FocusChange, FocusField } from '../validation/focus';
 import { bilingualLabels } from '../validation/labels';
 import { Text } from '../validation/text';
 import { PictureSlot } from './file-fields';
-import type { UploadedFile } from './uploaded-file';
+import type { PicturePart } from './uploaded-file';
 
 /** The file fields of `ContentPicturesDto`. */
 export const CONTENT_PICTURE_FIELDS = ['images[0]', 'images[1]', 'images[2]', 'images[3]'] as const;
@@ -25,7 +25,7 @@ const focusOf = (number: number) => ({
 /** The four picture slots of the home and about forms (spec §7, §9). */
 export abstract class ContentPicturesDto {
   @PictureSlot(picture(1))
-  'images[0]'?: UploadedFile | '';
+  'images[0]'?: PicturePart | '';
 
   @Text({ label: pictureAlts(1)[0], max: LIMITS.alt, optional: true })
   'images[0]_alt'?: string;
@@ -37,7 +37,7 @@ export abstract class ContentPicturesDto {
   'images[0]_focus'?: FocusChange;
 
   @PictureSlot(picture(2))
-  'images[1]'?: UploadedFile | '';
+  'images[1]'?: PicturePart | '';
 
   @Text({ label: pictureAlts(2)[0], max: LIMITS.alt, optional: true })
   'images[1]_alt'?: string;
@@ -49,7 +49,7 @@ export abstract class ContentPicturesDto {
   'images[1]_focus'?: FocusChange;
 
   @PictureSlot(picture(3))
-  'images[2]'?: UploadedFile | '';
+  'images[2]'?: PicturePart | '';
 
   @Text({ label: pictureAlts(3)[0], max: LIMITS.alt, optional: true })
   'images[2]_alt'?: string;
@@ -61,7 +61,7 @@ export abstract class ContentPicturesDto {
   'images[2]_focus'?: FocusChange;
 
   @PictureSlot(picture(4))
-  'images[3]'?: UploadedFile | '';
+  'images[3]'?: PicturePart | '';
 
   @Text({ label: pictureAlts(4)[0], max: LIMITS.alt, optional: true })
   'images[3]_alt'?: string;

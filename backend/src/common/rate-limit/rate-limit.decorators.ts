@@ -38,5 +38,8 @@ export const LimitSearches = () =>
 /** 200 requests a minute and client: decoding pictures is heavy. */
 export const LimitPreviews = () => limited({ by: ['preview-client'] });
 
+/** 200 uploads a minute and client, for the same reason. */
+export const LimitUploads = () => limited({ by: ['upload-client'] });
+
 /** 120 views a minute and client. */
 export const LimitViews = () => limited({ by: ['view-client'] });

@@ -14,6 +14,7 @@ export type LimitedBy =
   | 'application-client'
   | 'search-client'
   | 'preview-client'
+  | 'upload-client'
   | 'view-client';
 
 /** The limits of a route. */
@@ -26,7 +27,7 @@ export interface RateLimit {
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 /** A form holds a hundred pictures; they may be replaced once. */
-const PREVIEWS = 200;
+const PICTURES = 200;
 /** Nobody looks at more pages in a minute. */
 const VIEWS = 120;
 /** A person typing into a search box sends about one request per second. */
@@ -86,7 +87,8 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
           return isOurs || !appliesTo('search-client')(context);
         },
       },
-      throttler('preview-client', PREVIEWS),
+      throttler('preview-client', PICTURES),
+      throttler('upload-client', PICTURES),
       throttler('view-client', VIEWS),
     ],
   };

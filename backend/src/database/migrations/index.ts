@@ -2,11 +2,17 @@ import type { Migration } from './migration';
 import { draftsInPlace } from './drafts-in-place';
 import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
+import { picturesOfTheirOwn } from './pictures-of-their-own';
 
 export type { Migration } from './migration';
 
 /** In order; the first one leads from version 1 to 2. What is released is never changed again. */
-export const MIGRATIONS: readonly Migration[] = [namesSortedByNumber, ordersInLists, draftsInPlace];
+export const MIGRATIONS: readonly Migration[] = [
+  namesSortedByNumber,
+  ordersInLists,
+  draftsInPlace,
+  picturesOfTheirOwn,
+];
 
 /** The version of the schema that this code reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 1;

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** One schema migration; versions are consecutive. */
+/** One schema migration; versions ascend. */
 export interface Migration {
   /** Schema version after this migration. */
   version: number;

@@ -5,9 +5,8 @@ import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
+import { PicturesService } from '../../storage/pictures.service';
 import { PicturedSingletonRepository } from '../base/pictured-singleton.repository';
 import type { SaveAboutDto } from './about.dto';
 import { ABOUT_ID, ABOUT_MODEL, type AboutDocument } from './about.schema';
@@ -17,13 +16,12 @@ export class AboutRepository extends PicturedSingletonRepository<AboutDocument, 
   constructor(
     @InjectModel(ABOUT_MODEL) about: Model<AboutDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
   ) {
-    super(about, revision, files, references, { id: ABOUT_ID, owner: 'about-content' });
+    super(about, revision, pictures, ABOUT_ID);
   }
 
-  /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when a picture is not accepted */
+  /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
   save(dto: SaveAboutDto, ifMatch?: IfMatch): Promise<AboutContent> {
     const { mainText, arMainText } = dto;
     return this.saveWithPictures(
@@ -43,6 +41,6 @@ export class AboutRepository extends PicturedSingletonRepository<AboutDocument, 
   }
 
   protected slotsOf({ images }: AboutDocument) {
-    return Object.fromEntries(images.map((slot, index) => [`images.${index}`, slot]));
+    return images;
   }
 }

@@ -24,3 +24,6 @@ export const aboutSchema = new Schema<AboutDocument>(
   },
   { collection: 'about_content', versionKey: false },
 );
+
+// Serves the sweep: is this file a picture of the about page?
+aboutSchema.index({ 'images.picture.file': 1 });

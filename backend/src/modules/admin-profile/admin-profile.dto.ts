@@ -2,7 +2,7 @@ import { type AdminProfile, LIMITS, type ProfileChange } from '@manjara/contract
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
@@ -13,7 +13,7 @@ export const AVATAR_FORM: FormSpec = { files: ['image'] };
 /** POST /admin/profile/update-image */
 export class UpdateAvatarDto {
   @PictureField({ en: 'Picture', ar: 'الصورة' })
-  image: UploadedFile;
+  image: PicturePart;
 }
 
 /** PUT /admin/profile. The e-mail is not editable (spec §5). */

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { type Versioned, versionOf } from '../../database/document-version';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
 import { type Admin, AdminsRepository } from '../auth/admins.repository';
 import { CredentialsService } from '../auth/credentials.service';
@@ -26,7 +26,7 @@ export class AdminProfileService {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly credentials: CredentialsService,
-    private readonly files: FilesService,
+    private readonly pictures: PicturesService,
   ) {}
 
   /** @throws ApiError 401 when the admin of the session is gone */
@@ -57,13 +57,12 @@ export class AdminProfileService {
     return this.get(adminId);
   }
 
-  /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when the picture is not accepted */
-  async updateImage(adminId: string, image: UploadedFile, ifMatch: IfMatch): Promise<AdminProfile> {
-    const expected = ifMatch.check(toProfile(await this.find(adminId)));
-    await this.files.withFiles(AdminsRepository.FILE_OWNER, async (transaction) => {
-      const stored = await transaction.storePicture(image);
-      transaction.discard([await this.admins.replaceImage(adminId, stored, expected)]);
-    });
+  /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when the picture is not accepted */
+  async updateImage(adminId: string, image: PicturePart, ifMatch: IfMatch): Promise<AdminProfile> {
+    const admin = await this.find(adminId);
+    const expected = ifMatch.check(toProfile(admin));
+    const picture = await this.pictures.takeOne(image, admin.image ? [admin.image] : []);
+    await this.admins.replaceImage(adminId, picture, expected);
     return this.get(adminId);
   }
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StorageModule } from '../../storage/storage.module';
 import { ADMIN_MODEL, adminSchema } from './admin.schema';
 import { AdminsRepository } from './admins.repository';
 import { CredentialsService } from './credentials.service';
@@ -14,7 +13,6 @@ const REPOSITORIES = [AdminsRepository, SessionsRepository, PasswordResetsReposi
 /** The admin's account: what is kept of it, and its password. */
 @Module({
   imports: [
-    StorageModule,
     MongooseModule.forFeature([
       { name: ADMIN_MODEL, schema: adminSchema },
       { name: SESSION_MODEL, schema: sessionSchema },

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { unlessMissed } from '../../common/http/if-match';
 import { atVersion, countingWrite, type DocumentVersion } from '../../database/document-version';
-import { FileReferences } from '../../storage/file-references';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { ADMIN_KEY, ADMIN_MODEL, type AdminDocument } from './admin.schema';
 
@@ -27,15 +26,7 @@ const toAdmin = ({ _id, key: _key, ...fields }: AdminDocument): Admin => ({
 
 @Injectable()
 export class AdminsRepository {
-  /** The name under which avatars are stored. */
-  static readonly FILE_OWNER = 'admins';
-
-  constructor(
-    @InjectModel(ADMIN_MODEL) private readonly admins: Model<AdminDocument>,
-    references: FileReferences,
-  ) {
-    references.register(AdminsRepository.FILE_OWNER, (ids) => this.referencedFiles(ids));
-  }
+  constructor(@InjectModel(ADMIN_MODEL) private readonly admins: Model<AdminDocument>) {}
 
   async exists(): Promise<boolean> {
     return (await this.admins.exists({ key: ADMIN_KEY })) !== null;
@@ -104,24 +95,13 @@ export class AdminsRepository {
   }
 
   /**
-   * Sets the avatar; answers the one before it.
+   * Sets the avatar.
    * @param expected the version that the admin must have
    * @throws ApiError 412 when there is another version
    */
-  async replaceImage(
-    id: string,
-    image: StoredPicture,
-    expected?: DocumentVersion,
-  ): Promise<StoredPicture | null> {
+  async replaceImage(id: string, image: StoredPicture, expected?: DocumentVersion): Promise<void> {
     const update = countingWrite({ $set: { image } });
-    const before = await this.admins
-      .findOneAndUpdate({ _id: id, ...atVersion(expected) }, update, { returnDocument: 'before' })
-      .lean();
-    return unlessMissed(before, expected)?.image ?? null;
-  }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const admins = await this.admins.find({ 'image.file': { $in: ids } }, { image: 1 }).lean();
-    return admins.flatMap(({ image }) => (image ? [image.file] : []));
+    const filter = { _id: id, ...atVersion(expected) };
+    unlessMissed(await this.admins.findOneAndUpdate(filter, update).lean(), expected);
   }
 }

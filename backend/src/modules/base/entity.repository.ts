@@ -125,8 +125,8 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
 
   /** Changes the texts that are there. @throws ApiError 404; 412 as `ifMatch` says */
   async change(id: string, texts: Partial<Document>, ifMatch?: IfMatch): Promise<Entity> {
-    const { after } = await this.rewrite(id, ifMatch, () => ({ $set: texts }));
-    return this.answer(after, true);
+    const read = await this.readToChange(id, ifMatch);
+    return this.answer(await this.rewrite(read, ifMatch, () => ({ $set: texts })), true);
   }
 
   /** The ids of the list in the owner's order. */
@@ -167,24 +167,34 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     };
   }
 
+  /** Read before pictures are stored for it. @throws ApiError 404; 412 as `ifMatch` says */
+  protected async readToChange(id: string, ifMatch: IfMatch | undefined): Promise<Document> {
+    const document = await this.findDocument(id);
+    ifMatch?.check(this.versioned(document));
+    return document;
+  }
+
   /**
-   * Reads an entity, lets `decide` say how it changes, and writes that unless another write came in
-   * between: then it begins anew.
+   * Lets `decide` say how an entity changes that was read, and writes it unless another write came in
+   * between: then it is read anew.
+   * @returns the document after it
    * @throws ApiError 404; 412 as `ifMatch` says; 409 when others keep coming in between
    */
   protected async rewrite(
-    id: string,
+    read: Document,
     ifMatch: IfMatch | undefined,
     decide: (current: Document) => Change | Promise<Change>,
-  ): Promise<{ before: Document; after: Document }> {
+  ): Promise<Document> {
+    const id = read._id.toHexString();
+    let before = read;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const before = await this.findDocument(id);
       const expected = ifMatch?.check(this.versioned(before));
       const change = await decide(before);
       const states = [before.state, change.$set?.state ?? before.state];
       const after = await this.renewing(states, () => this.writeAt(before, change), [id]);
-      if (after) return { before, after };
+      if (after) return after;
       if (expected) throw changedMeanwhile();
+      before = await this.findDocument(id);
     }
     throw new ApiError(COMMON_ERRORS.conflict);
   }

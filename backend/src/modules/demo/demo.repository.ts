@@ -15,6 +15,7 @@ import { QUESTION_MODEL } from '../questions/question.schema';
 import { REVIEW_MODEL } from '../reviews/review.schema';
 import { SITE_SETTINGS_MODEL } from '../site-settings/site-settings.schema';
 import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
+import { PicturesService } from '../../storage/pictures.service';
 import { VALUE_MODEL } from '../values/value.schema';
 import {
   DEMO_LOAD_ID,
@@ -24,34 +25,27 @@ import {
   type DemoLoadState,
 } from './demo-load.schema';
 
-/** A collection of the site's content. */
-export interface ContentCollection {
-  model: string;
-  /** Under which its files are stored; absent where there are none. */
-  fileOwner?: string;
-}
-
-/** All that visitors see, and the drafts of it. Messages, jobs and the admin are not content. */
-export const CONTENT: readonly ContentCollection[] = [
-  { model: PROJECT_MODEL, fileOwner: 'projects' },
-  { model: PRODUCT_MODEL, fileOwner: 'products' },
-  { model: REVIEW_MODEL, fileOwner: 'reviews' },
-  { model: PARTNER_MODEL, fileOwner: 'partners' },
-  { model: VALUE_MODEL, fileOwner: 'values' },
-  { model: QUESTION_MODEL },
-  { model: BOX_MODEL },
-  { model: LIST_MODEL },
-  { model: HOME_CONTENT_MODEL, fileOwner: 'home-content' },
-  { model: ABOUT_MODEL, fileOwner: 'about-content' },
-  { model: SITE_TEXTS_MODEL },
-  { model: SITE_SETTINGS_MODEL },
+/** Models of all that visitors see, and of the drafts of it. Messages, jobs and the admin are not content. */
+export const CONTENT: readonly string[] = [
+  PROJECT_MODEL,
+  PRODUCT_MODEL,
+  REVIEW_MODEL,
+  PARTNER_MODEL,
+  VALUE_MODEL,
+  QUESTION_MODEL,
+  BOX_MODEL,
+  LIST_MODEL,
+  HOME_CONTENT_MODEL,
+  ABOUT_MODEL,
+  SITE_TEXTS_MODEL,
+  SITE_SETTINGS_MODEL,
 ];
 
-/** The file of every stored picture in a document, however deep. */
-function filesIn(node: unknown): Types.ObjectId[] {
+/** Every stored picture in a document, however deep. */
+function picturesIn(node: unknown): { file: Types.ObjectId }[] {
   if (node === null || typeof node !== 'object' || node instanceof Types.ObjectId) return [];
   return Object.entries(node).flatMap(([key, value]) =>
-    key === 'file' && value instanceof Types.ObjectId ? [value] : filesIn(value),
+    key === 'file' && value instanceof Types.ObjectId ? [{ file: value }] : picturesIn(value),
   );
 }
 
@@ -77,21 +71,21 @@ export class DemoRepository {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(DEMO_LOAD_MODEL) private readonly loads: Model<DemoLoadDocument>,
     private readonly revision: ContentRevision,
+    private readonly pictures: PicturesService,
   ) {}
 
   async hasContent(): Promise<boolean> {
-    for (const { model } of CONTENT) {
+    for (const model of CONTENT) {
       if (await this.connection.model(model).exists({})) return true;
     }
     return false;
   }
 
-  /** Removes all entities of a collection; answers how many, and their files. */
-  async empty({ model }: ContentCollection): Promise<{ removed: number; files: Types.ObjectId[] }> {
+  /** Removes all entities of a model. @returns how many */
+  async empty(model: string): Promise<number> {
     const collection = this.connection.model(model);
-    const files = filesIn(await collection.find().lean());
-    const { deletedCount } = await this.revision.write(() => collection.deleteMany().exec());
-    return { removed: deletedCount, files };
+    await this.pictures.letGo(picturesIn(await collection.find().lean()));
+    return (await this.revision.write(() => collection.deleteMany().exec())).deletedCount;
   }
 
   /** The last load, and who is at it; null when there was none. */

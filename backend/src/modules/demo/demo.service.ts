@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEARTBEAT_MS, isHeld } from '../../database/lease';
-import { FilesService } from '../../storage/files.service';
 import { readDemoContent } from './demo-content';
 import type { DemoLoad, DemoLoadState } from './demo-load.schema';
 import { DemoLoader } from './demo-loader';
@@ -27,7 +26,6 @@ export class DemoService {
   constructor(
     private readonly demo: DemoRepository,
     private readonly loader: DemoLoader,
-    private readonly files: FilesService,
   ) {}
 
   /**
@@ -132,18 +130,7 @@ export class DemoService {
 
   private async removeContent(): Promise<number> {
     let total = 0;
-    for (const collection of CONTENT) {
-      const { fileOwner } = collection;
-      if (!fileOwner) {
-        total += (await this.demo.empty(collection)).removed;
-        continue;
-      }
-      await this.files.withFiles(fileOwner, async (transaction) => {
-        const { removed, files } = await this.demo.empty(collection);
-        transaction.discard(files.map((file) => ({ file })));
-        total += removed;
-      });
-    }
+    for (const model of CONTENT) total += await this.demo.empty(model);
     return total;
   }
 }

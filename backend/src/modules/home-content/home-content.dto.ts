@@ -6,7 +6,7 @@ import {
 } from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
@@ -47,7 +47,7 @@ export class SaveHomeContentDto
   arAboutDescription?: string;
 
   @PictureSlot(HERO_IMAGE)
-  heroImage?: UploadedFile | '';
+  heroImage?: PicturePart | '';
 
   @Text({ label: HERO_ALT, max: LIMITS.alt, optional: true })
   heroImageAlt?: string;

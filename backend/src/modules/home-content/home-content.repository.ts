@@ -5,9 +5,8 @@ import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
+import { PicturesService } from '../../storage/pictures.service';
 import { PicturedSingletonRepository } from '../base/pictured-singleton.repository';
 import type { SaveHomeContentDto } from './home-content.dto';
 import { HOME_CONTENT_MODEL, HOME_ID, type HomeContentDocument } from './home-content.schema';
@@ -20,13 +19,12 @@ export class HomeContentRepository extends PicturedSingletonRepository<
   constructor(
     @InjectModel(HOME_CONTENT_MODEL) home: Model<HomeContentDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
   ) {
-    super(home, revision, files, references, { id: HOME_ID, owner: 'home-content' });
+    super(home, revision, pictures, HOME_ID);
   }
 
-  /** @throws ApiError 412 as `ifMatch` says, 415 or 422 when a picture is not accepted */
+  /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
   save(dto: SaveHomeContentDto, ifMatch?: IfMatch): Promise<HomeContent> {
     const { mainText, arMainText, heroDescription, arHeroDescription } = dto;
     const { aboutDescription, arAboutDescription } = dto;
@@ -69,6 +67,6 @@ export class HomeContentRepository extends PicturedSingletonRepository<
   }
 
   protected slotsOf({ hero, about }: HomeContentDocument) {
-    return { hero, ...Object.fromEntries(about.map((slot, index) => [`about.${index}`, slot])) };
+    return [hero, ...about];
   }
 }

@@ -36,3 +36,7 @@ export const homeContentSchema = new Schema<HomeContentDocument>(
   },
   { collection: 'home_content', versionKey: false },
 );
+
+// Serve the sweep: is this file a picture of the home page?
+homeContentSchema.index({ 'hero.picture.file': 1 });
+homeContentSchema.index({ 'about.picture.file': 1 });

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { FileReferences } from '../../storage/file-references';
 import type { StoredFile } from '../../storage/file-store';
-import { FilesService } from '../../storage/files.service';
+import { PrivateFiles } from '../../storage/private-files';
 import {
   type RemovedSubmissions,
   type SubmissionIds,
@@ -17,28 +16,22 @@ import { JOB_MODEL, type JobDocument } from './job.schema';
 import type { CreateJobDto } from './jobs.dto';
 import { JOB_ERRORS } from './jobs.errors';
 
-/** The name under which the CVs are stored. */
-const FILE_OWNER = 'jobs';
-const PDF = { contentType: 'application/pdf', extension: 'pdf' };
+const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
 
 /** Job applications with their CVs, to which the outside gets links. */
 @Injectable()
 export class JobsRepository extends SubmissionRepository<JobDocument, JobApplication> {
   constructor(
     @InjectModel(JOB_MODEL) jobs: Model<JobDocument>,
-    private readonly files: FilesService,
+    private readonly files: PrivateFiles,
     private readonly links: CvLinks,
-    references: FileReferences,
   ) {
     super(jobs, JOB_ERRORS.notFound);
-    references.register(FILE_OWNER, (ids) => this.referencedFiles(ids));
   }
 
   /** Keeps an application with its CV. */
   create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile): Promise<Types.ObjectId> {
-    return this.files.withFiles(FILE_OWNER, async (transaction) =>
-      this.insert({ ...application, cv: await transaction.storeDocument(cv, PDF) }),
-    );
+    return this.files.storeWith(cv, CV, (id) => this.insert({ ...application, cv: id }));
   }
 
   /** @returns undefined where there is no such application, or its file is gone */
@@ -49,7 +42,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
 
   /** @returns undefined where the file is gone */
   cvFileOf({ cv }: Pick<JobDocument, 'cv'>): Promise<StoredFile | undefined> {
-    return this.files.findPrivate(FILE_OWNER, cv);
+    return this.files.find(CV.owner, cv);
   }
 
   /** Total bytes of all CVs. */
@@ -59,10 +52,8 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
   }
 
   /** @throws ApiError 404 */
-  override remove(id: string): Promise<void> {
-    return this.files.withFiles(FILE_OWNER, async (transaction) => {
-      transaction.discard([{ file: (await this.removeDocument(id)).cv }]);
-    });
+  override async remove(id: string): Promise<void> {
+    await this.files.remove([(await this.removeDocument(id)).cv]);
   }
 
   /**
@@ -71,11 +62,9 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
    */
   override async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const cvs = (await this.findMany(ids)).map(({ cv }) => cv);
-    const [work] = await this.files.withFiles(FILE_OWNER, async (transaction) => {
-      transaction.discard(cvs.map((file) => ({ file })));
-      // Settled, so that the files are looked at whatever became of the entities.
-      return Promise.allSettled([super.removeMany(ids)]);
-    });
+    // Settled, so that the files are looked at whatever became of the entities.
+    const [work] = await Promise.allSettled([super.removeMany(ids)]);
+    await this.files.remove(cvs);
     if (work.status === 'rejected') throw work.reason;
     return { ...work.value, pendingFiles: await this.files.countStored(cvs) };
   }
@@ -88,9 +77,5 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
   protected textsOf({ name, email, job, message }: JobDocument): string[] {
     const inArabic = findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
     return [name, email, message, job, inArabic];
-  }
-
-  private async referencedFiles(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return (await this.model.find({ cv: { $in: ids } }, { cv: 1 }).lean()).map(({ cv }) => cv);
   }
 }

@@ -2,7 +2,7 @@ import { LIMITS, type Partner } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { AltImageDto } from '../../common/openapi/image.dto';
 import { Text } from '../../common/validation/text';
@@ -16,7 +16,7 @@ export class CreatePartnerDto {
   alt: string;
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
-  image: UploadedFile;
+  image: PicturePart;
 }
 
 export class PartnerDto implements Partner {

@@ -4,8 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { toAltImage } from '../../storage/stored-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { ListOrders } from '../lists/list-orders.repository';
@@ -22,12 +21,10 @@ export class PartnersRepository extends PicturedRepository<
   constructor(
     @InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(partners, revision, files, references, {
-      owner: 'partners',
+    super(partners, revision, pictures, {
       order: orders.of('partners'),
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });

@@ -8,7 +8,7 @@ import {
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import {
@@ -54,7 +54,7 @@ export class CreateProductDto implements EntityTexts<Product> {
   focus?: FocusChange;
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
-  image: UploadedFile;
+  image: PicturePart;
 
   /** By which the newest come first; absent or blank: when it was added. */
   @OptionalDayField({ en: 'Date', ar: 'التاريخ' })

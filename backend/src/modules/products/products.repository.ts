@@ -4,8 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
@@ -20,11 +19,9 @@ export class ProductsRepository extends PicturedRepository<
   constructor(
     @InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
   ) {
-    super(products, revision, files, references, {
-      owner: 'products',
+    super(products, revision, pictures, {
       publishedForm: CreateProductDto,
       notFound: notFoundError('product', 'This product does not exist.', 'هذا المنتج غير موجود.'),
       sort: NEWEST_FIRST,

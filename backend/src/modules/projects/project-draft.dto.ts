@@ -1,7 +1,7 @@
 import { LIMITS, PROJECT_CATEGORIES, type ProjectDraft } from '@manjara/contracts';
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { PictureList } from '../../common/forms/file-fields';
-import type { FormPart } from '../../common/forms/read-form';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import {
   ArCategoryField,
   CategoryField,
@@ -31,7 +31,7 @@ class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto) {
   arDescription?: string;
 
   @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
-  secondaryImages?: FormPart[];
+  secondaryImages?: PicturePart[];
 
   @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
   secondaryFocus?: FocusChange[];

@@ -124,7 +124,6 @@ export class ProjectsController {
   @MultipartForm(UpdateProjectDto, PROJECT_FORM)
   @ApiDraftable(ProjectDto, ProjectDraftDto)
   @ApiUnknownId()
-  @ApiFailure(409, 'Another change came in between')
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body(CHANGE) change: UpdateProjectDto | SaveProjectDraftDto,

@@ -10,8 +10,8 @@ import {
 } from '@manjara/contracts';
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField, PictureList } from '../../common/forms/file-fields';
-import type { FormPart, FormSpec } from '../../common/forms/read-form';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { FormSpec } from '../../common/forms/read-form';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
 import {
@@ -114,10 +114,10 @@ export class CreateProjectDto
   focus?: FocusChange;
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
-  image: UploadedFile;
+  image: PicturePart;
 
   @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
-  secondaryImages?: FormPart[];
+  secondaryImages?: PicturePart[];
 
   @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
   secondaryFocus?: FocusChange[];

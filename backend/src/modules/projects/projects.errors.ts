@@ -6,12 +6,12 @@ export const PROJECT_ERRORS = defineErrors({
     code: 'project_not_found',
     message: { en: 'This project does not exist.', ar: 'هذا المشروع غير موجود.' },
   },
-  unknownSecondaryImage: {
+  repeatedSecondaryImage: {
     status: 400,
-    code: 'project_unknown_secondary_image',
+    code: 'project_repeated_secondary_image',
     message: {
-      en: 'One of the kept pictures does not belong to this project.',
-      ar: 'إحدى الصور المحتفظ بها لا تخص هذا المشروع.',
+      en: 'A picture is named twice among the secondary pictures.',
+      ar: 'وردت صورة واحدة مرتين بين الصور الإضافية.',
     },
   },
 });

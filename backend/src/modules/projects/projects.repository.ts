@@ -13,24 +13,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
-import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { ContentRevision } from '../../database/content-revision';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
 import { contentOf, inState, NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
 import {
   adminFields,
-  cleared,
   firstDate,
   PicturedRepository,
   type SavedForm,
-  storedPicture,
 } from '../base/pictured.repository';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import { ListOrders } from '../lists/list-orders.repository';
@@ -41,7 +37,7 @@ import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { arrange, dropped, readSecondaryForm, type SecondaryForm } from './secondary-images';
+import { assertDistinct, withFocuses } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
@@ -61,33 +57,21 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
   'search.ar': arName && searchKey(arName),
 });
 
-/** @throws ApiError 409 when a picture that is to stay was dropped since the form was read */
-function rowOf(row: SecondaryForm, { secondaryImages }: ProjectDocument) {
-  try {
-    return readSecondaryForm(row, secondaryImages);
-  } catch (error) {
-    throw new ApiError(COMMON_ERRORS.conflict, { cause: error });
-  }
-}
-
 @Injectable()
 export class ProjectsRepository extends PicturedRepository<
   ProjectDocument,
   Project,
   CreateProjectDto
 > {
-  protected override readonly filePaths = ['image.file', 'secondaryImages.file'];
   private readonly pins: ListOrder;
 
   constructor(
     @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(projects, revision, files, references, {
-      owner: 'projects',
+    super(projects, revision, pictures, {
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
@@ -169,27 +153,25 @@ export class ProjectsRepository extends PicturedRepository<
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  override create(form: SavedForm<CreateProjectDto>, createdAt?: Date): Promise<Project> {
+  override async create(form: SavedForm<CreateProjectDto>, createdAt?: Date): Promise<Project> {
     const { image, alt = '', arAlt = '', focus, date, status, ...rest } = form;
     const { secondaryImages = [], secondaryFocus, ...texts } = rest;
-    const wanted = readSecondaryForm({ secondaryImages, secondaryFocus }, [])!;
-    return this.withFiles(async (transaction) => {
-      const added = await transaction.storePictures([...(image ? [image] : []), ...wanted.added]);
-      const main = image ? added.shift() : {};
-      const project = {
-        ...BLANK,
-        ...texts,
-        createdAt: dayOf(date) ?? createdAt ?? firstDate(status),
-        image: { ...main, alt, arAlt, focus: focus ?? undefined },
-        secondaryImages: arrange(wanted, added),
-      };
-      return this.insert(project, status);
-    });
+    assertDistinct(secondaryImages);
+    const taken = await this.pictures.take([...(image ? [image] : []), ...secondaryImages]);
+    const main = image ? taken.shift() : undefined;
+    const project = {
+      ...BLANK,
+      ...texts,
+      createdAt: dayOf(date) ?? createdAt ?? firstDate(status),
+      image: { ...main, alt, arAlt, focus: focus ?? undefined },
+      secondaryImages: withFocuses(taken, secondaryFocus),
+    };
+    return this.insert(project, status);
   }
 
   /**
-   * @throws ApiError 400 when it is published and something is missing, or a picture that is to stay
-   * is not there; 404, 415 or 422; 412 as `ifMatch` says
+   * @throws ApiError 400 when it is published and something is missing; 400, 404, 415 or 422; 412 as
+   * `ifMatch` says
    */
   override async update(
     id: string,
@@ -197,25 +179,20 @@ export class ProjectsRepository extends PicturedRepository<
     ifMatch?: IfMatch,
   ): Promise<Project> {
     const { image, secondaryImages, secondaryFocus, ...texts } = form;
-    const row = { secondaryImages, secondaryFocus };
-    const read = await this.checkRead(id, ifMatch);
-    const uploads = readSecondaryForm(row, read.secondaryImages)?.added ?? [];
-
-    return this.withFiles(async (transaction) => {
-      const added = await transaction.storePictures([...(image ? [image] : []), ...uploads]);
-      const main = image ? added.shift() : cleared(image);
-      const { before, after } = await this.rewrite(id, ifMatch, (current) => {
-        const wanted = rowOf(row, current);
-        return this.changeOf(current, {
-          ...texts,
-          ...searchOf(texts),
-          image: main,
-          ...(wanted && { secondaryImages: arrange(wanted, added) }),
-        });
-      });
-      if (main !== undefined) transaction.discard([storedPicture(before.image)]);
-      transaction.discard(dropped(before.secondaryImages, after.secondaryImages));
-      return this.answer(after, true);
+    const read = await this.readToChange(id, ifMatch);
+    assertDistinct(secondaryImages);
+    const parts = [...(image ? [image] : []), ...(secondaryImages ?? [])];
+    const taken = await this.pictures.take(parts, this.picturesOf(read));
+    const main = image ? taken.shift() : undefined;
+    return this.changePictured(read, ifMatch, (current) => {
+      // Focal points alone are those of the pictures that are there.
+      const row = secondaryImages ? taken : secondaryFocus && current.secondaryImages;
+      return {
+        ...texts,
+        ...searchOf(texts),
+        image: image === '' ? null : main,
+        ...(row && { secondaryImages: withFocuses(row, secondaryFocus) }),
+      };
     });
   }
 

@@ -4,8 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
@@ -16,11 +15,9 @@ export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review
   constructor(
     @InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
   ) {
-    super(reviews, revision, files, references, {
-      owner: 'reviews',
+    super(reviews, revision, pictures, {
       notFound: notFoundError('review', 'This review does not exist.', 'هذا الرأي غير موجود.'),
       sort: NEWEST_FIRST,
     });

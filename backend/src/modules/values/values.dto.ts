@@ -2,7 +2,7 @@ import { type EntityTexts, LIMITS, type Value } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { FocusDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
@@ -33,7 +33,7 @@ export class CreateValueDto implements EntityTexts<Value> {
   focus?: FocusChange;
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
-  valueImage: UploadedFile;
+  valueImage: PicturePart;
 }
 
 /** PUT /content/values/{id}: what is absent stays as it is; what is there is held to the same rules. */

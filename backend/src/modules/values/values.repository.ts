@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { FileReferences } from '../../storage/file-references';
-import { FilesService } from '../../storage/files.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { fileUrl } from '../../storage/stored-picture';
 import { notFoundError } from '../base/entity.repository';
 import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
@@ -20,12 +19,10 @@ export class ValuesRepository extends PicturedRepository<ValueDocument, Value, V
   constructor(
     @InjectModel(VALUE_MODEL) values: Model<ValueDocument>,
     revision: ContentRevision,
-    files: FilesService,
-    references: FileReferences,
+    pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(values, revision, files, references, {
-      owner: 'values',
+    super(values, revision, pictures, {
       order: orders.of('values'),
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });

@@ -5,6 +5,7 @@ import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PARTNERS } from './partners';
 import { PERSONAL_DATA } from './personal-data';
+import { PICTURES } from './pictures';
 import { PRODUCTS } from './products';
 import { PROJECTS } from './projects';
 import { REVIEWS } from './reviews';
@@ -23,5 +24,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...PERSONAL_DATA,
   ...SINGLETONS,
   ...CONTENT_LISTS,
+  ...PICTURES,
   ...SYSTEM,
 ];

@@ -1,0 +1,66 @@
+import type { Image, LibraryPicture } from '@manjara/contracts';
+import { Body, Controller, Get, Headers, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { MultipartForm } from '../common/forms/multipart-form';
+import { setListHeaders } from '../common/http/pagination';
+import { ApiAdmin } from '../common/openapi/errors.dto';
+import { ImageDto } from '../common/openapi/image.dto';
+import { LIST_HEADERS } from '../common/openapi/list-headers';
+import { LimitUploads } from '../common/rate-limit/rate-limit.decorators';
+import {
+  LibraryPictureDto,
+  PICTURES_READ,
+  PicturesQueryDto,
+  toPage,
+  UPLOAD_FORM,
+  UploadPictureDto,
+} from './pictures.dto';
+import { PicturesService } from './pictures.service';
+
+@ApiTags('files')
+@ApiAdmin()
+@Controller('pictures')
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All pictures, newest first, with what uses them' })
+  @ApiOkResponse({ type: [LibraryPictureDto], headers: LIST_HEADERS })
+  async list(
+    @Query() query: PicturesQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LibraryPicture[]> {
+    const page = toPage(query);
+    const { items, total } = await this.pictures.list(page);
+    setListHeaders(request, response, total, page, PICTURES_READ);
+    return items;
+  }
+
+  @Post()
+  @LimitUploads()
+  @MultipartForm(UploadPictureDto, UPLOAD_FORM)
+  @ApiOperation({
+    summary: 'Stores a picture, for forms to send its url in place of the file',
+    description: 'One that nothing uses is removed 30 days after it was last named.',
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same one again is answered with the same picture; nothing is stored twice',
+  })
+  @ApiCreatedResponse({ type: ImageDto })
+  upload(
+    @Body() { image }: UploadPictureDto,
+    @Headers('idempotency-key') idempotencyKey?: string,
+  ): Promise<Image> {
+    return this.pictures.upload(image, idempotencyKey);
+  }
+}

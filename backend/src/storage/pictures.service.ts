@@ -1,0 +1,172 @@
+import type { Image, LibraryPicture } from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { ApiError } from '../common/errors/api-error';
+import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { isDuplicateKey } from '../common/errors/database-errors';
+import { isDiskFull } from '../common/errors/to-api-error';
+import {
+  isPictureUrl,
+  type PicturePart,
+  type PictureUrl,
+  type UploadedFile,
+} from '../common/forms/uploaded-file';
+import type { Listed, Page } from '../common/http/pagination';
+import { ImageProcessor, type InspectedPicture } from '../images/image-processor';
+import { newFileId } from './file-id';
+import { safeFileName } from './file-name';
+import { FileReferences } from './file-references';
+import { PICTURES } from './file.schema';
+import { FileStore } from './file-store';
+import { FILES_ERRORS } from './files.errors';
+import {
+  fileIdOf,
+  type PictureFile,
+  type StoredPicture,
+  toImage,
+  toStoredPicture,
+} from './stored-picture';
+import { warmUpKeys } from './variant-choice';
+import { VariantMaker } from './variant-maker';
+
+/**
+ * Pictures, which any number of entities may share. Nobody but the sweep removes one; so whoever
+ * takes one up, or lets it go, touches it before.
+ */
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly store: FileStore,
+    private readonly references: FileReferences,
+    private readonly images: ImageProcessor,
+    private readonly maker: VariantMaker,
+  ) {}
+
+  /**
+   * A picture that anybody may see.
+   * @throws ApiError 404 when there is none, or only a private file
+   */
+  async find(id: string): Promise<PictureFile> {
+    const picture = await this.store.findPicture(new Types.ObjectId(id));
+    if (!picture) throw new ApiError(COMMON_ERRORS.notFound);
+    return picture;
+  }
+
+  /** A page of all pictures, newest first, with what refers to them. */
+  async list(page: Page): Promise<Listed<LibraryPicture>> {
+    const { items, total } = await this.store.listPictures(page);
+    const uses = await this.references.usesOf(items.map(({ id }) => id));
+    const toItem = (picture: PictureFile) => ({
+      ...toImage(toStoredPicture(picture)),
+      name: picture.name,
+      usedIn: uses.get(picture.id.toHexString()) ?? [],
+    });
+    return { items: items.map(toItem), total };
+  }
+
+  /**
+   * Stores a picture that no entity has yet.
+   * @param idempotencyKey the same one again answers the same picture
+   * @throws ApiError 415 or 422 when it is not accepted
+   */
+  async upload(file: UploadedFile, idempotencyKey?: string): Promise<Image> {
+    const key = idempotencyKey && createHash('sha256').update(idempotencyKey, 'utf8').digest('hex');
+    const known = key ? await this.store.touchByKey(key) : undefined;
+    if (known) return toImage(toStoredPicture(known));
+    const inspected = await this.images.inspect(file);
+    try {
+      return toImage(toStoredPicture(await this.put(file, inspected, key)));
+    } catch (error) {
+      // The same request, sent twice at once, was faster.
+      const first = key && isDuplicateKey(error) ? await this.store.touchByKey(key) : undefined;
+      if (!first) throw error;
+      return toImage(toStoredPicture(first));
+    }
+  }
+
+  /**
+   * The pictures of a form, in order: files are stored, addresses looked up; all are judged before
+   * the first is stored. Touches them and what the entity holds.
+   * @param held the entity's pictures: one that is named again keeps its focal point
+   * @throws ApiError 400 for an address of none; 415 or 422 when a picture is not accepted
+   */
+  async take(
+    parts: readonly PicturePart[],
+    held: readonly StoredPicture[] = [],
+  ): Promise<StoredPicture[]> {
+    const named = parts.flatMap((part) => (isPictureUrl(part) ? (fileIdOf(part.url) ?? []) : []));
+    // Touched first, and looked up then: what is there now stays.
+    await this.store.touch([...held.map(({ file }) => file), ...named]);
+    const found = await this.store.findPictures(named);
+
+    const accepted: (() => PictureFile | Promise<PictureFile>)[] = [];
+    // One after the other: decoding is heavy, and a form may bring a hundred.
+    for (const part of parts) {
+      if (isPictureUrl(part)) {
+        const picture = pictureAt(part, found);
+        accepted.push(() => picture);
+      } else {
+        const inspected = await this.images.inspect(part);
+        accepted.push(() => this.put(part, inspected));
+      }
+    }
+    const taken: StoredPicture[] = [];
+    for (const store of accepted) {
+      const picture = await store();
+      this.maker.soon(picture, warmUpKeys(picture.traits));
+      const focus = held.find(({ file }) => file.equals(picture.id))?.focus;
+      taken.push({ ...toStoredPicture(picture), ...(focus && { focus }) });
+    }
+    return taken;
+  }
+
+  /** The picture of a form that has one. @see take */
+  async takeOne(part: PicturePart, held?: readonly StoredPicture[]): Promise<StoredPicture> {
+    const [picture] = await this.take([part], held);
+    return picture as StoredPicture;
+  }
+
+  /** To be called before a write that takes pictures up from another document. */
+  touch(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
+    return this.store.touch(pictures.map(({ file }) => file));
+  }
+
+  /** To be called before pictures lose what holds them: they stay for 30 days. */
+  async letGo(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
+    try {
+      await this.touch(pictures);
+    } catch (error) {
+      // On a full disk, deleting works all the same; the next sweep may then remove them.
+      if (!isDiskFull(error)) throw error;
+    }
+  }
+
+  private async put(
+    file: UploadedFile,
+    { contentType, ...traits }: InspectedPicture,
+    key?: string,
+  ): Promise<PictureFile> {
+    const id = newFileId();
+    const name = safeFileName(file.originalname, traits.format);
+    await this.store.put(id, file.path, name, {
+      owner: PICTURES,
+      contentType,
+      visibility: 'public',
+      picture: traits,
+      touchedAt: new Date(),
+      ...(key && { key }),
+    });
+    return { id, name, traits };
+  }
+}
+
+/** @throws ApiError 400 when the address is that of none of these */
+function pictureAt({ url, fieldname }: PictureUrl, pictures: readonly PictureFile[]): PictureFile {
+  const file = fileIdOf(url);
+  const picture = file && pictures.find(({ id }) => id.equals(file));
+  if (picture) return picture;
+  const definition = FILES_ERRORS.unknownPicture;
+  const details = [{ field: fieldname, message: definition.message }];
+  throw new ApiError(definition, { details });
+}

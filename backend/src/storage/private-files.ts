@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { isDatabaseUnavailable } from '../common/errors/database-errors';
+import type { UploadedFile } from '../common/forms/uploaded-file';
+import { newFileId } from './file-id';
+import { safeFileName } from './file-name';
+import { FileReferences } from './file-references';
+import { FileStore, type StoredFile } from './file-store';
+
+/** What the caller has found a document to be. */
+export interface DocumentKind {
+  /** The module that alone serves the file. */
+  owner: string;
+  contentType: string;
+  /** Without the dot. */
+  extension: string;
+}
+
+/** Files of one entity each, which its module alone serves and which go with it. */
+@Injectable()
+export class PrivateFiles {
+  private readonly logger = new Logger(PrivateFiles.name);
+
+  constructor(
+    private readonly store: FileStore,
+    private readonly references: FileReferences,
+  ) {}
+
+  /**
+   * Stores a file and writes its entity. When that fails the file is removed; when nobody knows
+   * whether it failed, by the sweep.
+   */
+  async storeWith<T>(
+    file: UploadedFile,
+    { owner, contentType, extension }: DocumentKind,
+    write: (id: Types.ObjectId) => Promise<T>,
+  ): Promise<T> {
+    const id = newFileId();
+    const name = safeFileName(file.originalname, extension, 'document');
+    await this.store.put(id, file.path, name, { owner, contentType, visibility: 'private' });
+    try {
+      return await write(id);
+    } catch (error) {
+      // A hung server may still apply the write when it resumes.
+      if (!isDatabaseUnavailable(error)) await this.remove([id]);
+      throw error;
+    }
+  }
+
+  /** A file that only the module it belongs to may serve; undefined when `owner` has none such. */
+  async find(owner: string, id: Types.ObjectId): Promise<StoredFile | undefined> {
+    const file = await this.store.find(id);
+    return file?.visibility === 'private' && file.owner === owner ? file : undefined;
+  }
+
+  /** How many of these are still there; after their removal, those that were left to the sweep. */
+  async countStored(ids: readonly Types.ObjectId[]): Promise<number> {
+    return (await this.store.existing(ids)).length;
+  }
+
+  /** Total bytes of these files. */
+  storedBytes(ids: readonly Types.ObjectId[]): Promise<number> {
+    return this.store.lengthOf(ids);
+  }
+
+  /** Removes those that nothing refers to. Best effort: the sweep finds what is left. */
+  async remove(ids: readonly Types.ObjectId[]): Promise<void> {
+    try {
+      // Asked, because a write that seemed to fail may have reached the database.
+      await this.store.remove(await this.references.unreferenced(ids));
+    } catch (error) {
+      this.logger.warn({ err: error, files: ids.map(String) }, 'files were left to the sweep');
+    }
+  }
+}

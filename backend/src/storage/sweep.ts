@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { databaseOf } from '../database/database-of';
+import { isNewerSchema } from '../database/schema-state';
+import { SCHEMA_VERSION } from '../database/migrations';
+import { FileReferences } from './file-references';
+import { FileStore } from './file-store';
+
+/** Before a file is this old, its entity may be on its way. */
+export const FILE_AGE_MS = 3_600_000;
+/** Before a picture is untouched for this long, a form that is open may name it. */
+export const PICTURE_AGE_MS = 30 * 86_400_000;
+
+const BATCH = 100;
+
+/** Removes files that nothing refers to. */
+@Injectable()
+export class Sweep {
+  constructor(
+    private readonly store: FileStore,
+    private readonly references: FileReferences,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /**
+   * Removes private files and unfinished uploads begun before `time`, and variants of which the
+   * original is gone.
+   * @returns how many files it removed
+   */
+  async removeFiles(time: Date): Promise<number> {
+    let removed = 0;
+    const { store } = this;
+    for (const batches of [store.privateBefore(time, BATCH), store.unfinishedBefore(time, BATCH)]) {
+      for await (const ids of batches) {
+        const orphans = await this.orphans(ids);
+        await store.remove(orphans);
+        removed += orphans.length;
+      }
+    }
+    await store.removeOrphanedVariants(time, BATCH);
+    return removed;
+  }
+
+  /** Removes pictures that nobody has touched since `time`. @returns how many */
+  async removePictures(time: Date): Promise<number> {
+    let removed = 0;
+    for await (const ids of this.store.untouchedSince(time, BATCH)) {
+      removed += await this.store.removeUntouched(await this.orphans(ids), time);
+    }
+    return removed;
+  }
+
+  /** A newer program may refer to files where this one does not look. */
+  private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    if (await isNewerSchema(databaseOf(this.connection), SCHEMA_VERSION)) return [];
+    return this.references.unreferenced(ids);
+  }
+}
