@@ -150,6 +150,8 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     setBusy(false);
     if (result.ok) {
       savedAt.current = Date.now();
+      // What was read before the save is older than the form.
+      beganWith(initial);
       setSaved(result.value);
       form.reset(result.value);
       setSaves((count) => count + 1);

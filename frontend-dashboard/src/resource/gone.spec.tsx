@@ -70,7 +70,7 @@ describe('a project that is gone when its change is saved', () => {
     fetchPicture.mockResolvedValue({ ok: false });
     await page.press(page.texts.drafts.saveAs);
     const lost = page.t('dashboard.forms.restoredWithout', { count: 1, number: '1' });
-    await waitFor(() => expect(toastTexts()).toEqual([lost, page.texts.drafts.saved]));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved, lost]));
     expect(sent(added)).not.toHaveProperty('image');
   });
 
@@ -104,6 +104,7 @@ describe('a project that is gone when its change is saved', () => {
     expect(await screen.findByText(page.texts.forms.gone.draft)).toBeVisible();
     await press(page.texts.drafts.saveAs);
     await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${copy._id}`));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
   });
 });
 
@@ -121,7 +122,10 @@ describe('a project with another status when its change is saved', () => {
     answer(to, '"2"');
     network.on(`PUT ${one}`, ({ headers, body }) =>
       headers.get('If-Match') === '"2"'
-        ? { body: { ...villa, name: 'Mine', status: (body as FormData).get('status') ?? to } }
+        ? {
+            body: { ...villa, name: 'Mine', status: (body as FormData).get('status') ?? to },
+            headers: { etag: '"3"' },
+          }
         : overtaken,
     );
     type({ name: 'Mine' });

@@ -48,8 +48,9 @@ export function useEntityCount(
   status: Status,
   filter?: TableFilter,
 ): number | undefined {
+  const { search, category } = filter ?? {};
   return useQuery({
-    ...listOptions(resource, status, { ...filter, page: 1, limit: 1 }),
+    ...listOptions(resource, status, { search, category, page: 1, limit: 1 }),
     select: ({ items, total }) =>
       filter && resource.search !== 'api' ? tablePart(items, filter, resource).total : total,
     enabled: Boolean(resource.drafts),
