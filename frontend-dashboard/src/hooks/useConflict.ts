@@ -8,8 +8,8 @@ import { useFailureText } from './useFailureText';
 
 /** The server's state of the edited content. */
 export interface Stored<V> {
-  /** Fetches it as form values. */
-  reread: () => Promise<V>;
+  /** Fetches it as form values; `ask` has the person decide even where no field differs. */
+  reread: (ask: () => void) => Promise<V>;
   /** The names of the fields, by path; those of Arabic twins and of alt texts follow from them. */
   labels: Readonly<Record<string, string>>;
   /** A value in words, where it does not speak for itself. */
@@ -44,17 +44,18 @@ export function useConflict<V extends object>(
 
   /**
    * Asks the person which changes to keep.
-   * @param over `mine` was to be saved over `base`; `reread` returns the server's state
+   * @param over `mine` was to be saved over `base`
    * @returns the state to save over at once, if it does not conflict with the form
    */
   async function meet(
     refusal: unknown,
-    { mine, base, reread }: { mine: V; base: V; reread: () => Promise<V> },
+    { mine, base }: { mine: V; base: V },
   ): Promise<V | undefined> {
-    const theirs = await reread().catch(tellFailure);
+    let asks = false;
+    const theirs = await stored?.reread(() => (asks = true)).catch(tellFailure);
     if (!theirs) return undefined;
     const merge = mergeValues(base, mine, theirs);
-    const differs = merge.both.length + merge.theirs.length > 0;
+    const differs = asks || merge.both.length + merge.theirs.length > 0;
     // With an unchanged tag the save would be refused again.
     if (!differs && tagOf(theirs) !== tagOf(base)) return theirs;
     setConflict({ ...merge, stored: theirs, changedAt: changedAtOf(refusal) });

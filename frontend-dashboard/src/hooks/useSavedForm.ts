@@ -40,8 +40,11 @@ export interface SavedFormOptions<V extends FieldValues> {
   onSaved?: () => void;
   /** Saves the values as a draft, even if incomplete. */
   draft?: SaveWay<V>;
-  /** Adds the values as a new item if the edited one is deleted and there are no drafts. */
-  anew?: SaveWay<V>;
+  /** Adds the values as a new item if the edited one is deleted. */
+  anew?: SaveWay<V> & {
+    /** The new item is a draft, so it may be incomplete. */
+    asDraft?: boolean;
+  };
   /** The ids of the list that the form adds to, once loaded. */
   listed?: readonly string[];
   /** The edited item is known to be deleted; a save detects this by itself. */
@@ -52,10 +55,7 @@ export interface SavedFormOptions<V extends FieldValues> {
 export type SaveWay<V extends FieldValues> = Pick<
   SavedFormOptions<V>,
   'save' | 'texts' | 'onSaved'
-> & {
-  /** Reads the state to save over after a conflict; `stored.reread` by default. */
-  reread?: () => Promise<V>;
-};
+>;
 
 /** The state of a form and its saving: toasts, errors, progress and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
@@ -80,10 +80,10 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const wayOf = (action: Action): SaveWay<V> =>
     (action === 'save' ? undefined : options[action]) ?? options;
   const [foundGone, setFoundGone] = useState(false);
-  const rescue: Exclude<Action, 'save'> | undefined =
-    (options.draft && 'draft') ?? (options.anew && 'anew');
-  /** The action that can still save the values when the edited item is deleted. */
-  const gone = stored && (options.isGone || foundGone) ? rescue : undefined;
+  const asDraft = options.anew?.asDraft ?? false;
+  const isGoneNow = stored && options.anew && (options.isGone || foundGone);
+  /** What the values can still be added as when the edited item is deleted. */
+  const gone: 'draft' | 'anew' | undefined = isGoneNow ? (asDraft ? 'draft' : 'anew') : undefined;
 
   const conflict = useConflict<V>(
     stored,
@@ -143,14 +143,15 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       },
     );
     if (!result.ok && stored && isOvertaken(result.error)) {
-      const reread = way.reread ?? stored.reread;
-      const over = await conflict.meet(result.error, { mine: values, base, reread });
+      const over = await conflict.meet(result.error, { mine: values, base });
       setBusy(false);
       return over ? saveOver(values, over, action) : false;
     }
     setBusy(false);
     if (result.ok) {
       savedAt.current = Date.now();
+      // What was read before the save is older than the form.
+      beganWith(initial);
       setSaved(result.value);
       form.reset(result.value);
       setSaves((count) => count + 1);
@@ -187,7 +188,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       }
       if (lost > 0) toast.info(lostPicturesText(t, locale, lost), { id: PICTURE_TOAST });
     }
-    if (action === 'draft') {
+    if (action === 'draft' || (action === 'anew' && asDraft)) {
       form.clearErrors();
       await saveValues(form.getValues(), saved, action, submitter);
     } else await form.handleSubmit((values) => saveValues(values, saved, action, submitter))();
@@ -197,7 +198,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     event?.preventDefault();
     // The second of two quick taps must not validate the form that the first has emptied.
     if (!dirty && Date.now() - savedAt.current < SECOND_TAP) return;
-    await act(gone ?? 'save', event?.nativeEvent.submitter);
+    await act(gone ? 'anew' : 'save', event?.nativeEvent.submitter);
   }
 
   const finish = useEffectEvent(() => wayOf(begun).onSaved?.());

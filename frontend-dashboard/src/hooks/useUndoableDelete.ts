@@ -1,3 +1,4 @@
+import type { Status } from '@manjara/contracts';
 import { getToken, toast, useText } from '@manjara/platform';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import { statusOf } from '../lib/api/failure';
 import { postpone } from '../lib/deletions';
 import { eachOf, type Failed } from '../lib/each-of';
 import type { Resource } from '../resource/define-resource';
-import { draftsPath } from '../resource/drafts';
 import { entityKeys } from '../resource/entities';
 import { useDeletions } from './useDeletions';
 import { type ItemList, itemsKey } from './useItems';
@@ -97,14 +97,13 @@ export function useUndoableDelete(rules: DeleteRules) {
 
 export type UndoableDelete = ReturnType<typeof useUndoableDelete>;
 
-/** Deletes entities, or drafts, of a table. */
-export function useDeleteEntity(resource: Resource, drafts: boolean): UndoableDelete {
+/** Deletes entities of a table. */
+export function useDeleteEntity({ name }: Resource, status?: Status): UndoableDelete {
   const t = useText();
-  const { name } = resource;
   return useUndoableDelete({
-    list: drafts ? draftsPath(resource) : `/${name}`,
+    list: `/${name}`,
     queryKey: entityKeys.all(name),
-    deleted: t(drafts ? 'dashboard.drafts.deleted' : `dashboard.${name}.deleted`),
+    deleted: t(status === 'draft' ? 'dashboard.drafts.deleted' : `dashboard.${name}.deleted`),
   });
 }
 

@@ -21,7 +21,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
     <>
       <PageHeading
         title={title}
-        back={{ to: pathsOf(resource).list, label: t(`dashboard.${name}.title`) }}
+        back={{ to: pathsOf(resource).list('published'), label: t(`dashboard.${name}.title`) }}
       >
         {t('dashboard.forms.addIntro')}
       </PageHeading>

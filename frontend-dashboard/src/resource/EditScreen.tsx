@@ -1,6 +1,5 @@
-import { useLanguage, useNavigate, useParams, useText } from '@manjara/platform';
+import { useLanguage, useParams, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PageHeading } from '../components/PageHeading';
 import { PageSkeleton } from '../components/PageSkeleton';
@@ -12,47 +11,29 @@ import { pathsOf, type Resource } from './define-resource';
 import { EntityActions } from './EntityActions';
 import { ResourceForm } from './ResourceForm';
 import { ResourcePreview } from './ResourcePreview';
-import { type Entity, textOf } from './resource-values';
+import { textOf } from './resource-values';
 import { SaveDraftButton } from './SaveDraftButton';
-import { useStoredDraft } from './useDrafts';
 import { useEntity } from './useEntity';
 import { type Edited, formNameOf, useResourceForm } from './useResourceForm';
 
-/** Edits what is published (spec §2). */
+/**
+ * Edits what is published, or a draft (spec §2): loads it first, and reports a failure. If a deleted
+ * entity has unsaved input, the form is shown with it.
+ */
 export function EditScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  return <Edit resource={resource} id={id} read={useEntity(resource.name, id)} />;
-}
-
-/** Edits a draft: it is saved as far as it is, or published once it is complete. */
-export function EditDraftScreen({ resource }: { resource: Resource }) {
-  const { id = '' } = useParams();
-  return <Edit resource={resource} id={id} read={useStoredDraft(resource, id)} isDraft />;
-}
-
-interface EditProps {
-  resource: Resource;
-  id: string;
-  read: UseQueryResult<Entity>;
-  isDraft?: boolean;
-}
-
-/**
- * Loads an entity before editing, and reports a failure. If a deleted entity has unsaved input, the
- * form is shown with it.
- */
-function Edit({ resource, id, read, isDraft = false }: EditProps) {
   const t = useText();
   const { language } = useLanguage();
   const { name, columns, serverWords = false } = resource;
-  const { data, error, refetch } = read;
-  const back = isDraft
-    ? { to: pathsOf(resource).drafts, label: t('dashboard.drafts.title') }
-    : { to: pathsOf(resource).list, label: t(`dashboard.${name}.title`) };
-  const failed = t(isDraft ? 'dashboard.drafts.loadFailed' : `dashboard.${name}.loadFailed`);
-  const Form = isDraft ? DraftForm : EditForm;
+  const { data, error, refetch } = useEntity(name, id);
+  const isDraft = data?.status === 'draft';
+  const back = {
+    to: pathsOf(resource).list(isDraft ? 'draft' : 'published'),
+    label: t(isDraft ? 'dashboard.drafts.title' : `dashboard.${name}.title`),
+  };
+  const failed = t(`dashboard.${name}.loadFailed`);
   const missing = !data && isGone(error);
-  const typed = useIsTyped(formNameOf(resource, { id, isDraft }), missing);
+  const typed = useIsTyped(formNameOf(resource, id), missing);
 
   useLoadFailure(
     missing && typed !== false ? null : error,
@@ -64,18 +45,14 @@ function Edit({ resource, id, read, isDraft = false }: EditProps) {
       <PageHeading
         title={t(isDraft ? 'dashboard.drafts.editTitle' : `dashboard.${name}.editTitle`)}
         back={back}
-        actions={
-          data && (
-            <EntityActions resource={resource} entity={data} isDraft={isDraft} list={back.to} />
-          )
-        }
+        actions={data && <EntityActions resource={resource} entity={data} list={back.to} />}
       >
         {data && <bdi>{textOf(data, columns[0].field, language)}</bdi>}
       </PageHeading>
       {data || typed ? (
         <ResourcePreview resource={resource} id={isDraft ? undefined : data?._id}>
           <Suspense fallback={<PageSkeleton />}>
-            <Form key={id} resource={resource} id={id} entity={data} />
+            <EditForm key={id} resource={resource} id={id} entity={data} />
           </Suspense>
         </ResourcePreview>
       ) : error && !(missing && typed === undefined) ? (
@@ -84,7 +61,7 @@ function Edit({ resource, id, read, isDraft = false }: EditProps) {
           onRetry={() => void refetch()}
           action={
             <ButtonLink variant="secondary" to={back.to}>
-              {isDraft ? back.label : t(`dashboard.${name}.backToList`)}
+              {t(`dashboard.${name}.backToList`)}
             </ButtonLink>
           }
         >
@@ -97,41 +74,19 @@ function Edit({ resource, id, read, isDraft = false }: EditProps) {
   );
 }
 
-type FormProps = Omit<Edited, 'isDraft'> & { resource: Resource };
-
-/** Leads back to the table once it is saved. */
-function EditForm({ resource, ...edited }: FormProps) {
+/** A draft is saved as far as it is, or published; what is published leads back to the table. */
+function EditForm({ resource, id, entity }: Edited & { resource: Resource }) {
   const t = useText();
-  const backToList = useBackToList(pathsOf(resource).list);
-  const state = useResourceForm(resource, edited, backToList);
+  const isDraft = entity?.status === 'draft';
+  const backToList = useBackToList(pathsOf(resource).list('published'));
+  const state = useResourceForm(resource, { id, entity }, backToList);
   return (
     <ResourceForm
       resource={resource}
       state={state}
-      id={edited.id}
-      submitLabel={t('dashboard.forms.update')}
-      edits
-    />
-  );
-}
-
-/** Publishing leads to the edit screen of the published item, with its view and share actions. */
-function DraftForm({ resource, ...edited }: FormProps) {
-  const t = useText();
-  const navigate = useNavigate();
-  const paths = pathsOf(resource);
-  const published = edited.entity ? paths.edit(edited.entity._id) : paths.list;
-  const state = useResourceForm(
-    resource,
-    { ...edited, isDraft: true },
-    () => void navigate(published, { replace: true }),
-  );
-  return (
-    <ResourceForm
-      resource={resource}
-      state={state}
-      submitLabel={t('dashboard.drafts.publish')}
-      actions={<SaveDraftButton state={state} isDraft />}
+      id={isDraft ? undefined : id}
+      submitLabel={t(isDraft ? 'dashboard.drafts.publish' : 'dashboard.forms.update')}
+      actions={isDraft && <SaveDraftButton state={state} isDraft />}
       edits
     />
   );

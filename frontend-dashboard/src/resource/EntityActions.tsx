@@ -12,16 +12,16 @@ import { ShareMenu } from './ShareMenu';
 export interface EntityActionsProps {
   resource: Resource;
   entity: Entity;
-  isDraft: boolean;
   /** Where it leads back to once it is deleted. */
   list: string;
 }
 
 /** What can be done with what is edited, beside saving it: looking at it on the site, deleting it. */
-export function EntityActions({ resource, entity, isDraft, list }: EntityActionsProps) {
+export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const t = useText();
   const { language } = useLanguage();
-  const { remove } = useDeleteEntity(resource, isDraft);
+  const isDraft = entity.status === 'draft';
+  const { remove } = useDeleteEntity(resource, entity.status);
   const giveUpUnsaved = useGiveUpUnsaved();
   const backToList = useBackToList(list);
   const [asked, setAsked] = useState(false);

@@ -1,3 +1,4 @@
+import type { Status } from '@manjara/contracts';
 import { Navigate, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { SelectionBar } from './SelectionBar';
 import { TABLE_PAGE_SIZE, type TablePage } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
-import { useDuplicate } from './useDrafts';
+import { useDuplicate } from './useDuplicate';
 import { useGroupActions } from './useGroupActions';
 import { useOnTop } from './useOnTop';
 import { useSelection } from './useSelection';
@@ -36,21 +37,21 @@ function beginAtTop({ defaultPrevented }: MouseEvent): void {
 
 export interface EntityListProps {
   resource: Resource;
+  status: Status;
   table: TableFilterState;
   /** The page that is shown. */
   list: UseQueryResult<TablePage<Entity>>;
-  /** It is of drafts, not of what is published. */
-  drafts?: boolean;
 }
 
 /** Entities in a table (spec §2): searched, filtered, sorted, in pages, changed one or several. */
-export function EntityList({ resource, table, list, drafts = false }: EntityListProps) {
+export function EntityList({ resource, status, table, list }: EntityListProps) {
   const { name, icon, columns } = resource;
+  const drafts = status === 'draft';
   const t = useText();
   const { language, locale } = useLanguage();
   const { filter, change, hrefFor, clear } = table;
   const { data, error, isPlaceholderData, refetch } = list;
-  const { deletedIds, removeAll } = useDeleteEntity(resource, drafts);
+  const { deletedIds, removeAll } = useDeleteEntity(resource, status);
   const onTop = useOnTop(drafts ? { ...resource, onTop: undefined } : resource);
   const duplicate = useDuplicate(resource);
   const [toDelete, setToDelete] = useState<readonly Entity[]>([]);
@@ -139,14 +140,14 @@ export function EntityList({ resource, table, list, drafts = false }: EntityList
           )}
         </span>
       </PageHeading>
-      <DraftTabs resource={resource} current={drafts ? 'drafts' : 'published'} />
+      <DraftTabs resource={resource} current={status} />
       {!drafts && onTop.items.length > 0 && (
         <Suspense>
           <OnTopList onTop={onTop} />
         </Suspense>
       )}
       <TableToolbar resource={resource} table={table} />
-      <OtherMatches resource={resource} filter={filter} drafts={drafts} />
+      <OtherMatches resource={resource} filter={filter} status={drafts ? 'published' : 'draft'} />
       {error ? (
         <ErrorState
           title={t(drafts ? 'dashboard.drafts.listFailed' : `dashboard.${name}.listFailed`)}
@@ -172,7 +173,7 @@ export function EntityList({ resource, table, list, drafts = false }: EntityList
         <>
           <EntityTable
             resource={resource}
-            drafts={drafts}
+            status={status}
             entities={entities}
             nameOf={nameOf}
             selection={selection}

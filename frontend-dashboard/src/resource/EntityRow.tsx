@@ -9,10 +9,11 @@ import type { EntityTableProps } from './EntityTable';
 import styles from './EntityTable.module.css';
 import { type Entity, textOf } from './resource-values';
 import { SelectBox } from './SelectBox';
+import { dateFieldOf } from './table';
 
 export interface EntityRowProps extends Pick<
   EntityTableProps,
-  'resource' | 'drafts' | 'nameOf' | 'onDelete' | 'menuOf' | 'markOf'
+  'resource' | 'nameOf' | 'onDelete' | 'menuOf' | 'markOf'
 > {
   entity: Entity;
   selected: boolean;
@@ -21,14 +22,16 @@ export interface EntityRowProps extends Pick<
 
 /** An entity of a table, with what can be done with it. */
 export function EntityRow(props: EntityRowProps) {
-  const { resource, drafts, entity, nameOf, selected, onSelect, onDelete, menuOf, markOf } = props;
+  const { resource, entity, nameOf, selected, onSelect, onDelete, menuOf, markOf } = props;
   const t = useText();
   const { language } = useLanguage();
   const [called, fact] = resource.columns;
   const row = useRef<HTMLTableRowElement>(null);
   const name = nameOf(entity);
-  const edit = pathsOf(resource)[drafts ? 'editDraft' : 'edit'](entity._id);
+  const edit = pathsOf(resource).edit(entity._id);
   const view = resource.publicPath(entity._id);
+  const { status = 'published' } = entity;
+  const date = entity[dateFieldOf(status)];
   const menu = menuOf(entity);
   const mark = markOf(entity);
   const other = language === 'ar' ? 'en' : 'ar';
@@ -73,7 +76,7 @@ export function EntityRow(props: EntityRowProps) {
         {textOf(entity, fact.field, language)}
       </td>
       <td role="cell" className={styles.date}>
-        <time dateTime={entity.createdAt}>{formatDate(entity.createdAt, language)}</time>
+        {date && <time dateTime={date}>{formatDate(date, language)}</time>}
       </td>
       <td role="cell" className={styles.actions}>
         <Link
@@ -86,7 +89,7 @@ export function EntityRow(props: EntityRowProps) {
           <Icon name="edit" />
           <span>{t('common.edit')}</span>
         </Link>
-        {!drafts && (
+        {status === 'published' && (
           <Link
             to={view}
             // The browser itself goes to a fragment; the router begins every page at its top.

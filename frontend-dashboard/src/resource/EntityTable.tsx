@@ -1,3 +1,4 @@
+import type { Status } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { MenuAction } from '../components/ActionMenu';
 import type { Resource } from './define-resource';
@@ -7,13 +8,13 @@ import type { Entity } from './resource-values';
 import { SelectBox } from './SelectBox';
 import { SELECT_ALL } from './SelectionBar';
 import { SortHeader } from './SortHeader';
+import { dateFieldOf } from './table';
 import { useResourceLabels } from './useResourceLabels';
 import type { Selection } from './useSelection';
 
 export interface EntityTableProps {
   resource: Resource;
-  /** It is of drafts, not of what is published. */
-  drafts: boolean;
+  status: Status;
   entities: Entity[];
   nameOf: (entity: Entity) => string;
   selection: Selection;
@@ -33,11 +34,12 @@ export interface EntityTableProps {
  * laid out as a grid loses its own.
  */
 export function EntityTable(props: EntityTableProps) {
-  const { resource, drafts, entities, selection, sort, onSort, stale, ...row } = props;
+  const { resource, status, entities, selection, sort, onSort, stale, ...row } = props;
   const t = useText();
   const { head } = useResourceLabels(resource);
+  const date = dateFieldOf(status);
   const sortable = (field: string, label: string) => (
-    <SortHeader key={field} field={field} sort={sort} onSort={onSort}>
+    <SortHeader key={field} field={field} isDate={field === date} sort={sort} onSort={onSort}>
       {label}
     </SortHeader>
   );
@@ -60,7 +62,7 @@ export function EntityTable(props: EntityTableProps) {
             {t('dashboard.tables.columns.picture')}
           </th>
           {resource.columns.map(({ field }) => sortable(field, head(field)))}
-          {sortable('createdAt', t(`dashboard.tables.columns.${drafts ? 'saved' : 'date'}`))}
+          {sortable(date, t(`dashboard.tables.columns.${status === 'draft' ? 'saved' : 'date'}`))}
           <th role="columnheader" scope="col" className={styles.actionsHead}>
             {t('dashboard.tables.columns.actions')}
           </th>
@@ -71,7 +73,6 @@ export function EntityTable(props: EntityTableProps) {
           <EntityRow
             key={entity._id}
             resource={resource}
-            drafts={drafts}
             entity={entity}
             selected={selection.has(entity)}
             onSelect={() => selection.toggle(entity)}

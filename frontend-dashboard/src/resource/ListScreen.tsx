@@ -1,19 +1,17 @@
+import type { Status } from '@manjara/contracts';
 import type { Resource } from './define-resource';
 import { EntityList } from './EntityList';
-import { useDraftRows } from './useDrafts';
 import { useEntityList } from './useEntityList';
 import { useTableFilter } from './useTableFilter';
 
-/** Lists what is published. */
-export function ListScreen({ resource }: { resource: Resource }) {
-  const table = useTableFilter(resource);
-  const list = useEntityList(resource, table.filter);
-  return <EntityList resource={resource} table={table} list={list} />;
+export interface ListScreenProps {
+  resource: Resource;
+  status?: Status;
 }
 
-/** Lists the drafts of a resource, last saved first. */
-export function DraftsScreen({ resource }: { resource: Resource }) {
-  const table = useTableFilter(resource);
-  const list = useDraftRows(resource, table.filter);
-  return <EntityList resource={resource} table={table} list={list} drafts />;
+/** Lists what is published, newest first, or the drafts, last saved first. */
+export function ListScreen({ resource, status = 'published' }: ListScreenProps) {
+  const table = useTableFilter(resource, status);
+  const list = useEntityList(resource, status, table.filter);
+  return <EntityList resource={resource} status={status} table={table} list={list} />;
 }

@@ -42,13 +42,15 @@ export function OnTopList({ onTop }: { onTop: OnTop }) {
                   />
                 }
               >
-                <Picture
-                  image={entity.image}
-                  alt=""
-                  cover
-                  className={styles.picture}
-                  sizes="64px"
-                />
+                {entity.image.url && (
+                  <Picture
+                    image={entity.image}
+                    alt=""
+                    cover
+                    className={styles.picture}
+                    sizes="64px"
+                  />
+                )}
                 <bdi className={styles.name}>{nameOf(entity)}</bdi>
               </OrderableItem>
             </li>

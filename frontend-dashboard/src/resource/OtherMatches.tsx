@@ -1,52 +1,33 @@
+import type { Status } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { pathsOf, type Resource } from './define-resource';
 import styles from './OtherMatches.module.css';
 import type { TableFilter } from './table';
-import { useDraftRows } from './useDrafts';
-import { useEntityList } from './useEntityList';
+import { useEntityCount } from './useEntityList';
 
 export interface OtherMatchesProps {
   resource: Resource;
   filter: TableFilter;
-  /** The table lists drafts, so the published items are searched. */
-  drafts: boolean;
+  /** Of the other list, which is searched. */
+  status: Status;
 }
 
 /** Links to matches of the search in the other list: drafts or published items. */
-export function OtherMatches({ resource, filter, drafts }: OtherMatchesProps) {
-  const Matches = drafts ? PublishedMatches : DraftMatches;
-  return (
-    <div role="status">
-      {resource.drafts && filter.search && (
-        <Matches resource={resource} filter={{ ...filter, page: 1 }} />
-      )}
-    </div>
-  );
+export function OtherMatches(props: OtherMatchesProps) {
+  const { resource, filter } = props;
+  return <div role="status">{resource.drafts && filter.search && <Found {...props} />}</div>;
 }
 
-type Asked = Omit<OtherMatchesProps, 'drafts'>;
-
-const DraftMatches = (asked: Asked) => (
-  <Found of="drafts" {...asked} total={useDraftRows(asked.resource, asked.filter).data?.total} />
-);
-
-const PublishedMatches = (asked: Asked) => (
-  <Found of="list" {...asked} total={useEntityList(asked.resource, asked.filter).data?.total} />
-);
-
-interface FoundProps extends Asked {
-  of: 'drafts' | 'list';
-  total: number | undefined;
-}
-
-function Found({ of, resource, filter, total }: FoundProps) {
+function Found({ resource, filter, status }: OtherMatchesProps) {
   const t = useText();
   const { locale } = useLanguage();
+  const total = useEntityCount(resource, status, filter);
   if (!total) return null;
-  const key = of === 'drafts' ? 'draftsMatch' : 'publishedMatch';
+  const key = status === 'draft' ? 'draftsMatch' : 'publishedMatch';
+  const query = new URLSearchParams({ search: filter.search });
   return (
     <p className={styles.found}>
-      <Link to={`${pathsOf(resource)[of]}?${new URLSearchParams({ search: filter.search })}`}>
+      <Link to={`${pathsOf(resource).list(status)}?${query}`}>
         {t(`dashboard.drafts.${key}`, { count: total, number: total.toLocaleString(locale) })}
       </Link>
     </p>

@@ -98,7 +98,7 @@ export function ResourceForm(props: ResourceFormProps) {
       </form>
       <ConflictDialog
         state={state.conflict}
-        saveLabel={begun === 'draft' ? t('dashboard.drafts.save') : submit}
+        saveLabel={begun === 'draft' ? t(`dashboard.drafts.${id ? 'saveAs' : 'save'}`) : submit}
       />
     </>
   );

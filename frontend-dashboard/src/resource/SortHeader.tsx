@@ -4,18 +4,19 @@ import styles from './SortHeader.module.css';
 
 export interface SortHeaderProps {
   field: string;
+  isDate: boolean;
   sort: string;
   onSort: (sort: string) => void;
   children: ReactNode;
 }
 
 /** A column's head that sorts by it; pressed again, the other way round. */
-export function SortHeader({ field, sort, onSort, children }: SortHeaderProps) {
+export function SortHeader({ field, isDate, sort, onSort, children }: SortHeaderProps) {
   const up = sort === field;
   const down = sort === `-${field}`;
   const order = up ? 'ascending' : down ? 'descending' : undefined;
   // Names begin at the first letter, dates at the newest.
-  const first = field === 'createdAt' ? `-${field}` : field;
+  const first = isDate ? `-${field}` : field;
   const next = up ? `-${field}` : down ? field : first;
   return (
     <th role="columnheader" scope="col" aria-sort={order}>

@@ -17,11 +17,13 @@ export function TableToolbar({ resource, table }: TableToolbarProps) {
   const { language } = useLanguage();
   const { name } = resource;
   const { head } = useResourceLabels(resource);
-  const { filter, sorts, categories, change } = table;
+  const { filter, date, sorts, categories, change } = table;
   function sortLabel(sort: string): string {
-    if (sort === 'createdAt' || sort === '-createdAt') return t(`dashboard.tables.sorts.${sort}`);
-    const order = sort.startsWith('-') ? 'descending' : 'ascending';
-    return t(`dashboard.tables.sorts.${order}`, { column: head(sort.replace('-', '')) });
+    const isDown = sort.startsWith('-');
+    const field = sort.replace('-', '');
+    if (field === date) return t(`dashboard.tables.sorts.${isDown ? 'newest' : 'oldest'}`);
+    const order = isDown ? 'descending' : 'ascending';
+    return t(`dashboard.tables.sorts.${order}`, { column: head(field) });
   }
   return (
     <div className={styles.toolbar} role="search" aria-label={t(`dashboard.${name}.filter`)}>

@@ -1,4 +1,4 @@
-import type { CategoryPair, PreviewDraft } from '@manjara/contracts';
+import type { CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -68,7 +68,7 @@ interface ResourcePreview<E> {
 
 export interface ResourceDefinition<E, Name extends string> {
   name: ResourceName;
-  /** One of them, in addresses and in the names of drafts. */
+  /** One of them, in addresses and in the names of forms. */
   singular: string;
   icon: IconName;
   /** The place in the navigation. */
@@ -114,9 +114,7 @@ export function categoriesOf({ fields }: Resource): readonly CategoryPair[] {
 }
 
 export const pathsOf = ({ name, singular }: Resource) => ({
-  list: `/dashboard/${name}`,
+  list: (status: Status) => `/dashboard/${name}${status === 'draft' ? '/drafts' : ''}`,
   add: `/dashboard/add-${singular}`,
   edit: (id: string) => `/dashboard/edit-${singular}/${id}`,
-  drafts: `/dashboard/${name}/drafts`,
-  editDraft: (id: string) => `/dashboard/edit-${singular}/draft/${id}`,
 });

@@ -1,32 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anImage, aProject } from '../testing/fixtures';
+import { aDraft, anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { undoText } from '../testing/deletions';
 import { network } from '../testing/network';
 import { openProjectForm, TEXTS } from '../testing/project-form';
 import { open } from '../testing/render';
-import { expectTitles } from '../testing/resources';
+import { serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
 
-const { image, ...texts } = aProject();
-const draft = {
-  ...texts,
-  alt: '',
-  arAlt: '',
-  arName: '',
-  category: '',
-  arCategory: '',
-  createdAt: undefined,
-  savedAt: '2026-03-05T09:00:00.000Z',
-};
-const one = `/project-drafts/${draft._id}`;
+const draft = aDraft();
+const one = `/projects/${draft._id}`;
+const LIST = 'projects?status=draft';
 const body = (route: string) =>
   Object.fromEntries(network.calls(route).at(-1)?.body as FormData) as Record<string, unknown>;
 
 async function openDraft() {
   network.on(`GET ${one}`, { body: draft });
   network.on('GET /projects', { body: [] });
-  const page = await open(`/dashboard/edit-project/draft/${draft._id}`);
+  const page = await open(`/dashboard/edit-project/${draft._id}`);
   await waitFor(() => expect(field('name')).toHaveValue(draft.name));
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, press };
@@ -34,13 +25,13 @@ async function openDraft() {
 
 describe('a draft', () => {
   it('is saved from the form of a new project with what is there, and opens', async () => {
-    network.on('POST /project-drafts', { status: 201, body: draft });
+    network.on('POST /projects', { status: 201, body: draft });
     network.on(`GET ${one}`, { body: draft });
     const page = await openProjectForm();
     type({ name: draft.name });
     await page.user.click(screen.getByRole('button', { name: page.texts.drafts.saveAs }));
-    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/draft/${draft._id}`));
-    expect(body('POST /project-drafts')).toMatchObject({ name: draft.name, arName: '' });
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${draft._id}`));
+    expect(body('POST /projects')).toMatchObject({ name: draft.name, arName: '', status: 'draft' });
     expect(toastTexts()).toEqual([page.texts.drafts.saved]);
     await waitFor(() => expect(field('name')).toHaveValue(draft.name));
   });
@@ -56,7 +47,7 @@ describe('a draft', () => {
     type({ name: 'Villa Obhur' });
     await page.press(page.texts.drafts.save);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
-    expect(body(`PUT ${one}`)).toMatchObject({ name: 'Villa Obhur' });
+    expect(body(`PUT ${one}`)).toMatchObject({ name: 'Villa Obhur', status: 'draft' });
     expect(screen.queryByText(page.texts.forms.incomplete)).not.toBeInTheDocument();
   });
 
@@ -76,7 +67,7 @@ describe('a draft', () => {
     await page.press(page.texts.sending.again);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
     expect(network.calls(`PUT ${one}`)).toHaveLength(2);
-    expect(network.calls(`POST ${one}/publish`)).toEqual([]);
+    expect(body(`PUT ${one}`)).toMatchObject({ status: 'draft' });
     online.mockRestore();
   });
 
@@ -96,8 +87,7 @@ describe('a draft', () => {
     const dialog = await screen.findByRole('dialog', { name: page.texts.conflict.title });
     await page.user.click(within(dialog).getByRole('button', { name: page.texts.drafts.save }));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
-    expect(body(`PUT ${one}`)).toMatchObject({ name: 'Mine', arName: 'لهم' });
-    expect(network.calls(`POST ${one}/publish`)).toEqual([]);
+    expect(body(`PUT ${one}`)).toMatchObject({ name: 'Mine', arName: 'لهم', status: 'draft' });
   });
 
   it('is saved by Enter in a field; what is new is neither saved nor published by it', async () => {
@@ -108,7 +98,7 @@ describe('a draft', () => {
     const page = await openDraft();
     await page.user.type(field('name'), ' Obhur{Enter}');
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
-    expect(network.calls(`POST ${one}/publish`)).toEqual([]);
+    expect(body(`PUT ${one}`)).toMatchObject({ status: 'draft' });
     for (const screenOfNew of ['add-project', 'add-review', 'add-partner', 'content/home']) {
       await page.go(`/dashboard/${screenOfNew}`);
       const one =
@@ -120,11 +110,9 @@ describe('a draft', () => {
     }
   });
 
-  it('is published when it is complete', async () => {
-    network.on(`PUT ${one}`, { body: draft });
-    const published = aProject({ _id: draft._id });
-    network.on(`POST ${one}/publish`, { body: published });
-    network.on(`GET /projects/${draft._id}`, { body: published });
+  it('is published in one request when it is complete, and then only changed', async () => {
+    const published = aProject({ ...TEXTS, _id: draft._id });
+    network.on(`PUT ${one}`, { body: published });
     const page = await openDraft();
     type(TEXTS);
     await page.user.selectOptions(field('category'), 'Residential');
@@ -136,29 +124,55 @@ describe('a draft', () => {
       anImage('main.png'),
     );
     await page.press(page.texts.drafts.publish);
-    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${draft._id}`));
-    expect(network.calls(`POST ${one}/publish`)).toHaveLength(1);
+    const title = page.texts.projects.editTitle;
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(page.path()).toBe(`/dashboard/edit-project/${draft._id}`);
+    expect(network.calls(`PUT ${one}`)).toHaveLength(1);
+    expect(body(`PUT ${one}`)).toMatchObject({ ...TEXTS, status: 'published' });
     expect(toastTexts()).toEqual([page.texts.drafts.published]);
 
-    const view = await screen.findByRole('link', { name: new RegExp(page.texts.tables.viewShort) });
+    const view = screen.getByRole('link', { name: new RegExp(page.texts.tables.viewShort) });
     expect(view).toHaveAttribute('href', `/project/${draft._id}?lang=en`);
     await page.user.click(screen.getByRole('button', { name: page.texts.share.label }));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.share.copy }));
     await waitFor(() => expect(toastTexts()).toContain(page.texts.share.copied));
     expect(await navigator.clipboard.readText()).toBe(`http://localhost/project/${draft._id}`);
+
+    type({ name: 'Villa' });
+    await page.press(page.texts.forms.update);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    for (const name of ['status', 'image']) expect(body(`PUT ${one}`)).not.toHaveProperty(name);
+  });
+
+  it('that lacks something for the server is told of it beside the field', async () => {
+    const complete = { ...aProject(), _id: draft._id, status: 'draft', createdAt: undefined };
+    const page = await openDraft();
+    await page.go('/dashboard/projects');
+    network.on(`GET ${one}`, { body: complete });
+    const details = [{ field: 'arName', message: 'Missing.' }];
+    network.on(`PUT ${one}`, {
+      status: 400,
+      body: { error: 'fields_missing', message: 'Please fill out all fields.', details },
+    });
+    await page.go(`/dashboard/edit-project/${draft._id}`);
+    await waitFor(() => expect(field('arName')).toHaveValue(complete.arName));
+    await page.press(page.texts.drafts.publish);
+    await waitFor(() => expect(field('arName')).toHaveAccessibleDescription('Missing.'));
+    expect(screen.getByRole('button', { name: page.texts.drafts.publish })).toBeVisible();
   });
 
   it('has a list beside the table; what is published becomes one', async () => {
-    const villa = aProject({ image });
-    network.on('GET /projects', { body: [villa], headers: { 'x-total-count': '1' } });
-    network.on('GET /project-drafts', { body: [draft, { ...draft, _id: 'b', name: '' }] });
-    network.on(`POST /projects/${villa._id}/unpublish`, { body: draft });
+    const villa = aProject();
+    serveList('projects', [villa]);
+    serveList(LIST, [draft, aDraft({ name: '' })]);
+    network.on(`PUT /projects/${villa._id}`, { body: villa });
     const { user, t, texts, path } = await open('/dashboard/projects', { language: 'ar' });
     const name = villa.arName;
     const more = await screen.findByRole('button', { name: t('dashboard.tables.more', { name }) });
     await user.click(more);
     await user.click(screen.getByRole('menuitem', { name: texts.drafts.unpublish }));
     await waitFor(() => expect(undoText()).toContain(texts.undo.unpublished + name));
+    expect(body(`PUT /projects/${villa._id}`)).toEqual({ status: 'draft' });
     const tab = await screen.findByRole('link', {
       name: t('dashboard.drafts.draftsTab', { number: '٢' }),
     });
@@ -166,83 +180,7 @@ describe('a draft', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/projects/drafts'));
     expect(await screen.findByRole('link', { name: texts.drafts.untitled })).toBeVisible();
     const link = screen.getByRole('link', { name: draft.name });
-    expect(link).toHaveAttribute('href', `/dashboard/edit-project/draft/${draft._id}`);
-  });
-});
-
-describe('the drafts', () => {
-  const hall = { ...draft, _id: 'c', name: 'Hall', createdAt: '2020-01-01T09:00:00.000Z' };
-  const required = 'This field is required.';
-  const incomplete = {
-    status: 400,
-    body: {
-      error: 'fields_missing',
-      message: 'Please fill out all fields.',
-      details: ['arName', 'category', 'arCategory', 'image'].map((field) => ({
-        field,
-        message: required,
-      })),
-    },
-  };
-
-  async function openDrafts(drafts: object[]) {
-    network.on('GET /project-drafts', { body: drafts });
-    const page = await open('/dashboard/projects/drafts');
-    await screen.findAllByRole('rowheader');
-    return page;
-  }
-
-  it('are searched by their names, and come in pages', async () => {
-    const many = Array.from({ length: 21 }, (_, index) => ({ ...hall, _id: String(index) }));
-    network.on('GET /projects', { body: [], headers: { 'x-total-count': '0' } });
-    const { user, texts } = await openDrafts([...many, draft]);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(20);
-    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await user.type(screen.getByRole('searchbox'), draft.name);
-    await expectTitles(draft.name);
-    expect(screen.queryByText(texts.drafts.none)).not.toBeInTheDocument();
-  });
-
-  it('are told of where a search looks among what is published, and the reverse', async () => {
-    const one = aProject({ name: draft.name });
-    network.on('GET /projects', { body: [one], headers: { 'x-total-count': '1' } });
-    const page = await openDrafts([draft, hall]);
-    await page.user.type(screen.getByRole('searchbox'), draft.name);
-    await page.user.click(
-      await screen.findByRole('link', { name: '1 published one matches, too' }),
-    );
-    const search = `?${new URLSearchParams({ search: draft.name })}`;
-    await waitFor(() => expect(page.path()).toBe(`/dashboard/projects${search}`));
-    expect(await screen.findByRole('link', { name: '1 draft matches, too' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/dashboard\/projects\/drafts\?/),
-    );
-  });
-
-  it('are published together; what fails is named, the others are as before once undone', async () => {
-    const body = aProject();
-    network.on(`POST ${one}/publish`, incomplete);
-    for (const id of ['b', 'c']) {
-      network.on(`POST /project-drafts/${id}/publish`, { body });
-      network.on(`POST /projects/${id}/unpublish`, { body: hall });
-    }
-    network.on('PUT /project-drafts/b', { body: hall });
-    const { user, t, texts } = await openDrafts([draft, { ...draft, _id: 'b' }, hall]);
-    await user.click(screen.getByRole('checkbox', { name: texts.selection.all }));
-    await user.click(screen.getByRole('button', { name: texts.drafts.publish }));
-    const reason = 'Still missing: Name (Arabic), Category and Main image.';
-    const failed = { names: `“${draft.name}”`, reason };
-    await waitFor(() =>
-      expect(toastTexts()).toEqual([t('dashboard.selection.failed.publish', failed)]),
-    );
-    expect(undoText()).toContain(`${texts.undo.published}2 drafts`);
-    await user.click(screen.getByRole('button', { name: texts.undo.action }));
-    await waitFor(() => expect(network.calls('POST /projects/c/unpublish')).toHaveLength(1));
-    // The one without a date has got the day of its publication.
-    await waitFor(() => expect(network.calls('PUT /project-drafts/b')).toHaveLength(1));
-    const dates = network
-      .calls('PUT /project-drafts/b')
-      .map((call) => [...(call.body as FormData)]);
-    expect(dates).toEqual([[['date', '']]]);
+    expect(link).toHaveAttribute('href', `/dashboard/edit-project/${draft._id}`);
+    expect(link.closest('tr')).toHaveTextContent('٥‏/٣‏/٢٠٢٦');
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { undoText, waitOutUndo } from '../testing/deletions';
-import { aProject, aReview } from '../testing/fixtures';
+import { aDraft, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network } from '../testing/network';
 import { onSite, open } from '../testing/render';
@@ -26,6 +26,14 @@ async function openProject() {
 }
 
 describe('the screen of an entity', () => {
+  it('is found at the old address of a draft', async () => {
+    const draft = aDraft();
+    network.on(`GET /projects/${draft._id}`, { body: draft });
+    const { path, texts } = await open(`/dashboard/edit-project/draft/${draft._id}`);
+    expect(await screen.findByRole('heading', { name: texts.drafts.editTitle })).toBeVisible();
+    expect(path()).toBe(`/dashboard/edit-project/${draft._id}`);
+  });
+
   it.each([
     ['project', villa, `/project/${villa._id}`],
     ['review', aReview(), '/#review-'],
@@ -55,11 +63,11 @@ describe('the screen of an entity', () => {
   });
 
   it('deletes a draft', async () => {
-    const draft = { ...villa, alt: '', arAlt: '', savedAt: villa.createdAt, image: undefined };
-    const one = `/project-drafts/${draft._id}`;
+    const draft = aDraft();
+    const one = `/projects/${draft._id}`;
     network.on(`GET ${one}`, { body: draft });
     network.on(`DELETE ${one}`, { status: 204 });
-    const { user, path, t, texts } = await open(`/dashboard/edit-project/draft/${draft._id}`);
+    const { user, path, t, texts } = await open(`/dashboard/edit-project/${draft._id}`);
     const name = t('dashboard.tables.delete', { name: draft.name });
     await waitOutUndo(async () => {
       await user.click(await screen.findByRole('button', { name }));

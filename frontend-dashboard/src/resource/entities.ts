@@ -1,10 +1,11 @@
+import type { Status } from '@manjara/contracts';
 import type { Transfer } from '../hooks/useSending';
 import { api } from '../lib/api/client';
 import { taggedData } from '../lib/api/etags';
 import type { Resource } from './define-resource';
 import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
-import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
+import type { TableFilter, TablePage } from './table';
 
 /** What is sent to save an entity. */
 export interface SaveEntity {
@@ -14,10 +15,17 @@ export interface SaveEntity {
   transfer: Transfer;
 }
 
+/** What of a list is asked for. */
+export interface EntityQuery {
+  status: Status;
+  /** Absent: the whole list. */
+  part?: Partial<TableFilter> & { limit: number };
+}
+
 /** The keys under which the data of a resource is cached. */
 export const entityKeys = {
   all: (name: ResourceName) => [name] as const,
-  list: (name: ResourceName, filter?: TableFilter) => [name, 'list', filter] as const,
+  list: (name: ResourceName, query: EntityQuery) => [name, 'list', query] as const,
   onTop: (name: ResourceName) => [name, 'on-top'] as const,
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,
 };
@@ -27,22 +35,25 @@ const SUMMARY = 'summary';
 
 const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
-/** The page that the filter asks for, with what a table shows, or without a filter the whole list. */
+/** A part of a list, with what a table shows, or all of it. */
 export async function getEntities(
   name: ResourceName,
-  filter: TableFilter | undefined,
+  { status, part }: EntityQuery,
   signal: AbortSignal,
 ): Promise<TablePage<Entity>> {
-  const params = filter && {
-    page: filter.page,
-    sort: filter.sort,
-    lang: filter.lang,
-    limit: TABLE_PAGE_SIZE,
-    search: filter.search || undefined,
-    // A name is typed in either language, whatever the dashboard speaks.
-    searchLang: filter.search ? 'both' : undefined,
-    category: filter.category || undefined,
-    view: SUMMARY,
+  const params = {
+    ...(status === 'draft' && { status }),
+    ...(part && {
+      page: part.page,
+      sort: part.sort,
+      lang: part.lang,
+      limit: part.limit,
+      search: part.search || undefined,
+      // A name is typed in either language, whatever the dashboard speaks.
+      searchLang: part.search ? 'both' : undefined,
+      category: part.category || undefined,
+      view: SUMMARY,
+    }),
   };
   const { data, headers } = await api.get<Entity[]>(`/${name}`, { signal, params });
   return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
@@ -78,4 +89,15 @@ export async function saveEntity(
       ? await api.put<Entity>(pathOf(name, id), body, transfer)
       : await api.post<Entity>(`/${name}`, body, transfer),
   );
+}
+
+/** Makes a draft with the texts and pictures of an entity. */
+export const duplicateEntity = async (name: ResourceName, id: string): Promise<Entity> =>
+  (await api.post<Entity>(`${pathOf(name, id)}/duplicate`)).data;
+
+/** Changes these fields alone, whatever the others have become meanwhile. */
+export function changeFields(name: ResourceName, id: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  return api.put(pathOf(name, id), body);
 }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import type { Status } from '@manjara/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toDraft } from '../lib/draft-values';
 import { hasDraft, keepDraft } from '../lib/drafts';
 import { setTag } from '../lib/api/etags';
 import { resource } from '../features/projects/resource';
-import { aProject, aReview } from '../testing/fixtures';
+import { aDraft, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network, refusal } from '../testing/network';
 import { open } from '../testing/render';
@@ -14,8 +15,8 @@ import { type Entity, valuesOf } from './resource-values';
 const GONE = refusal(404, 'It does not exist.');
 const villa = aProject();
 const one = `/projects/${villa._id}`;
-const ownDraft = `/project-drafts/${villa._id}`;
-const draft = { ...villa, alt: '', arAlt: '', savedAt: villa.createdAt };
+/** What is added in its place. */
+const copy = aDraft({ name: 'Mine' });
 
 const bytes = new Blob(['picture'], { type: 'image/png' });
 const fetchPicture = jest.fn();
@@ -27,7 +28,7 @@ beforeEach(() => {
 const sent = (route: string) =>
   Object.fromEntries(network.calls(route).at(-1)!.body as FormData) as Record<string, unknown>;
 
-/** Opens an entity, types, and saves after it was deleted or unpublished. */
+/** Opens an entity, types, and saves after it was deleted. */
 async function saveGone(path: string, name: string) {
   const page = await open(path);
   await waitFor(() => expect(field(name)).not.toHaveValue(''));
@@ -38,48 +39,131 @@ async function saveGone(path: string, name: string) {
 }
 
 describe('a project that is gone when its change is saved', () => {
+  const added = 'POST /projects';
+
   async function saveVilla() {
     network.on(`GET ${one}`, { body: villa });
     network.on(`PUT ${one}`, GONE);
+    network.on(added, { status: 201, body: copy });
+    network.on(`GET /projects/${copy._id}`, { body: copy });
     const page = await saveGone(`/dashboard/edit-project/${villa._id}`, 'name');
     expect(await screen.findByText(page.texts.forms.gone.draft)).toBeVisible();
     return page;
   }
 
-  it('is saved into the draft that it has become', async () => {
-    network.on(`PUT ${ownDraft}`, { body: { ...draft, name: 'Mine' } });
-    network.on(`GET ${ownDraft}`, { body: draft });
+  it('becomes a new draft with its pictures, even if something is missing', async () => {
     const page = await saveVilla();
+    type({ arName: '' });
     await page.press(page.texts.drafts.saveAs);
-    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/draft/${villa._id}`));
-    expect(sent(`PUT ${ownDraft}`)).toMatchObject({ name: 'Mine' });
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${copy._id}`));
+    const body = sent(added);
+    expect(body).toMatchObject({ name: 'Mine', arName: '', alt: 'A hall', status: 'draft' });
+    expect(body.image).toBeInstanceOf(File);
+    expect(network.calls(added)[0]?.headers.has('If-Match')).toBe(false);
+    // No save that is known to fail.
+    expect(network.calls(`PUT ${one}`)).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: page.texts.drafts.editTitle })).toBeVisible();
   });
 
-  it('becomes a new draft with its pictures where it was deleted', async () => {
-    network.on(`PUT ${ownDraft}`, GONE);
-    network.on('POST /project-drafts', { status: 201, body: { ...draft, _id: 'new' } });
-    network.on('GET /project-drafts/new', { body: draft });
+  it('says which pictures are gone, too', async () => {
     const page = await saveVilla();
+    fetchPicture.mockResolvedValue({ ok: false });
     await page.press(page.texts.drafts.saveAs);
-    await waitFor(() => expect(page.path()).toBe('/dashboard/edit-project/draft/new'));
-    const body = sent('POST /project-drafts');
-    expect(body).toMatchObject({ name: 'Mine', arName: villa.arName });
-    expect(body.image).toBeInstanceOf(File);
-    expect(network.calls('POST /project-drafts')[0]?.headers.has('If-Match')).toBe(false);
+    const lost = page.t('dashboard.forms.restoredWithout', { count: 1, number: '1' });
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved, lost]));
+    expect(sent(added)).not.toHaveProperty('image');
   });
 
   it('is offered with what was typed when its screen is opened again', async () => {
     const values = setTag(valuesOf(resource, villa as unknown as Entity), '"1"');
     await keepDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
     network.on(`GET ${one}`, GONE);
-    network.on(`PUT ${ownDraft}`, { body: draft });
-    network.on(`GET ${ownDraft}`, { body: draft });
+    network.on(added, { status: 201, body: copy });
+    network.on(`GET /projects/${copy._id}`, { body: copy });
     const page = await open(`/dashboard/edit-project/${villa._id}`);
     await waitFor(() => expect(field('name')).toHaveValue('Mine'));
     expect(screen.getByText(page.texts.forms.gone.draft)).toBeVisible();
     expect(toastTexts()).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: page.texts.drafts.saveAs }));
-    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/draft/${villa._id}`));
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${copy._id}`));
+    expect(network.calls(`PUT ${one}`)).toHaveLength(0);
+    await waitFor(async () => expect(await hasDraft(`project-${villa._id}`)).toBe(false));
+  });
+
+  it('is kept as another draft where it was one', async () => {
+    network.on(`GET ${one}`, { body: { ...villa, status: 'draft' } });
+    network.on(`PUT ${one}`, GONE);
+    network.on(added, { status: 201, body: copy });
+    network.on(`GET /projects/${copy._id}`, { body: copy });
+    const page = await open(`/dashboard/edit-project/${villa._id}`);
+    const press = async (name: string) =>
+      page.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(field('name')).not.toHaveValue(''));
+    type({ name: 'Mine' });
+    await press(page.texts.drafts.save);
+    expect(await screen.findByText(page.texts.forms.gone.draft)).toBeVisible();
+    await press(page.texts.drafts.saveAs);
+    await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${copy._id}`));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved]));
+  });
+});
+
+describe('a project with another status when its change is saved', () => {
+  const overtaken = { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
+
+  /** Opens it, has another change its status meanwhile, types, and saves. */
+  async function save(from: Status, to: Status, button: 'update' | 'save') {
+    const answer = (status: Status, tag: string) =>
+      network.on(`GET ${one}`, { body: { ...villa, status }, headers: { etag: tag } });
+    answer(from, '"1"');
+    network.on('GET /projects', { body: [] });
+    const page = await open(`/dashboard/edit-project/${villa._id}`);
+    await waitFor(() => expect(field('name')).toHaveValue(villa.name));
+    answer(to, '"2"');
+    network.on(`PUT ${one}`, ({ headers, body }) =>
+      headers.get('If-Match') === '"2"'
+        ? {
+            body: { ...villa, name: 'Mine', status: (body as FormData).get('status') ?? to },
+            headers: { etag: '"3"' },
+          }
+        : overtaken,
+    );
+    type({ name: 'Mine' });
+    const { forms, drafts, conflict } = page.texts;
+    const name = { update: forms.update, save: drafts.save }[button];
+    await page.user.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: conflict.title }));
+    const press = (label: string) => page.user.click(dialog.getByRole('button', { name: label }));
+    return { ...page, press };
+  }
+
+  it('is not published again unasked where it was taken off the site', async () => {
+    const page = await save('published', 'draft', 'update');
+    const { conflict, drafts } = page.texts;
+    await page.press(conflict.later);
+    expect(screen.getByRole('heading', { level: 1, name: drafts.editTitle })).toBeVisible();
+    expect(toastTexts()).toEqual([conflict.kept]);
+    expect(field('name')).toHaveValue('Mine');
+    await page.user.click(screen.getByRole('button', { name: drafts.save }));
+    await waitFor(() => expect(toastTexts()).toEqual([drafts.saved]));
+    expect(sent(`PUT ${one}`)).toMatchObject({ name: 'Mine', status: 'draft' });
+    expect(page.path()).toBe(`/dashboard/edit-project/${villa._id}`);
+  });
+
+  it('is published again where that is chosen', async () => {
+    const page = await save('published', 'draft', 'update');
+    await page.press(page.texts.drafts.publish);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.published]));
+    expect(sent(`PUT ${one}`)).toMatchObject({ name: 'Mine', status: 'published' });
+  });
+
+  it('is not taken off the site unasked where the draft was published', async () => {
+    const page = await save('draft', 'published', 'save');
+    expect(network.calls(`PUT ${one}`)).toHaveLength(1);
+    await page.press(page.texts.conflict.later);
+    await page.user.click(screen.getByRole('button', { name: page.texts.forms.update }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.projects.edited]));
+    expect(sent(`PUT ${one}`)).not.toHaveProperty('status');
   });
 });
 

@@ -1,6 +1,6 @@
-import type { RouteObject } from '@manjara/platform';
+import { Navigate, type RouteObject, useParams } from '@manjara/platform';
 import { lazy } from 'react';
-import type { Resource } from './define-resource';
+import { pathsOf, type Resource } from './define-resource';
 
 const ListScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-list" */ './ListScreen')).ListScreen,
@@ -11,12 +11,12 @@ const AddScreen = lazy(async () => ({
 const EditScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditScreen,
 }));
-const DraftsScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-list" */ './ListScreen')).DraftsScreen,
-}));
-const EditDraftScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditDraftScreen,
-}));
+
+/** Drafts were edited at an address of their own. */
+function OldDraftAddress({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  return <Navigate to={pathsOf(resource).edit(id)} replace />;
+}
 
 /** The list, add and edit screens of a resource, relative to /dashboard. */
 export function resourceRoutes(resource: Resource): RouteObject[] {
@@ -28,11 +28,11 @@ export function resourceRoutes(resource: Resource): RouteObject[] {
     { path: `edit-${singular}/:id`, element: <Edit resource={resource} /> },
     ...(resource.drafts
       ? [
-          { path: `${name}/drafts`, element: <DraftsScreen resource={resource} /> },
           {
-            path: `edit-${singular}/draft/:id`,
-            element: <EditDraftScreen resource={resource} />,
+            path: `${name}/drafts`,
+            element: <ListScreen key="drafts" resource={resource} status="draft" />,
           },
+          { path: `edit-${singular}/draft/:id`, element: <OldDraftAddress resource={resource} /> },
         ]
       : []),
   ];

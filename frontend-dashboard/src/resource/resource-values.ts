@@ -32,7 +32,7 @@ export const pairOf = (field: string) => [field, twinOf(field)] as const;
 export const textOf = (entity: Entity, field: string, language: Language): string =>
   inLanguage(entity as unknown as Record<string, string>, field, language);
 
-const dayIn = (moment: string): string => (moment ? dayOf(moment) : '');
+const dayIn = (moment: string | undefined): string => (moment ? dayOf(moment) : '');
 
 const namesOf = ({ kind, name }: DetailField): readonly string[] =>
   kind === 'text' ? pairOf(name) : [name];

@@ -15,12 +15,9 @@ async function openProjects(projects: Project[]) {
     headers: { 'x-total-count': String(published.length) },
   }));
   for (const project of projects) {
-    network.on(`POST /projects/${project._id}/unpublish`, () => {
+    network.on(`PUT /projects/${project._id}`, ({ body }) => {
       published = published.filter((one) => one !== project);
-      return { body: project };
-    });
-    network.on(`POST /project-drafts/${project._id}/publish`, () => {
-      published = [...published, project];
+      if ((body as FormData).get('status') !== 'draft') published.push(project);
       return { body: project };
     });
   }
@@ -98,7 +95,7 @@ describe('several projects', () => {
     const [villa, tower, hall] = [aProject(), aProject(), aProject()];
     const page = await openProjects([villa, tower, hall]);
     const away = 'The database is away.';
-    network.on(`POST /projects/${tower._id}/unpublish`, refusal(503, away));
+    network.on(`PUT /projects/${tower._id}`, refusal(503, away));
     await page.user.click(page.all());
     await page.press(page.texts.drafts.unpublish);
     await expectTitles(tower.name);

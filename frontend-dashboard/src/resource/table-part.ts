@@ -4,7 +4,7 @@ import { type Entity, pairOf, textOf } from './resource-values';
 import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
 
 /**
- * The page of a list that comes whole from the API, newest first. It searches as forgivingly as
+ * The page of a list that comes whole from the API. It searches as forgivingly as
  * the API does, in both languages.
  */
 export function tablePart(
@@ -25,7 +25,9 @@ export function tablePart(
 
   const field = sort.replace('-', '');
   const valueOf = (entity: Entity) =>
-    field === 'createdAt' ? entity.createdAt : textOf(entity, field, lang);
+    field === 'createdAt' || field === 'savedAt'
+      ? (entity[field] ?? '')
+      : textOf(entity, field, lang);
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const sign = sort === field ? 1 : -1;
   found.sort((a, b) => sign * compare(valueOf(a), valueOf(b)));

@@ -1,4 +1,10 @@
-import { type BilingualAltImage, type Language, LIMITS } from '@manjara/contracts';
+import {
+  type AdminFields,
+  type BilingualAltImage,
+  type Language,
+  LIMITS,
+  type Status,
+} from '@manjara/contracts';
 
 /** What a table shows of its list; it lives in the URL. */
 export interface TableFilter {
@@ -21,11 +27,18 @@ export interface TablePage<E> {
   total: number;
 }
 
-/** What every row has. */
-export interface TableEntity {
+/** What every row has. Those of which there are no drafts lack the fields of the admin. */
+export interface TableEntity extends Partial<AdminFields> {
   _id: string;
-  createdAt: string;
-  image: BilingualAltImage;
+  /** A draft may lack it. */
+  createdAt?: string;
+  image: BilingualAltImage | DraftImage;
 }
+
+/** Words for a picture that is not there yet. */
+type DraftImage = Pick<BilingualAltImage, 'alt' | 'arAlt'> & { url?: undefined };
+
+/** The date that a table shows: drafts are told by their last save. */
+export const dateFieldOf = (status: Status) => (status === 'draft' ? 'savedAt' : 'createdAt');
 
 export const TABLE_PAGE_SIZE = LIMITS.projectsPageSize;

@@ -16,8 +16,8 @@ export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (entity: SaveEntity) => saveEntity(name, entity),
-    onSuccess: (saved, { id }) => {
-      if (id) client.setQueryData(entityKeys.one(name, id), saved);
+    onSuccess: (saved) => {
+      client.setQueryData(entityKeys.one(name, saved._id), saved);
       return client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
     },
   });

@@ -1,30 +1,36 @@
+import type { Status } from '@manjara/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { logFailure } from '../lib/log';
 import type { Resource } from './define-resource';
-import { entityKeys, getEntities } from './entities';
+import { entityKeys, type EntityQuery, getEntities } from './entities';
 import type { Entity } from './resource-values';
-import type { TableFilter, TablePage } from './table';
+import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
 import { tablePart } from './table-part';
 
-/**
- * One page of a resource's list; while the next one loads, the last one stays in sight. Lists that
- * the API answers whole are short, so they are searched and sorted here.
- */
-export function useEntityList(resource: Resource, filter: TableFilter) {
-  const { name, search } = resource;
-  const asked = search === 'api' ? filter : undefined;
-  return useQuery({
-    queryKey: entityKeys.list(name, asked),
-    queryFn: async ({ signal }) => {
+function listOptions({ name, search }: Resource, status: Status, part: EntityQuery['part']) {
+  const query = search === 'api' ? { status, part } : { status };
+  return {
+    queryKey: entityKeys.list(name, query),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       try {
-        return await getEntities(name, asked, signal);
+        return await getEntities(name, query, signal);
       } catch (error) {
         // The list tells the admin in its own place; the cause goes to the console (spec §8).
         if (!signal.aborted) logFailure(`The ${name} could not be loaded.`, error);
         throw error;
       }
     },
+  };
+}
+
+/**
+ * One page of a resource's list; while the next one loads, the last one stays in sight. Lists that
+ * the API answers whole are short, so they are searched and sorted here.
+ */
+export function useEntityList(resource: Resource, status: Status, filter: TableFilter) {
+  return useQuery({
+    ...listOptions(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
     select: useCallback(
       (page: TablePage<Entity>) =>
         resource.search === 'api' ? page : tablePart(page.items, filter, resource),
@@ -34,4 +40,19 @@ export function useEntityList(resource: Resource, filter: TableFilter) {
     // The scroll position of a table is restored in the rows that were left, however long ago.
     gcTime: Infinity,
   });
+}
+
+/** How many of a list there are, or match a filter; undefined while that is not known. */
+export function useEntityCount(
+  resource: Resource,
+  status: Status,
+  filter?: TableFilter,
+): number | undefined {
+  const { search, category } = filter ?? {};
+  return useQuery({
+    ...listOptions(resource, status, { search, category, page: 1, limit: 1 }),
+    select: ({ items, total }) =>
+      filter && resource.search !== 'api' ? tablePart(items, filter, resource).total : total,
+    enabled: Boolean(resource.drafts),
+  }).data;
 }

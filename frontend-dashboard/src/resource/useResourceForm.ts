@@ -1,10 +1,11 @@
-import { formatDate, useLanguage, useText } from '@manjara/platform';
-import { useMemo } from 'react';
+import type { Status } from '@manjara/contracts';
+import { formatDate, useLanguage, useNavigate, useText } from '@manjara/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
-import { withTagOf } from '../lib/api/etags';
-import type { Resource } from './define-resource';
-import { getDraft, publishDraft, saveDraft } from './drafts';
-import { getEntity } from './entities';
+import type { Transfer } from '../hooks/useSending';
+import { pathsOf, type Resource } from './define-resource';
+import { entityKeys, getEntity } from './entities';
 import {
   emptyValues,
   type Entity,
@@ -13,7 +14,6 @@ import {
   toFormData,
   valuesOf,
 } from './resource-values';
-import { useForgetResource, useSaveDraft } from './useDrafts';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 
@@ -26,16 +26,14 @@ export interface Edited {
   id: string;
   /** Absent if it is deleted. */
   entity?: Entity;
-  /** A draft, which saving publishes. */
-  isDraft?: boolean;
 }
 
 /** Name of an entity's form, the key of its unsaved input. */
-export const formNameOf = ({ singular }: Resource, edited?: Omit<Edited, 'entity'>): string =>
-  `${singular}-${edited?.isDraft ? 'draft-' : ''}${edited?.id ?? 'new'}`;
+export const formNameOf = ({ singular }: Resource, id = 'new'): string => `${singular}-${id}`;
 
 /**
- * A form that edits an entity, or without one adds one and is empty afterwards (spec §4).
+ * A form that edits an entity, or without one adds one and is empty afterwards (spec §4). Saving a
+ * draft publishes it, unless it is saved as a draft.
  * @param onSaved called when the form is clean again and may be left
  */
 export function useResourceForm(
@@ -43,60 +41,96 @@ export function useResourceForm(
   edited: Edited | undefined,
   onSaved: () => void,
 ): ResourceFormState {
-  const { id, entity, isDraft = false } = edited ?? {};
+  const { id, entity } = edited ?? {};
+  const { name } = resource;
   const t = useText();
   const { language } = useLanguage();
-  const { name } = resource;
+  const navigate = useNavigate();
+  const client = useQueryClient();
   const { labels } = useResourceLabels(resource);
   const { mutateAsync: save } = useSaveEntity(name);
-  const forget = useForgetResource(resource);
   const empty = useMemo(() => emptyValues(resource), [resource]);
   const initial = useMemo(
     () => (entity ? valuesOf(resource, entity) : empty),
     [resource, entity, empty],
   );
-  const draft = useSaveDraft(resource, id, isDraft);
+  /** What follows a save; the entity may have another status by then. */
+  const next = useRef<() => void>(undefined);
+
+  /** Leads to the screen of what has been saved, at its top. */
+  function show({ _id }: Entity): void {
+    void navigate(pathsOf(resource).edit(_id), { replace: true });
+    document.getElementById('screen-title')?.focus();
+  }
+
+  /** Saves over `base`, or without it adds a new entity. */
+  async function store(
+    values: ResourceValues,
+    base: ResourceValues | undefined,
+    transfer: Transfer,
+    status?: Status,
+  ): Promise<ResourceValues> {
+    const body = toFormData(resource, values, base);
+    if (status) body.append('status', status);
+    const saved = await save({ id: base && id, body, transfer });
+    const stays = base && status === 'draft';
+    next.current = stays ? undefined : status ? () => show(saved) : onSaved;
+    return base ? valuesOf(resource, saved) : empty;
+  }
+
+  /** Reads what a conflicting save has left, which may have another status. */
+  async function reread(ask: () => void): Promise<ResourceValues> {
+    const read = await getEntity(name, id!);
+    if (read.status !== entity?.status) {
+      client.setQueryData(entityKeys.one(name, read._id), read);
+      ask();
+    }
+    return valuesOf(resource, read);
+  }
+
+  const publishes = entity?.status === 'draft';
+  const onFinished = () => next.current?.();
+  const texts = {
+    draft: { pending: t('dashboard.drafts.saving'), success: t('dashboard.drafts.saved') },
+    add: { pending: t(`dashboard.${name}.adding`), success: t(`dashboard.${name}.added`) },
+    edit: { pending: t(`dashboard.${name}.editing`), success: t(`dashboard.${name}.edited`) },
+    publish: {
+      pending: t('dashboard.drafts.publishing'),
+      success: t('dashboard.drafts.published'),
+    },
+  };
+  const { drafts = false } = resource;
   return useSavedForm<ResourceValues>({
-    name: formNameOf(resource, edited),
+    name: formNameOf(resource, id),
     subject: name,
     initial,
     isGone: edited && !entity,
-    draft: resource.drafts ? draft : undefined,
-    anew: {
-      save: async (values, _base, transfer) => {
-        await save({ body: toFormData(resource, values), transfer });
-        return values;
-      },
-      texts: { pending: t(`dashboard.${name}.adding`), success: t(`dashboard.${name}.added`) },
-      onSaved,
-    },
     stored: id
       ? {
-          reread: async () =>
-            valuesOf(resource, await (isDraft ? getDraft(resource, id) : getEntity(name, id))),
+          reread,
           labels,
           describe: (value) =>
             (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
         }
       : undefined,
-    save: async (values, base, transfer) => {
-      const body = toFormData(resource, values, id ? base : undefined);
-      if (id && isDraft) {
-        const draft = await saveDraft(resource, { id, body, transfer });
-        await publishDraft(resource, id, transfer);
-        await forget();
-        return withTagOf(draft, values);
-      }
-      const saved = await save({ id, body, transfer });
-      return id ? withTagOf(saved, values) : empty;
+    save: (values, base, transfer) =>
+      store(values, id ? base : undefined, transfer, publishes ? 'published' : undefined),
+    texts: texts[publishes ? 'publish' : id ? 'edit' : 'add'],
+    draft: drafts
+      ? {
+          save: (values, base, transfer) => store(values, id ? base : undefined, transfer, 'draft'),
+          texts: texts.draft,
+          onSaved: onFinished,
+        }
+      : undefined,
+    anew: {
+      asDraft: drafts,
+      save: (values, _base, transfer) =>
+        store(values, undefined, transfer, drafts ? 'draft' : undefined),
+      texts: texts[drafts ? 'draft' : 'add'],
+      onSaved: onFinished,
     },
     fieldFor: fieldFinder(empty),
-    texts: isDraft
-      ? { pending: t('dashboard.drafts.publishing'), success: t('dashboard.drafts.published') }
-      : {
-          pending: t(`dashboard.${name}.${id ? 'editing' : 'adding'}`),
-          success: t(`dashboard.${name}.${id ? 'edited' : 'added'}`),
-        },
-    onSaved,
+    onSaved: onFinished,
   });
 }

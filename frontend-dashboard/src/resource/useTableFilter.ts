@@ -1,4 +1,4 @@
-import { findCategory } from '@manjara/contracts';
+import { findCategory, type Status } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import { useMemo } from 'react';
 import {
@@ -8,25 +8,25 @@ import {
   useFilterParams,
 } from '../hooks/useFilterParams';
 import { categoriesOf, type Resource } from './define-resource';
-import type { TableFilter } from './table';
+import { dateFieldOf, type TableFilter } from './table';
 
 export type FilterChange = Partial<Pick<TableFilter, 'page' | 'search' | 'category' | 'sort'>>;
 
 export type ChangeFilter = ChangeListFilter<FilterChange>;
 
-const NEWEST_FIRST = '-createdAt';
-
-const sortsOf = ({ columns }: Resource): string[] => [
-  NEWEST_FIRST,
-  'createdAt',
+const sortsOf = ({ columns }: Resource, date: string): string[] => [
+  `-${date}`,
+  date,
   ...columns.flatMap(({ field }) => [field, `-${field}`]),
 ];
 
 /** Search, category, sorting and page of a table; they live in the URL. */
-export function useTableFilter(resource: Resource) {
-  const sorts = useMemo(() => sortsOf(resource), [resource]);
+export function useTableFilter(resource: Resource, status: Status) {
+  const date = dateFieldOf(status);
+  const newestFirst = `-${date}`;
+  const sorts = useMemo(() => sortsOf(resource, date), [resource, date]);
   const categories = useMemo(() => categoriesOf(resource), [resource]);
-  const { params, ...rest } = useFilterParams<FilterChange>(NEWEST_FIRST);
+  const { params, ...rest } = useFilterParams<FilterChange>(newestFirst);
   const { language } = useLanguage();
 
   const filter = useMemo<TableFilter>(
@@ -34,13 +34,13 @@ export function useTableFilter(resource: Resource) {
       page: pageIn(params),
       search: searchIn(params),
       category: findCategory(categories, params.get('category') ?? '')?.en ?? '',
-      sort: sorts.find((sort) => sort === params.get('sort')) ?? NEWEST_FIRST,
+      sort: sorts.find((sort) => sort === params.get('sort')) ?? newestFirst,
       lang: language,
     }),
-    [params, language, sorts, categories],
+    [params, language, sorts, categories, newestFirst],
   );
 
-  return { filter, sorts, categories, ...rest };
+  return { filter, date, sorts, categories, ...rest };
 }
 
 export type TableFilterState = ReturnType<typeof useTableFilter>;

@@ -1,9 +1,18 @@
-import { NO_FACTS, type Product, type Project, type Review } from '@manjara/contracts';
+import {
+  type AdminFields,
+  NO_FACTS,
+  type Product,
+  type Project,
+  type ProjectDraft,
+  type Review,
+} from '@manjara/contracts';
 
 let made = 0;
 
+const PUBLISHED: AdminFields = { status: 'published', savedAt: '2026-03-06T09:00:00.000Z' };
+
 /** A project as the API answers it; give what matters to the test. */
-export function aProject(given: Partial<Project> = {}): Project {
+export function aProject(given: Partial<Project> = {}): Project & AdminFields {
   const number = ++made;
   return {
     ...NO_FACTS,
@@ -17,12 +26,26 @@ export function aProject(given: Partial<Project> = {}): Project {
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/main-${number}`, alt: 'A hall', arAlt: 'صالة' },
     secondaryImages: [],
+    ...PUBLISHED,
     ...given,
   };
 }
 
+/** A project with hardly more than a name, as the API answers it. */
+export const aDraft = (given: Partial<ProjectDraft> = {}): ProjectDraft => ({
+  ...aProject(),
+  arName: '',
+  category: '',
+  arCategory: '',
+  createdAt: undefined,
+  image: { alt: '', arAlt: '' },
+  status: 'draft',
+  savedAt: '2026-03-05T09:00:00.000Z',
+  ...given,
+});
+
 /** A product as the API answers it. */
-export function aProduct(given: Partial<Product> = {}): Product {
+export function aProduct(given: Partial<Product> = {}): Product & AdminFields {
   const number = ++made;
   return {
     _id: String(number).padStart(24, '0'),
@@ -32,6 +55,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     arCategory: 'الأبواب',
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/product-${number}`, alt: 'A door', arAlt: 'باب خشبي' },
+    ...PUBLISHED,
     ...given,
   };
 }

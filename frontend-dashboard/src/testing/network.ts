@@ -31,6 +31,12 @@ const handlers = new Map<string, Handler>();
 let calls: Call[] = [];
 let unexpected: string[] = [];
 
+/** Drafts are asked for by the path of what is published, but are answered apart. */
+function routeOf({ method, path, params }: Call): string {
+  const { status } = params;
+  return `${method} ${path}${status ? `?status=${String(status)}` : ''}`;
+}
+
 const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown =>
   typeof data === 'string' ? JSON.parse(data) : data;
 
@@ -63,9 +69,9 @@ const adapter: AxiosAdapter = async (config) => {
   const call = toCall(config);
   calls.push(call);
   noteCall(call.method, call.path);
-  const handler = handlers.get(`${call.method} ${call.path}`);
+  const handler = handlers.get(routeOf(call));
   if (!handler) {
-    unexpected.push(`${call.method} ${call.path}`);
+    unexpected.push(routeOf(call));
     throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   }
   const answer = await Promise.race([handler(call), untilCancelled(config.signal)]);
@@ -85,7 +91,8 @@ export const network = {
   install(): void {
     handlers.clear();
     // Tables ask how many drafts there are.
-    for (const one of ['project', 'product']) network.on(`GET /${one}-drafts`, { body: [] });
+    for (const name of ['projects', 'products'])
+      network.on(`GET /${name}?status=draft`, { body: [] });
     calls = [];
     unexpected = [];
     api.defaults.adapter = adapter;
@@ -118,8 +125,7 @@ export const network = {
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
     });
   },
-  calls: (route: string): Call[] =>
-    calls.filter(({ method, path }) => `${method} ${path}` === route),
+  calls: (route: string): Call[] => calls.filter((call) => routeOf(call) === route),
   verify(): void {
     expect(unexpected).toEqual([]);
     verifyCalls();

@@ -30,7 +30,7 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 
 describe('the overview', () => {
   it('lists what waits, each with the way to it', async () => {
-    network.on('GET /project-drafts', { body: [{}, {}] });
+    network.on('GET /projects?status=draft', { body: [{}], headers: { 'x-total-count': '2' } });
     await openOverview();
     const message = await screen.findByRole('link', { name: 'One unread message' });
     expect(message).toHaveAttribute('href', expect.stringContaining('/dashboard/messages'));

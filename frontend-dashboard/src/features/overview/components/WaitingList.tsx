@@ -2,7 +2,7 @@ import { Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { useUnreadCounts } from '../../../api/get-unread-counts';
 import { RESOURCES, type ResourceName } from '../../../resource/registry';
-import { useDraftList } from '../../../resource/useDrafts';
+import { useEntityCount } from '../../../resource/useEntityList';
 import { useUndescribed } from '../api/overview';
 import styles from './WaitingList.module.css';
 
@@ -16,7 +16,7 @@ interface Waiting {
 
 const resourceOf = (name: ResourceName) => RESOURCES.find((one) => one.name === name)!;
 
-const useDraftCount = (name: ResourceName) => useDraftList(resourceOf(name)).data?.length;
+const useDraftCount = (name: ResourceName) => useEntityCount(resourceOf(name), 'draft');
 
 /** What the owner may want to do next; where nothing waits, it says so. */
 export function WaitingList() {
