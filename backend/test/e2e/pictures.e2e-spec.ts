@@ -8,7 +8,6 @@ import { TestApp } from '../support/test-app';
 import { sendApplication } from '../support/visitors';
 
 const PICTURES = '/api/pictures';
-const DRAFTS = '/api/project-drafts';
 
 let app: TestApp;
 let admin: string;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   admin = await app.signIn();
   projects = new ProjectsApi(app, admin);
 });
-beforeEach(() => app.clear('projects', 'project_drafts', 'home_content', 'jobs'));
+beforeEach(() => app.clear('projects', 'home_content', 'jobs'));
 afterAll(() => app.stop());
 
 const upload = async (headers: Record<string, string> = {}, name = 'hall.png') => {
@@ -95,7 +94,8 @@ describe('the url of a picture in place of its file', () => {
     ]);
     expect((body as Project).secondaryImages).toHaveLength(3);
 
-    const draft = await post(DRAFTS, { image: `https://example.com${one.url}` }).expect(201);
+    const part = { image: `https://example.com${one.url}`, status: 'draft' };
+    const draft = await post('/api/projects', part).expect(201);
     expect(draft.body).toMatchObject({ image: one });
     const profile = await post('/api/admin/profile/update-image', { image: two.url }).expect(200);
     expect((profile.body as AdminProfile).image).toEqual(two);

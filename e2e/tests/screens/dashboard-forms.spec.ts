@@ -20,16 +20,16 @@ test('a draft stays a draft: sent again after being offline, over a conflict, an
   watch.expectProblem(/412|ERR_INTERNET_DISCONNECTED/);
   const { _id } = await addProject(playwright.request, siteUrl, 'Villa');
   const admin = await adminApi(playwright.request, siteUrl);
-  await admin.post(`/api/projects/${_id}/unpublish`);
+  await admin.put(`/api/projects/${_id}`, { multipart: { status: 'draft' } });
   const stored = async () =>
-    (await (await admin.get(`/api/project-drafts/${_id}`)).json()) as ProjectDraft;
+    (await (await admin.get(`/api/projects/${_id}`)).json()) as ProjectDraft;
   const form = new ProjectForm(page, t, number);
   const press = (key: Parameters<typeof t>[0]) =>
     page
       .getByRole('button', { name: t(key), exact: true })
       .last()
       .click();
-  await page.goto(`/dashboard/edit-project/draft/${_id}`);
+  await page.goto(`/dashboard/edit-project/${_id}`);
 
   await form.fields.name.fill('Villa by the sea');
   await context.setOffline(true);
@@ -42,7 +42,8 @@ test('a draft stays a draft: sent again after being offline, over a conflict, an
   await press('dashboard.sending.again');
   await expect.poll(async () => (await stored()).name).toBe('Villa by the sea');
 
-  await admin.put(`/api/project-drafts/${_id}`, { multipart: { name: 'Their villa' } });
+  const theirs = { name: 'Their villa', status: 'draft' };
+  await admin.put(`/api/projects/${_id}`, { multipart: theirs });
   await form.fields.name.fill('My villa');
   await press('dashboard.drafts.save');
   await expect(page.getByRole('dialog').getByText('Their villa')).toBeVisible();
@@ -77,7 +78,7 @@ test('a draft stays a draft: sent again after being offline, over a conflict, an
   await admin.dispose();
 });
 
-test('what was typed for a project that is gone becomes a draft, also after a reload', async ({
+test('what was typed for a project that was unpublished or deleted elsewhere is saved as a draft', async ({
   page,
   playwright,
   siteUrl,
@@ -92,33 +93,35 @@ test('what was typed for a project that is gone becomes a draft, also after a re
   const form = new ProjectForm(page, t, number);
   const gone = page.getByText(t('dashboard.forms.gone.draft'));
   const draft = async (id: string) =>
-    (await (await admin.get(`/api/project-drafts/${id}`)).json()) as ProjectDraft;
+    (await (await admin.get(`/api/projects/${id}`)).json()) as ProjectDraft;
 
   await page.goto(`/dashboard/edit-project/${villa._id}`);
   await form.fields.description.fill('Oak from the attic.');
-  await admin.post(`/api/projects/${villa._id}/unpublish`);
+  await admin.put(`/api/projects/${villa._id}`, { multipart: { status: 'draft' } });
   await form.submit.click();
-  await expect(gone).toBeInViewport();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(gone).toBeVisible();
-  await expect(form.fields.description).toHaveValue('Oak from the attic.');
-  await form.submit.click();
-  await expect(page).toHaveURL(new RegExp(`/edit-project/draft/${villa._id}`));
-  expect(await draft(villa._id)).toMatchObject({
-    name: 'Villa',
-    description: 'Oak from the attic.',
-  });
+  const saveDraft = { name: t('dashboard.drafts.save'), exact: true };
+  await page.getByRole('dialog').getByRole('button', saveDraft).click();
+  await expect
+    .poll(() => draft(villa._id))
+    .toMatchObject({ name: 'Villa', description: 'Oak from the attic.', status: 'draft' });
 
   await page.goto(`/dashboard/edit-project/${tower._id}`);
   await form.fields.description.fill('Cedar.');
   await admin.delete(`/api/projects/${tower._id}`);
   await form.submit.click();
+  await expect(gone).toBeInViewport();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
   await expect(gone).toBeVisible();
+  await expect(form.fields.description).toHaveValue('Cedar.');
   await form.submit.click();
-  await expect(page).toHaveURL(/\/edit-project\/draft\//);
-  const [, id] = /draft\/(\w+)/.exec(page.url())!;
-  expect(await draft(id!)).toMatchObject({ name: 'Tower', description: 'Cedar.' });
+  await expect(page).not.toHaveURL(new RegExp(tower._id));
+  const [, id] = /edit-project\/(\w+)/.exec(page.url())!;
+  expect(await draft(id!)).toMatchObject({
+    name: 'Tower',
+    description: 'Cedar.',
+    status: 'draft',
+  });
   await admin.dispose();
 });
 
@@ -151,7 +154,7 @@ test('two tabs with a new project keep each its own, and a closed one’s is fou
   await expect.poll(kept).toBe(2);
   await expect(other.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
   await other.getByRole('button', { name: t('dashboard.drafts.saveAs') }).click();
-  await expect(other).toHaveURL(/\/edit-project\/draft\//);
+  await expect(other).toHaveURL(/\/edit-project\//);
   await expect.poll(kept).toBe(1);
 
   await page.close({ runBeforeUnload: false });

@@ -68,13 +68,13 @@ test('a project that is not published is shown on its page, in both languages, a
   number,
 }) => {
   const api = await adminApi(playwright.request, siteUrl);
-  const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.' };
-  const answer = await api.post('/api/project-drafts', { multipart });
+  const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.', status: 'draft' };
+  const answer = await api.post('/api/projects', { multipart });
   const { _id } = (await answer.json()) as ProjectDraft;
   await api.dispose();
   const form = new ProjectForm(page, t, number);
   const preview = new SitePreview(page, t);
-  await page.goto(`/dashboard/edit-project/draft/${_id}`);
+  await page.goto(`/dashboard/edit-project/${_id}`);
   await expect(form.fields.name).toHaveValue(multipart.name);
   await preview.open();
   await expect(preview.headline).toHaveText(multipart.name);
