@@ -47,7 +47,7 @@ describe('a site that was lost', () => {
 
     expect(await runProgram('restore', mongodbUri, [path])).toMatchObject({ code: 0 });
     expect(await contentOf(mongodbUri)).toEqual(content);
-    expect(Object.keys(before.documents.projects ?? {})).toHaveLength(22);
+    expect(Object.keys(before.documents.projects ?? {})).toHaveLength(23);
     expect(Object.keys(before.files.fs ?? {}).length).toBeGreaterThan(50);
 
     app = await TestApp.start({ mongodbUri });

@@ -1,5 +1,5 @@
 import { LIMITS, PROJECT_CATEGORIES, type ProjectDraft } from '@manjara/contracts';
-import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { PictureList } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import {
@@ -11,7 +11,7 @@ import { type FocusChange, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 import { DraftDto, SaveDraftDto } from '../base/draft.dto';
-import { ProjectDto, ProjectFactsDto, SECONDARY_FOCUS } from './projects.dto';
+import { ProjectDto, ProjectFactsDto, SECONDARY_FOCUS, SUMMARY_FIELDS } from './projects.dto';
 
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
@@ -51,3 +51,10 @@ export class ProjectDraftDto
     DraftDto,
   )
   implements ProjectDraft {}
+
+/** The same with `view=summary`. */
+export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, [
+  ...SUMMARY_FIELDS,
+  'status',
+  'savedAt',
+]) {}

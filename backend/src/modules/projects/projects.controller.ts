@@ -47,7 +47,7 @@ import {
   ProjectSummaryDto,
   UpdateProjectDto,
 } from './projects.dto';
-import { ProjectDraftDto, SaveProjectDraftDto } from './project-draft.dto';
+import { ProjectDraftDto, ProjectDraftSummaryDto, SaveProjectDraftDto } from './project-draft.dto';
 import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
@@ -69,7 +69,13 @@ export class ProjectsController {
     summary:
       'All projects, newest first, or the part that the query asks for; with a token drafts, too',
   })
-  @ApiExtraModels(ProjectDto, ProjectSummaryDto, ProjectDatesDto, ProjectDraftDto)
+  @ApiExtraModels(
+    ProjectDto,
+    ProjectSummaryDto,
+    ProjectDatesDto,
+    ProjectDraftDto,
+    ProjectDraftSummaryDto,
+  )
   @ApiOkResponse({
     schema: {
       type: 'array',
@@ -82,6 +88,7 @@ export class ProjectsController {
           { $ref: getSchemaPath(ProjectDatesDto) },
           // With a token and `status=draft`.
           { $ref: getSchemaPath(ProjectDraftDto) },
+          { $ref: getSchemaPath(ProjectDraftSummaryDto) },
         ],
       },
     },
