@@ -9,7 +9,7 @@ import { runCommand, withModule } from './command';
 const MINUTE_MS = 60_000;
 const MAX_MINUTES = 1_000_000;
 
-/** How old, in minutes, what is removed is at least, pictures too; absent: as the site does it. */
+/** Minimum age in minutes of removed files and pictures; default: as the running site. */
 function readAge(): number | undefined {
   const { values } = parseArgs({ options: { 'older-than': { type: 'string' } }, strict: false });
   const age = values['older-than'];

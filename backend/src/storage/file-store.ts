@@ -145,12 +145,12 @@ export class FileStore {
     return this.idsOf(filter, batchSize);
   }
 
-  /** Ids of pictures that nobody has touched since `time`, in batches. */
+  /** Ids of pictures last touched before `time`, in batches. */
   untouchedSince(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
     return this.idsOf({ 'metadata.touchedAt': { $lt: time } }, batchSize);
   }
 
-  /** Removes those pictures that nobody has touched since `time`. @returns how many */
+  /** Removes pictures last touched before `time`. @returns how many */
   async removeUntouched(ids: readonly Types.ObjectId[], time: Date): Promise<number> {
     if (ids.length === 0) return 0;
     // One with the removal: who touches a picture first and then looks, finds it or knows it gone.

@@ -54,7 +54,7 @@ export const fileSchema = new Schema<FileDocument>(
 
 // Serves the list of pictures, newest first, and its count.
 fileSchema.index({ 'metadata.owner': 1, uploadDate: -1, _id: -1 });
-// Serves the sweep: which pictures has nobody touched?
+// Serves the sweep.
 fileSchema.index({ 'metadata.touchedAt': 1 });
 // Keeps a request that is sent twice from storing two pictures.
 fileSchema.index({ 'metadata.key': 1 }, { unique: true });

@@ -96,7 +96,7 @@ export class PicturesService {
     held: readonly StoredPicture[] = [],
   ): Promise<StoredPicture[]> {
     const named = parts.flatMap((part) => (isPictureUrl(part) ? (fileIdOf(part.url) ?? []) : []));
-    // Touched first, and looked up then: what is there now stays.
+    // Touch before lookup: the sweep cannot remove what is found.
     await this.store.touch([...held.map(({ file }) => file), ...named]);
     const found = await this.store.findPictures(named);
 

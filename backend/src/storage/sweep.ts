@@ -42,7 +42,7 @@ export class Sweep {
     return removed;
   }
 
-  /** Removes pictures that nobody has touched since `time`. @returns how many */
+  /** Removes unreferenced pictures last touched before `time`. @returns how many */
   async removePictures(time: Date): Promise<number> {
     let removed = 0;
     for await (const ids of this.store.untouchedSince(time, BATCH)) {

@@ -2,7 +2,7 @@ import type { Schema } from 'mongoose';
 import { FILE_REFERENCES } from '../../src/storage/file-references';
 import { TestApp } from '../support/test-app';
 
-/** Ids that are none of files. */
+/** Paths with ids of other documents. */
 const OTHERS = [
   'lists.ids',
   'sessions.admin',

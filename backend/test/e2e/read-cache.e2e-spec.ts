@@ -32,7 +32,7 @@ const PUBLIC_WRITES = OPERATIONS.filter(
     method !== 'GET' && readAt.some((path) => LISTS.includes(path)),
 );
 
-/** What a visitor gets of an answer to the admin. */
+/** A response without the admin's fields. */
 const asVisitor = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body ?? null, (key, value: unknown) =>

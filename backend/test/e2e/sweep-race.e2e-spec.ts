@@ -26,7 +26,7 @@ describe('a picture while the sweep runs', () => {
     withTexts(app.http.post(path).set('Authorization', admin), texts);
   const files = () => app.connection.collection('fs.files');
 
-  /** Makes all pictures look as if nobody had touched them for a month and a day. */
+  /** Sets `touchedAt` of all pictures to 31 days ago. */
   const age = () =>
     files().updateMany(
       {},

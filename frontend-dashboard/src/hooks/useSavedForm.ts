@@ -150,7 +150,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     setBusy(false);
     if (result.ok) {
       savedAt.current = Date.now();
-      // What was read before the save is older than the form.
+      // Data read before the save is stale.
       beganWith(initial);
       setSaved(result.value);
       form.reset(result.value);

@@ -74,7 +74,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
   );
 }
 
-/** A draft is saved as far as it is, or published; what is published leads back to the table. */
+/** A draft can be saved or published; a saved published entity leads back to the table. */
 function EditForm({ resource, id, entity }: Edited & { resource: Resource }) {
   const t = useText();
   const isDraft = entity?.status === 'draft';

@@ -31,7 +31,7 @@ describe('the drafts', () => {
     await screen.findAllByRole('rowheader');
     return page;
   }
-  /** What was asked for last, but for counts. */
+  /** The last request that is no count. */
   const asked = () =>
     network
       .calls(`GET /${LIST}`)

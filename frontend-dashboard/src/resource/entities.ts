@@ -95,7 +95,7 @@ export async function saveEntity(
 export const duplicateEntity = async (name: ResourceName, id: string): Promise<Entity> =>
   (await api.post<Entity>(`${pathOf(name, id)}/duplicate`)).data;
 
-/** Changes these fields alone, whatever the others have become meanwhile. */
+/** Updates only these fields. */
 export function changeFields(name: ResourceName, id: string, fields: Record<string, string>) {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);

@@ -12,7 +12,7 @@ const EditScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditScreen,
 }));
 
-/** Drafts were edited at an address of their own. */
+/** Redirects the former address of drafts. */
 function OldDraftAddress({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   return <Navigate to={pathsOf(resource).edit(id)} replace />;

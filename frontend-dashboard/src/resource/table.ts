@@ -38,7 +38,7 @@ export interface TableEntity extends Partial<AdminFields> {
 /** Words for a picture that is not there yet. */
 type DraftImage = Pick<BilingualAltImage, 'alt' | 'arAlt'> & { url?: undefined };
 
-/** The date that a table shows: drafts are told by their last save. */
+/** The date column: last save for drafts. */
 export const dateFieldOf = (status: Status) => (status === 'draft' ? 'savedAt' : 'createdAt');
 
 export const TABLE_PAGE_SIZE = LIMITS.projectsPageSize;

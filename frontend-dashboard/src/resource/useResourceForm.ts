@@ -57,7 +57,7 @@ export function useResourceForm(
   /** What follows a save; the entity may have another status by then. */
   const next = useRef<() => void>(undefined);
 
-  /** Leads to the screen of what has been saved, at its top. */
+  /** Opens the edit screen of the saved entity. */
   function show({ _id }: Entity): void {
     void navigate(pathsOf(resource).edit(_id), { replace: true });
     document.getElementById('screen-title')?.focus();
@@ -78,7 +78,7 @@ export function useResourceForm(
     return base ? valuesOf(resource, saved) : empty;
   }
 
-  /** Reads what a conflicting save has left, which may have another status. */
+  /** Reads the entity after a conflict; its status may have changed. */
   async function reread(ask: () => void): Promise<ResourceValues> {
     const read = await getEntity(name, id!);
     if (read.status !== entity?.status) {

@@ -31,7 +31,7 @@ const handlers = new Map<string, Handler>();
 let calls: Call[] = [];
 let unexpected: string[] = [];
 
-/** Drafts are asked for by the path of what is published, but are answered apart. */
+/** Requests with `status=draft` have their own handler. */
 function routeOf({ method, path, params }: Call): string {
   const { status } = params;
   return `${method} ${path}${status ? `?status=${String(status)}` : ''}`;

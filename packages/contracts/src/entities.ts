@@ -185,7 +185,7 @@ export const STATUSES = ['published', 'draft'] as const;
 /** Whether visitors see an entity. */
 export type Status = (typeof STATUSES)[number];
 
-/** What the admin is answered beside what visitors are. */
+/** Additional fields of authenticated responses. */
 export interface AdminFields {
   status: Status;
   /** Of the last save. */

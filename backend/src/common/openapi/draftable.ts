@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
 type Answer = Type<object> | [Type<object>];
 
-/** The answer of what may be a draft, of which parts may be missing. */
+/** Response schema: a published entity or a draft. */
 export function ApiDraftable(published: Answer, draft: Answer, status = 200) {
   const [one, other] = [published, draft].flat() as [Type<object>, Type<object>];
   const either = { anyOf: [{ $ref: getSchemaPath(one) }, { $ref: getSchemaPath(other) }] };

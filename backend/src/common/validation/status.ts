@@ -8,19 +8,19 @@ export type StatusQuery = Status | 'all';
 
 const LABEL = { en: 'Status', ar: 'الحالة' };
 
-/** Optional in a query; absent: what is published. */
+/** Query parameter; default: published. */
 export const StatusQueryField = () => OneOf(LABEL, [...STATUSES, 'all']);
 
-/** Optional in a form; absent: published when it is added, else as it was. */
+/** Form field; default: published on creation, unchanged on update. */
 export const StatusField = () => OneOf(LABEL, STATUSES);
 
-/** GET of a list that may have drafts. */
+/** Query of a list that supports drafts. */
 export class StatusQueryDto {
   @StatusQueryField()
   status?: StatusQuery;
 }
 
-/** Holds a form to the rules of drafts where it says `status=draft`, else to those of what is published. */
+/** Validates a form as a draft if it has `status=draft`, else as a published entity. */
 @Injectable()
 export class StatusFormPipe implements PipeTransform {
   private readonly pipe = createValidationPipe();

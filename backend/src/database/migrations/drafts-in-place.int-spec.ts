@@ -43,7 +43,7 @@ describe('the migration of drafts to what is published', () => {
       search: { en: expect.stringContaining('door') as string, ar: '' },
       state: 'draft',
     });
-    // What was left beside the published one is lost to nobody.
+    // A draft with the id of a published project is kept under another id.
     expect(projects.filter(({ version }) => version === 3)).toMatchObject([
       { state: 'draft', secondaryImages: [{ file }], image: { alt: '', arAlt: '' } },
     ]);

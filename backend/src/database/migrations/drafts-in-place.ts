@@ -4,7 +4,7 @@ import { searchKey } from '../../common/text/search-key';
 import { databaseOf } from '../database-of';
 import type { Migration } from './migration';
 
-/** As version 3 stored drafts, in collections of their own. */
+/** A draft as stored by version 3. */
 interface Draft {
   _id: mongo.ObjectId;
   texts: Record<string, string>;
@@ -31,7 +31,7 @@ function toProject({ name = '', arName = '' }: Record<string, string>, { seconda
   return { secondaryImages, search: { en: searchKey(name), ar: searchKey(arName) } };
 }
 
-/** Of a draft that was left beside what was published of it. The same in every run. */
+/** New id for a draft whose id is taken by a published entity; deterministic, for reruns. */
 const copyId = (id: mongo.ObjectId) =>
   new mongo.ObjectId(createHash('sha256').update(id.id).digest('hex').slice(0, 24));
 

@@ -17,7 +17,7 @@ import { Text } from '../../common/validation/text';
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
-/** What the form of any draft may have; a blank text empties it. */
+/** Form of a draft: all fields are optional, a blank text clears the field. */
 export class SaveDraftDto {
   @Text({ label: NAME, max: LIMITS.name, optional: true })
   name?: string;
@@ -41,7 +41,7 @@ export class SaveDraftDto {
   status?: Status;
 }
 
-/** With a token, entities that may be drafts are answered with these. */
+/** Additional fields of authenticated responses. */
 export class AdminFieldsDto {
   @ApiPropertyOptional({ enum: STATUSES, description: 'With a token only' })
   status?: Status;

@@ -78,7 +78,7 @@ export const notFoundError = (name: string, en: string, ar: string): ErrorDefini
   message: { en, ar },
 });
 
-/** Entities of one collection. A write of what visitors see renews what is cached. */
+/** Entities of one collection. Writes of public entities invalidate the caches. */
 export abstract class EntityRepository<Document extends EntityDocument, Entity> {
   protected readonly notFound: ErrorDefinition;
   private readonly sort: Sort;
@@ -97,7 +97,7 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
   /** The document as the API answers it. */
   protected abstract toEntity(document: Document): Entity;
 
-  /** The document as it is answered to the admin, or to visitors. */
+  /** The response for the admin or for visitors. */
   protected answer(document: Document, _asAdmin: boolean): Entity {
     return this.toEntity(document);
   }
@@ -117,7 +117,7 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     return this.answer(created.toObject() as Document, true);
   }
 
-  /** @throws ApiError 404, for visitors also of what is not published */
+  /** @throws ApiError 404; drafts are 404 without a token */
   async get(id: string, asAdmin = false): Promise<Entity> {
     const document = asAdmin ? await this.findDocument(id) : await this.findPublished(id);
     return this.answer(document, asAdmin);
@@ -175,8 +175,7 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
   }
 
   /**
-   * Lets `decide` say how an entity changes that was read, and writes it unless another write came in
-   * between: then it is read anew.
+   * Updates an entity with optimistic locking: on a concurrent write, reads it again and retries.
    * @returns the document after it
    * @throws ApiError 404; 412 as `ifMatch` says; 409 when others keep coming in between
    */
@@ -211,9 +210,9 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
   }
 
   /**
-   * Runs a write; what is cached is renewed where visitors see the entity before or after it.
+   * Runs a write, and invalidates the caches if the entity is public before or after it.
    * @param states before and after it
-   * @param ids those that are not shown again when they are published no longer
+   * @param ids removed from the caches if the entity is unpublished
    */
   private renewing<T>(
     states: readonly Status[],

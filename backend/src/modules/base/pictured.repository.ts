@@ -35,7 +35,7 @@ export interface PicturedForm {
   date?: string;
 }
 
-/** What is saved of a form. Of a draft, each field may be absent, and a text or picture ''. */
+/** Form values. For a draft, all fields are optional, and texts and the picture may be ''. */
 export type SavedForm<Form extends PicturedForm> = Partial<Omit<Form, 'image' | 'status'>> & {
   image?: PicturePart | '';
   /** Absent: published when it is added, else as it was. */
@@ -43,7 +43,7 @@ export type SavedForm<Form extends PicturedForm> = Partial<Omit<Form, 'image' | 
 };
 
 interface PicturedOptions extends EntityOptions {
-  /** What is asked of one that is published; absent where there are no drafts. */
+  /** DTO that a published entity must satisfy; absent: no drafts. */
   publishedForm?: Type<object>;
 }
 
@@ -119,14 +119,14 @@ export abstract class PicturedRepository<
     return this.insert(copy as never, 'draft');
   }
 
-  /** Writes what `formOf` says of what is there. */
+  /** Updates an entity with the form values that `formOf` returns. */
   protected async changePictured(
     read: Document,
     ifMatch: IfMatch | undefined,
     formOf: (current: Document) => PictureForm,
   ): Promise<Entity> {
     const after = await this.rewrite(read, ifMatch, async (current) => {
-      // What it lets go of was touched as far as it was read.
+      // Pictures of the first read were touched already.
       if (current !== read) await this.pictures.touch(this.picturesOf(current));
       return this.changeOf(current, formOf(current));
     });
@@ -134,8 +134,8 @@ export abstract class PicturedRepository<
   }
 
   /**
-   * What a form changes.
-   * @throws ApiError 400 when it is published by that and something is missing
+   * The update for a form.
+   * @throws ApiError 400 if it publishes an incomplete draft
    */
   private async changeOf(
     current: Document,
@@ -171,11 +171,11 @@ export abstract class PicturedRepository<
 const isStored = (picture: Partial<StoredPicture>): picture is StoredPicture =>
   picture.file !== undefined;
 
-/** The date of an entity that is added without one: drafts get theirs when they are published. */
+/** Default date of a new entity; drafts get theirs on publishing. */
 export const firstDate = (status: Status = 'published'): Date | undefined =>
   status === 'published' ? new Date() : undefined;
 
-/** What the admin is answered beside what visitors are. */
+/** Additional fields of authenticated responses. */
 export const adminFields = ({ _id, state, updatedAt }: EntityDocument): AdminFields => ({
   status: state,
   savedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
