@@ -99,8 +99,10 @@ test('what was typed for a project that was unpublished or deleted elsewhere is 
   await form.fields.description.fill('Oak from the attic.');
   await admin.put(`/api/projects/${villa._id}`, { multipart: { status: 'draft' } });
   await form.submit.click();
-  const saveDraft = { name: t('dashboard.drafts.save'), exact: true };
-  await page.getByRole('dialog').getByRole('button', saveDraft).click();
+  const press = (key: Parameters<typeof t>[0]) =>
+    page.getByRole('button', { name: t(key), exact: true }).click();
+  await press('dashboard.conflict.later');
+  await press('dashboard.drafts.save');
   await expect
     .poll(() => draft(villa._id))
     .toMatchObject({ name: 'Villa', description: 'Oak from the attic.', status: 'draft' });
