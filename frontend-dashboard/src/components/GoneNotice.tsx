@@ -6,7 +6,8 @@ import { Notice } from './Notice';
 export function GoneNotice({ offer }: { offer: 'draft' | 'anew' }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  // Chromium's scroll methods return promises, which are no cleanup.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={box}>
       <Notice tone="warning">{t(`dashboard.forms.gone.${offer}`)}</Notice>

@@ -16,7 +16,8 @@ window.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
-Element.prototype.scrollIntoView ??= () => {};
+// Returns a promise, as in Chromium.
+Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
 
 // Nor is there a window to be narrow or wide, or an element to change its size.
 window.matchMedia ??= () =>

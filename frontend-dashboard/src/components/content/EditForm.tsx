@@ -29,7 +29,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
   useUnsavedChanges(state);
   const form = useRef<HTMLFormElement>(null);
   // The button that has opened it is gone; not the first field, which would bring up a keyboard.
-  useEffect(() => form.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void form.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <form

@@ -41,7 +41,7 @@ export function FocalPointArea({ name, src, image, focus, onMove, onDone }: Foca
   const [ratio, setRatio] = useState((image.width ?? 3) / (image.height ?? 2));
 
   // A picked picture comes after the dialog has given its first focus away.
-  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void slider.current?.focus({ preventScroll: true }), []);
 
   function moveTo({ clientX, clientY }: PointerEvent) {
     const box = area.current!.getBoundingClientRect();
