@@ -1,12 +1,6 @@
 import type { Product } from '@manjara/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';

@@ -28,12 +28,7 @@ import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import {
-  ApiAdmin,
-  ApiFailure,
-  ApiMoreToAdmin,
-  ApiUnknownId,
-} from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';

@@ -1,8 +1,6 @@
 import { LISTED_AT } from './fixtures';
 import { collectionOf, isRead, type Operation, OPERATIONS } from '../document/document';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Where something is: a path without braces, and the query that belongs to it. */
 export interface Address {
   path: string;
