@@ -14,8 +14,11 @@ function awaited(): string[] {
     const { left, right, top, bottom } = image.getBoundingClientRect();
     const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     if (!isInWindow || !image.checkVisibility() || decoded.has(image)) return false;
-    // A broken picture is never decoded, so the poll times out.
-    void image.decode().then(() => decoded.add(image));
+    // A broken picture is never decoded, so the poll times out; one whose source changes is asked again.
+    image.decode().then(
+      () => decoded.add(image),
+      () => undefined,
+    );
     return true;
   });
   const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
