@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { PictureTraits } from '../images/encodings';
 
-/** Who may fetch a file by its address; of a public one, variants are what is fetched. */
+/** Private files are served by their module only; public ones as variants. */
 export type Visibility = 'public' | 'private';
 
 /**
@@ -17,7 +17,7 @@ export interface FileMetadata {
   visibility: Visibility;
   /** Unique: made of the Idempotency-Key of the upload, else of the file's id. */
   key: string;
-  /** What a picture was found to be. */
+  /** Traits found by the inspection of the picture. */
   picture?: PictureTraits;
   /** Of a picture: when a write last took it up or let it go. */
   touchedAt?: Date;

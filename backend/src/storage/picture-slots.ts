@@ -52,8 +52,8 @@ export interface SlotChange {
 }
 
 /**
- * Takes the pictures of all slots together, so that none is stored when one is not accepted.
- * @param held what the slots hold before
+ * Takes the pictures of all slots at once: if one is refused, none is stored.
+ * @param held current pictures of the slots
  */
 export async function takeSlots(
   pictures: PicturesService,

@@ -7,7 +7,7 @@ import { safeFileName } from './file-name';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
 
-/** What the caller has found a document to be. */
+/** Type of a document, as checked by the caller. */
 export interface DocumentKind {
   /** The module that alone serves the file. */
   owner: string;
@@ -63,7 +63,7 @@ export class PrivateFiles {
     return this.store.lengthOf(ids);
   }
 
-  /** Removes those that nothing refers to. Best effort: the sweep finds what is left. */
+  /** Removes unreferenced files. Best effort: the sweep retries. */
   async remove(ids: readonly Types.ObjectId[]): Promise<void> {
     try {
       // Asked, because a write that seemed to fail may have reached the database.

@@ -46,7 +46,7 @@ describe('POST /api/pictures', () => {
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
     await upload({ 'Idempotency-Key': 'another' });
-    // The key of what was stored without one is no secret.
+    // Without a header the key is the id, which clients know.
     await upload({ 'Idempotency-Key': String(fileIdOf(answers[0]!.url)) });
     expect((await app.countStored()).files).toBe(3);
   });
@@ -120,7 +120,7 @@ describe('the url of a picture in place of its file', () => {
     for (const url of [`/api/files/${String(cv?._id)}`, '/api/files/../projects', ' ', 'oak.png']) {
       for (const field of ['image', 'secondaryImages']) {
         const request = projects.put(project._id).set('Accept-Language', language);
-        // A single empty text is none at all.
+        // A single empty text clears the list.
         void request.field('secondaryImages', project.image.url).field(field, url);
         const { error, details } = (await request.expect(400)).body as Failure;
         expect({ error, details }).toEqual({

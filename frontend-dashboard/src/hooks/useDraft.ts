@@ -74,7 +74,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
 
   const part = (values: V): Partial<V> => (kept ? kept(values) : { ...values });
 
-  /** The unsaved input, or null when there is none. */
+  /** Unsaved input, or null. */
   const unsaved = useEffectEvent((): Draft | null =>
     dirty ? toDraft(part(form.getValues()), setTag(part(saved), tagOf(saved))) : null,
   );

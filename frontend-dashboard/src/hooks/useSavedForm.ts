@@ -82,7 +82,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const [foundGone, setFoundGone] = useState(false);
   const asDraft = options.anew?.asDraft ?? false;
   const isGoneNow = stored && options.anew && (options.isGone || foundGone);
-  /** What the values can still be added as when the edited item is deleted. */
+  /** How to add the values as a new item if the edited one is deleted. */
   const gone: 'draft' | 'anew' | undefined = isGoneNow ? (asDraft ? 'draft' : 'anew') : undefined;
 
   const conflict = useConflict<V>(

@@ -9,7 +9,7 @@ export interface ListScreenProps {
   status?: Status;
 }
 
-/** Lists what is published, newest first, or the drafts, last saved first. */
+/** Table of published entities (newest first) or drafts (last saved first). */
 export function ListScreen({ resource, status = 'published' }: ListScreenProps) {
   const table = useTableFilter(resource, status);
   const list = useEntityList(resource, status, table.filter);

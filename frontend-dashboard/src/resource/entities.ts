@@ -35,7 +35,7 @@ const SUMMARY = 'summary';
 
 const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
-/** A part of a list, with what a table shows, or all of it. */
+/** A page of a list in summary view, or the whole list. */
 export async function getEntities(
   name: ResourceName,
   { status, part }: EntityQuery,

@@ -15,7 +15,7 @@ import { type Entity, valuesOf } from './resource-values';
 const GONE = refusal(404, 'It does not exist.');
 const villa = aProject();
 const one = `/projects/${villa._id}`;
-/** What is added in its place. */
+/** The new item added in its place. */
 const copy = aDraft({ name: 'Mine' });
 
 const bytes = new Blob(['picture'], { type: 'image/png' });
@@ -111,7 +111,7 @@ describe('a project that is gone when its change is saved', () => {
 describe('a project with another status when its change is saved', () => {
   const overtaken = { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
 
-  /** Opens it, has another change its status meanwhile, types, and saves. */
+  /** Opens the form, changes the status on the server, types, and saves. */
   async function save(from: Status, to: Status, button: 'update' | 'save') {
     const answer = (status: Status, tag: string) =>
       network.on(`GET ${one}`, { body: { ...villa, status }, headers: { etag: tag } });

@@ -4,7 +4,7 @@ import type {} from 'multer';
 export type UploadedFile = Pick<Express.Multer.File, 'path' | 'originalname' | 'size'> &
   Partial<Pick<Express.Multer.File, 'fieldname'>>;
 
-/** The address of a stored picture, in place of its file. */
+/** URL of a stored picture in a form. */
 export interface PictureUrl {
   url: string;
   fieldname: string;

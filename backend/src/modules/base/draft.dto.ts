@@ -7,7 +7,7 @@ import {
   PickType,
 } from '@nestjs/swagger';
 import { PictureSlot } from '../../common/forms/file-fields';
-import type { UploadedFile } from '../../common/forms/uploaded-file';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
@@ -35,7 +35,7 @@ export class SaveDraftDto {
   focus?: FocusChange;
 
   @PictureSlot({ en: 'Picture', ar: 'الصورة' })
-  image?: UploadedFile | '';
+  image?: PicturePart | '';
 
   @StatusField()
   status?: Status;
@@ -53,13 +53,13 @@ export class AdminFieldsDto {
   savedAt?: string;
 }
 
-/** The picture of a draft: its descriptions, and the rest once there is one. */
+/** Image of a draft: without `url` until a picture is added. */
 export class DraftImageDto extends IntersectionType(
   PartialType(ImageDto),
   PickType(BilingualAltImageDto, ['alt', 'arAlt']),
 ) {}
 
-/** What every draft is answered with beside its texts. */
+/** Fields of every draft, without its texts. */
 export class DraftDto {
   @ApiProperty({ enum: STATUSES })
   status: Status;
