@@ -8,10 +8,11 @@ const controls = (): string[] =>
     .map((element) => element.outerHTML.slice(0, 120));
 
 for (const [name, path] of Object.entries(PUBLIC)) {
-  test(`on paper: ${name}`, async ({ tab, open, shoot }) => {
+  test(`on paper: ${name}`, async ({ tab, open, language, shoot }) => {
     await open(path);
     const title = await tab.evaluate(() => document.querySelector('h1')!.innerText);
-    if (tab.pdf) {
+    // Firefox's PDFs do not map the joined shapes of Arabic letters back to text.
+    if (tab.pdf && language === 'en') {
       const { text } = await readPdf(await tab.pdf());
       expect(shareOf(title, text)).toBe(1);
     }
