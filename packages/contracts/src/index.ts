@@ -21,4 +21,5 @@ export * from './search-words';
 export * from './site-settings';
 export * from './social-links';
 export * from './statistics';
+export * from './trash';
 export * from './typed-text';
