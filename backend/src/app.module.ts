@@ -38,6 +38,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
+import { TrashModule } from './modules/trash/trash.module';
 import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
 import { FileSweep } from './storage/file-sweep';
@@ -76,6 +77,7 @@ export class AppModule implements NestModule {
         SiteTextsModule,
         SiteSettingsModule,
         StatisticsModule,
+        TrashModule,
         DemoAtStartModule,
         HealthModule,
         OperationsModule,

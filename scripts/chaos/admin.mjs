@@ -34,11 +34,13 @@ function textsOf(name) {
   };
 }
 
-/** The admin, who creates, changes and deletes projects with several pictures, one after the other. */
+/** The admin, who creates, changes, deletes and restores projects with several pictures. */
 export class Admin {
   #number = 0;
   /** What is on the site for sure: by name, the content that was sent and the answer. */
   #projects = new Map();
+  /** The same of what is in the trash for sure. */
+  #trash = new Map();
 
   constructor(client) {
     this.client = client;
@@ -58,7 +60,9 @@ export class Admin {
     const dice = randomInt(10);
     if (names.length <= FEWEST || (dice < 4 && names.length < MOST)) return this.create();
     const name = names[randomInt(names.length)];
-    return dice < 7 ? this.#change(name) : this.#remove(name);
+    if (dice < 7) return this.#change(name);
+    const [trashed] = this.#trash.keys();
+    return dice === 7 && trashed ? this.#restore(trashed) : this.#remove(name);
   }
 
   async create() {
@@ -83,8 +87,16 @@ export class Admin {
   }
 
   async #remove(name) {
-    const { _id } = this.#projects.get(name).written;
-    await this.#write('DELETE', `/api/projects/${_id}`, name, null);
+    const project = this.#projects.get(name);
+    const path = `/api/projects/${project.written._id}`;
+    const outcome = await this.#write('DELETE', path, name, null);
+    if (outcome === 'acknowledged') this.#trash.set(name, project);
+  }
+
+  async #restore(name) {
+    const { content, written } = this.#trash.get(name);
+    this.#trash.delete(name);
+    await this.#write('POST', `/api/projects/${written._id}/restore`, name, content);
   }
 
   async #write(method, path, name, content, body) {
@@ -93,5 +105,6 @@ export class Admin {
     if (written) this.#projects.set(name, { content: { ...content, id: written._id }, written });
     // What is deleted, or what nobody is sure of, is left alone from now on.
     else if (outcome !== 'refused') this.#projects.delete(name);
+    return outcome;
   }
 }

@@ -33,6 +33,7 @@ export async function readDatabase(uri) {
     const all = (name) => db.collection(name).find().toArray();
     const hashes = await readFiles(db);
     const found = [];
+    const trashed = [];
     const referenced = new Set();
     for (const [kind, collection] of Object.entries(KINDS)) {
       for (const entry of await all(collection)) {
@@ -40,6 +41,10 @@ export async function readDatabase(uri) {
         for (const id of ids) referenced.add(id);
         const { alt, arAlt } = entry.image ?? {};
         const files = ids.map((id) => hashes.get(id) ?? MISSING);
+        if (entry.state === 'trashed') {
+          trashed.push(files);
+          continue;
+        }
         const content = { ...entry, id: String(entry._id), alt, arAlt, files };
         found.push({ key: `${kind} ${entry.name}`, content });
       }
@@ -51,6 +56,7 @@ export async function readDatabase(uri) {
     const orphans = {
       'files without owner': [...hashes.keys()].filter((id) => !referenced.has(id)),
       'files that are not whole': [...hashes.values()].filter((hash) => hash === MISSING),
+      'items in the trash without their files': trashed.filter((files) => files.includes(MISSING)),
       'chunks without file': without(chunks[0], hashes, (chunk) => chunk.files_id),
       'variants without original': without(variants, hashes, ({ metadata }) => metadata.of),
       'chunks without variant': without(chunks[1], variantIds, (chunk) => chunk.files_id),

@@ -9,19 +9,13 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../common/forms/multipart-form';
+import { PAGE_READ, PageQueryDto, toPage } from '../common/http/page-query.dto';
 import { setListHeaders } from '../common/http/pagination';
 import { ApiAdmin } from '../common/openapi/errors.dto';
 import { ImageDto } from '../common/openapi/image.dto';
 import { LIST_HEADERS } from '../common/openapi/list-headers';
 import { LimitUploads } from '../common/rate-limit/rate-limit.decorators';
-import {
-  LibraryPictureDto,
-  PICTURES_READ,
-  PicturesQueryDto,
-  toPage,
-  UPLOAD_FORM,
-  UploadPictureDto,
-} from './pictures.dto';
+import { LibraryPictureDto, UPLOAD_FORM, UploadPictureDto } from './pictures.dto';
 import { PicturesService } from './pictures.service';
 
 @ApiTags('files')
@@ -34,13 +28,13 @@ export class PicturesController {
   @ApiOperation({ summary: 'All pictures, newest first, with what uses them' })
   @ApiOkResponse({ type: [LibraryPictureDto], headers: LIST_HEADERS })
   async list(
-    @Query() query: PicturesQueryDto,
+    @Query() query: PageQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LibraryPicture[]> {
     const page = toPage(query);
     const { items, total } = await this.pictures.list(page);
-    setListHeaders(request, response, total, page, PICTURES_READ);
+    setListHeaders(request, response, total, page, PAGE_READ);
     return items;
   }
 

@@ -1,5 +1,5 @@
 import type { Image, LibraryPicture } from '@manjara/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../common/errors/api-error';
@@ -30,12 +30,17 @@ import {
 import { warmUpKeys } from './variant-choice';
 import { VariantMaker } from './variant-maker';
 
+/** Longer than any write takes. */
+const WRITE_MS = 10 * 60_000;
+
 /**
  * Pictures, which any number of entities may share. Nobody but the sweep removes one; so whoever
  * takes one up, or lets it go, touches it before.
  */
 @Injectable()
 export class PicturesService {
+  private readonly logger = new Logger(PicturesService.name);
+
   constructor(
     private readonly store: FileStore,
     private readonly references: FileReferences,
@@ -139,6 +144,17 @@ export class PicturesService {
     } catch (error) {
       // On a full disk, deleting works all the same; the next sweep may then remove them.
       if (!isDiskFull(error)) throw error;
+    }
+  }
+
+  /** Removes pictures that nothing refers to. Best effort: the sweep retries. */
+  async removeUnused(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
+    try {
+      const unused = await this.references.unreferenced(pictures.map(({ file }) => file));
+      // A write that has just touched a picture may be about to refer to it.
+      await this.store.removeUntouched(unused, new Date(Date.now() - WRITE_MS));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'pictures were left to the sweep');
     }
   }
 

@@ -4,6 +4,7 @@ import { LONG } from '../support/long';
 import { type Fails, type Fault, withFaults, writesOf } from '../support/write-faults';
 import { sweepLater } from '../support/sweep-later';
 import { OPERATIONS } from '../contract/operations';
+import { REMOVE_FOR_GOOD } from '../contract/operations/trash';
 import { Api, type Request } from '../contract/support/api';
 import { isFile } from '../contract/support/field';
 import {
@@ -22,6 +23,7 @@ const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['ref
 const BALANCED = { lost: [], left: [] };
 const CHUNK_BYTES = 255 * 1024;
 const CHUNKS = 2;
+const HOUR_MS = 3_600_000;
 
 /** Files that are none, or no longer. */
 const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
@@ -166,25 +168,58 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
 });
 
 describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) => {
-  it('takes CVs along, and leaves pictures to the sweep', async () => {
+  const forGood = { ...REMOVE_FOR_GOOD, kind: operation.path.split('/').at(-2) };
+
+  async function prepareTrashed(): Promise<Request> {
     const { request } = await api.prepare(operation);
     await variantsAreMade(api.app);
-    await api.send(operation, request).expect(operation.status);
+    await api.send(operation, request).expect(204);
+    return request;
+  }
+
+  /** Lets all pictures have been stored longer ago than a write takes. */
+  const age = () =>
+    api.app.connection
+      .collection('fs.files')
+      .updateMany(
+        { 'metadata.touchedAt': { $exists: true } },
+        { $set: { 'metadata.touchedAt': new Date(Date.now() - HOUR_MS) } },
+      );
+
+  it('keeps the files in the trash; for good, they go at once', async () => {
+    const request = await prepareTrashed();
+    expect(await sweep()).toBe(0);
+    expect(await fileBalance(api.app)).toEqual(BALANCED);
+    await age();
+    await api.send(forGood, request).expect(204);
+    expect(await api.app.countStored()).toEqual({ files: 0, chunks: 0 });
+    expect(await orphanedVariants(api.app)).toEqual([]);
+  });
+
+  it('for good, leaves pictures to the sweep that somebody may be about to use', async () => {
+    const request = await prepareTrashed();
+    await api.send(forGood, request).expect(204);
     const { left } = await fileBalance(api.app);
     expect(left.length > 0).toBe(storesPictures(operation.after!));
     await balancedBySweep();
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
 
-  it.each(FAULTS)('loses nothing when any of its writes is %s', async (fault) => {
-    const { request: trial } = await api.prepare(operation);
-    const steps = await writesOf(IGNORED, () => api.send(operation, trial).expect(204));
+  const PREPARED = [
+    ['to the trash', operation, async () => (await api.prepare(operation)).request],
+    ['for good', forGood, prepareTrashed],
+  ] as const;
+  const CASES = FAULTS.flatMap((fault) => PREPARED.map((one) => [...one, fault] as const));
+
+  it.each(CASES)('%s, loses nothing when a write fails', async (_, removal, prepare, fault) => {
+    const trial = await prepare();
+    const steps = await writesOf(IGNORED, () => api.send(removal, trial).expect(204));
     const entityWrite = steps.findLastIndex((step) => !step.startsWith('fs.'));
     for (const [index, step] of steps.entries()) {
-      const { request } = await api.prepare(operation);
+      const request = await prepare();
       const before = await stored(api.app);
       const here: Fails = (n) => n === index;
-      const { status } = await withFaults(IGNORED, fault, here, () => api.send(operation, request));
+      const { status } = await withFaults(IGNORED, fault, here, () => api.send(removal, request));
       const isRemoved = index > entityWrite;
       expect({ step, failed: status >= 500 }).toEqual({ step, failed: !isRemoved });
       if (!isRemoved && fault === 'refused') expect(await stored(api.app)).toEqual(before);

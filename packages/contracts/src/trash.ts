@@ -18,19 +18,15 @@ export const TRASH_KINDS = [
 
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-/** What the trash shows of a deleted item. */
-export interface TrashTitle {
+/** An item of GET /trash. */
+export interface TrashItem {
+  kind: TrashKind;
+  _id: string;
   /** May be '' in drafts. */
   name: string;
   /** Absent where it has one language. */
   arName?: string;
   image?: Image;
-}
-
-/** An item of GET /trash. */
-export interface TrashItem extends TrashTitle {
-  kind: TrashKind;
-  _id: string;
   deletedAt: string;
   /** The admin's email address; null if unknown. */
   deletedBy: string | null;

@@ -59,16 +59,23 @@ describe('a full disk', () => {
     expect(await stored(client).countDocuments()).toBe(2);
   });
 
-  it('lets be deleted, and written what is essential, though nothing is free', async () => {
+  it('lets be deleted and changed a little, and written what is essential', async () => {
     await stored(client).insertMany(['a', 'b', 'c'].map((_id) => ({ _id, pad: '' })));
     free = 0;
     await stored(client).findOneAndDelete({ _id: 'a' });
     await stored(client).deleteOne({ _id: 'b' });
     await client.db('test').collection('sessions').insertOne({ by: 'the admin' });
-    expect(await stored(client).find().toArray()).toEqual([{ _id: 'c', pad: '' }]);
-    expect(await errorOf(stored(client).insertOne({ _id: 'd', pad: '' }))).toMatchObject(
-      OUT_OF_DISK_SPACE,
-    );
+    const change = (pad: string, options = {}) =>
+      stored(client).findOneAndUpdate({ _id: 'c' }, { $set: { pad } }, options);
+    await change('trashed');
+    expect(await stored(client).find().toArray()).toEqual([{ _id: 'c', pad: 'trashed' }]);
+    for (const write of [
+      stored(client).insertOne({ _id: 'd', pad: '' }),
+      change('x'.repeat(2_000)),
+      change('', { upsert: true }),
+    ]) {
+      expect(await errorOf(write)).toMatchObject(OUT_OF_DISK_SPACE);
+    }
     free = 1000 * MEGABYTE;
     await until(() => Promise.resolve(ballast()));
   });

@@ -3,6 +3,7 @@ import { draftsInPlace } from './drafts-in-place';
 import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
 import { picturesOfTheirOwn } from './pictures-of-their-own';
+import { trash } from './trash';
 
 export type { Migration } from './migration';
 
@@ -12,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ordersInLists,
   draftsInPlace,
   picturesOfTheirOwn,
+  trash,
 ];
 
 /** The version of the schema that this code reads and writes. */

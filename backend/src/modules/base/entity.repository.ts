@@ -1,5 +1,5 @@
 import { type Status, STATUSES } from '@manjara/contracts';
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
@@ -14,6 +14,13 @@ import {
   withoutVersion,
 } from '../../database/document-version';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
+import {
+  OUT_OF_TRASH,
+  type State,
+  toTrash,
+  type TrashableDocument,
+  TrashableRepository,
+} from './trashable.repository';
 
 /** Ids of a list in order. */
 export interface Order {
@@ -32,12 +39,7 @@ export const LAST_SAVED_FIRST = { updatedAt: -1, _id: -1 } as const;
 /** Write conflicts after which a request without If-Match is given up. */
 const MAX_ATTEMPTS = 5;
 
-export interface EntityDocument extends DocumentVersion {
-  _id: Types.ObjectId;
-  state: Status;
-}
-
-export const stateField = { type: String, enum: STATUSES, default: 'published' } as const;
+export type EntityDocument = TrashableDocument & DocumentVersion;
 
 /** The filter of a list; absent: what visitors see. */
 export const inState = (status: StatusQuery = 'published') => ({
@@ -52,7 +54,7 @@ export function contentOf<Document extends EntityDocument>(document: Document) {
 
 /** Fields that a write sets and removes; those of sub-documents by their paths. */
 export interface Change {
-  $set?: Record<string, unknown> & { state?: Status };
+  $set?: Record<string, unknown> & { state?: State };
   $unset?: Record<string, 1>;
 }
 
@@ -79,17 +81,19 @@ export const notFoundError = (name: string, en: string, ar: string): ErrorDefini
 });
 
 /** Entities of one collection. Writes of public entities invalidate the caches. */
-export abstract class EntityRepository<Document extends EntityDocument, Entity> {
-  protected readonly notFound: ErrorDefinition;
+export abstract class EntityRepository<
+  Document extends EntityDocument,
+  Entity,
+> extends TrashableRepository<Document, Entity> {
   private readonly sort: Sort;
   private readonly order: ListOrder | undefined;
 
   constructor(
-    protected readonly model: Model<Document>,
+    model: Model<Document>,
     protected readonly revision: ContentRevision,
     { notFound, sort = AS_ADDED, order }: EntityOptions,
   ) {
-    this.notFound = notFound;
+    super(model, notFound);
     this.sort = sort;
     this.order = order;
   }
@@ -109,7 +113,7 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
 
   /** @param document without what its schema fills in */
   async insert(
-    document: Omit<Document, '_id' | 'state'>,
+    document: Omit<Document, keyof TrashableDocument>,
     state: Status = 'published',
   ): Promise<Entity> {
     const added = { ...document, state, version: 1, updatedAt: new Date() };
@@ -129,6 +133,23 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     return this.answer(await this.rewrite(read, ifMatch, () => ({ $set: texts })), true);
   }
 
+  async moveToTrash(id: string, adminId: string): Promise<void> {
+    await this.rewrite(await this.findDocument(id), undefined, ({ state }) => ({
+      $set: toTrash(state as Status, adminId),
+    }));
+  }
+
+  async restore(id: string): Promise<Entity> {
+    const trashed = await this.model.findOne(this.trashed(id)).lean<Document>();
+    if (trashed) {
+      const state = trashed.stateBefore ?? 'published';
+      const change = { $set: { state }, $unset: OUT_OF_TRASH };
+      await this.renewing([state], () => this.writeAt(trashed, change));
+    }
+    // If the write missed, another request has restored it, or removed it for good.
+    return this.get(id, true);
+  }
+
   /** The ids of the list in the owner's order. */
   async readOrder(): Promise<Order> {
     return (await this.findOrder()).shown;
@@ -146,10 +167,10 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
     return this.readOrder();
   }
 
-  /** What is stored of an entity. @throws ApiError 404 */
+  /** An entity outside the trash. @throws ApiError 404 */
   protected async findDocument(id: string): Promise<Document> {
     const document = await this.model.findById(id).lean<Document>();
-    if (!document) throw new ApiError(this.notFound);
+    if (!document || document.state === 'trashed') throw new ApiError(this.notFound);
     return document;
   }
 
@@ -215,27 +236,12 @@ export abstract class EntityRepository<Document extends EntityDocument, Entity> 
    * @param ids removed from the caches if the entity is unpublished
    */
   private renewing<T>(
-    states: readonly Status[],
+    states: readonly State[],
     write: () => Promise<T>,
     ids: readonly string[] = [],
   ): Promise<T> {
     if (!states.includes('published')) return write();
     return this.revision.write(write, { removes: states.at(-1) === 'published' ? [] : ids });
-  }
-
-  /** @throws ApiError 404 */
-  async remove(id: string): Promise<void> {
-    await this.removeDocument(id);
-  }
-
-  /** @returns what it was; @throws ApiError 404 */
-  protected async removeDocument(id: string): Promise<Document> {
-    const removed = await this.revision.write(
-      () => this.model.findByIdAndDelete(id).lean<Document>().exec(),
-      { removes: [id] },
-    );
-    if (!removed) throw new ApiError(this.notFound);
-    return removed;
   }
 
   private findAll(status?: StatusQuery): Promise<Document[]> {

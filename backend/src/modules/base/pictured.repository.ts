@@ -1,4 +1,4 @@
-import { type AdminFields, cutText, LIMITS, type Status } from '@manjara/contracts';
+import { type AdminFields, cutText, type Image, LIMITS, type Status } from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { PicturePart } from '../../common/forms/uploaded-file';
@@ -8,7 +8,7 @@ import { createValidationPipe } from '../../common/validation/validation.pipe';
 import type { ContentRevision } from '../../database/content-revision';
 import { type PictureChange, toPicturedUpdate } from '../../storage/bilingual-picture';
 import type { PicturesService } from '../../storage/pictures.service';
-import type { StoredPicture } from '../../storage/stored-picture';
+import { type StoredPicture, toImage } from '../../storage/stored-picture';
 import { dayOf } from './day';
 import {
   type Change,
@@ -161,10 +161,14 @@ export abstract class PicturedRepository<
     await createValidationPipe().transform(value, { type: 'body', metatype: this.publishedForm });
   }
 
-  /** @throws ApiError 404 */
-  override async remove(id: string): Promise<void> {
-    await this.pictures.letGo(this.picturesOf(await this.findDocument(id)));
-    await super.remove(id);
+  protected override thumbnailOf({ image }: Document): Image | undefined {
+    return isStored(image) ? toImage(image) : undefined;
+  }
+
+  override async removeForGood(id: string): Promise<Document> {
+    const removed = await super.removeForGood(id);
+    await this.pictures.removeUnused(this.picturesOf(removed));
+    return removed;
   }
 }
 
@@ -177,6 +181,6 @@ export const firstDate = (status: Status = 'published'): Date | undefined =>
 
 /** Additional fields of authenticated responses. */
 export const adminFields = ({ _id, state, updatedAt }: EntityDocument): AdminFields => ({
-  status: state,
+  status: state as Status,
   savedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
 });

@@ -7,15 +7,21 @@ import {
   searchWords,
 } from '@manjara/contracts';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import { ApiError } from '../../common/errors/api-error';
 import type { Listed, Page } from '../../common/http/pagination';
-import { NEWEST_FIRST } from './entity.repository';
+import { inState, NEWEST_FIRST } from './entity.repository';
+import {
+  type Names,
+  OUT_OF_TRASH,
+  toTrash,
+  type TrashableDocument,
+  TrashableRepository,
+} from './trashable.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
 
 /** The fields that every form submission has. */
-export interface SubmissionDocument {
-  _id: Types.ObjectId;
+export interface SubmissionDocument extends TrashableDocument {
   email: string;
   /** The same for every spelling of one e-mail address. */
   emailKey: string;
@@ -25,7 +31,7 @@ export interface SubmissionDocument {
   createdAt: Date;
 }
 
-type FilledIn = '_id' | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
+type FilledIn = keyof TrashableDocument | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
 
 /** A filter of the list; an empty one matches everything. */
 export interface SubmissionsQuery {
@@ -45,12 +51,10 @@ export interface RemovedSubmissions {
 }
 
 /** What visitors send with one form. */
-export abstract class SubmissionRepository<Document extends SubmissionDocument, Entity> {
-  constructor(
-    protected readonly model: Model<Document>,
-    private readonly notFound: ErrorDefinition,
-  ) {}
-
+export abstract class SubmissionRepository<
+  Document extends SubmissionDocument & { name: string },
+  Entity,
+> extends TrashableRepository<Document, Entity> {
   /** The document as the admin gets it. */
   protected abstract toEntity(document: Document): Entity;
 
@@ -65,7 +69,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     return { items: items.map((document) => this.toEntity(document)), total };
   }
 
-  /** Newest first; those that are gone are left out. */
+  /** Newest first, those in the trash too; those that are gone are left out. */
   findMany(ids: SubmissionIds): Promise<Document[]> {
     return this.model.find(this.among(ids)).sort({ _id: -1 }).lean<Document[]>().exec();
   }
@@ -77,9 +81,9 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     return (await this.model.create(created))._id;
   }
 
-  /** Whether it still exists. */
-  async isStored(id: Types.ObjectId): Promise<boolean> {
-    return (await this.model.exists({ _id: id })) !== null;
+  /** Whether it is neither deleted nor in the trash. */
+  async isListed(id: Types.ObjectId): Promise<boolean> {
+    return (await this.model.exists(this.listed(id))) !== null;
   }
 
   /** @throws ApiError 404 */
@@ -89,24 +93,33 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
       ...(replied === false && { $unset: { repliedAt: 1 } }),
     } as UpdateQuery<Document>;
     const changed = await this.model
-      .findByIdAndUpdate(id, update, { returnDocument: 'after' })
+      .findOneAndUpdate(this.listed(id), update, { returnDocument: 'after' })
       .lean<Document>();
     if (!changed) throw new ApiError(this.notFound);
     return this.toEntity(changed);
   }
 
-  /** @throws ApiError 404 */
-  async remove(id: string): Promise<void> {
-    await this.removeDocument(id);
+  async moveToTrash(id: string, adminId: string): Promise<void> {
+    const update = { $set: toTrash('published', adminId) } as UpdateQuery<Document>;
+    const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
+    if (!trashed) throw new ApiError(this.notFound);
   }
 
-  /** Removes several; those that are gone already are skipped. */
+  async restore(id: string): Promise<Entity> {
+    const update = { $set: inState(), $unset: OUT_OF_TRASH } as UpdateQuery<Document>;
+    await this.model.updateOne(this.trashed(id), update);
+    const restored = await this.model.findOne(this.listed(id)).lean<Document>();
+    if (!restored) throw new ApiError(this.notFound);
+    return this.toEntity(restored);
+  }
+
+  /** Removes several for good; those that are gone already are skipped. */
   async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const { deletedCount } = await this.model.deleteMany(this.among(ids));
     return { removed: deletedCount, pendingFiles: 0 };
   }
 
-  /** How many an address has sent, and when the first and the last came. */
+  /** How many an address has sent, those in the trash too, and when the first and last came. */
   async summaryOf(email: string): Promise<HeldRecords> {
     const found = await this.model.find(this.from(email), { createdAt: 1 }).lean<Document[]>();
     const times = found.map(({ createdAt }) => createdAt.toISOString()).sort();
@@ -130,11 +143,12 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     return idsIn(await oldest.limit(limit).lean<Document[]>());
   }
 
-  /** @returns what it was; @throws ApiError 404 */
-  protected async removeDocument(id: string): Promise<Document> {
-    const removed = await this.model.findByIdAndDelete(id).lean<Document>();
-    if (!removed) throw new ApiError(this.notFound);
-    return removed;
+  protected namesOf({ name }: Document): Names {
+    return { name };
+  }
+
+  protected listed(_id: string | Types.ObjectId) {
+    return { _id, ...inState() } as QueryFilter<Document>;
   }
 
   private async page(query: SubmissionsQuery): Promise<Listed<Document>> {
@@ -149,11 +163,10 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
     const items = pinned.slice(start, start + part.limit);
     const missing = part.limit - items.length;
     others.skip(Math.max(0, start - pinned.length)).limit(missing);
-    // A condition on all values lets the count use the index, without reading documents.
-    const counted = { isRead: isRead ?? { $in: [false, true] } } as QueryFilter<Document>;
+    const counted = { ...inState(), ...(isRead !== undefined && { isRead }) };
     const [rest, total] = await Promise.all([
       missing > 0 ? others.lean<Document[]>() : [],
-      this.model.countDocuments(counted),
+      this.model.countDocuments(counted as QueryFilter<Document>),
     ]);
     return { items: [...items, ...rest], total };
   }
@@ -179,7 +192,8 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 
   private async pinned({ pinned = [], isRead }: SubmissionsQuery): Promise<Document[]> {
     if (pinned.length === 0) return [];
-    const found = await this.model.find({ _id: { $in: pinned } } as never).lean<Document[]>();
+    const among = { _id: { $in: pinned }, ...inState() } as QueryFilter<Document>;
+    const found = await this.model.find(among).lean<Document[]>();
     // Few enough to sort in memory, without an index.
     return found
       .filter((document) => isRead === undefined || document.isRead === isRead)
@@ -191,6 +205,7 @@ export abstract class SubmissionRepository<Document extends SubmissionDocument, 
 
   private others({ pinned = [], isRead }: SubmissionsQuery) {
     const filter = {
+      ...inState(),
       ...(isRead !== undefined && { isRead }),
       ...(pinned.length > 0 && { _id: { $nin: pinned } }),
     } as QueryFilter<Document>;
@@ -214,7 +229,7 @@ const idsIn = (found: { _id: Types.ObjectId }[]) => found.map(({ _id }) => _id);
 
 /** Maps the common fields to the API's format. */
 export function toSubmission<Document extends SubmissionDocument>(document: Document) {
-  const { _id, createdAt, repliedAt, emailKey: _key, ...fields } = document;
+  const { _id, createdAt, repliedAt, emailKey: _key, state: _state, ...fields } = document;
   return {
     _id: _id.toHexString(),
     ...fields,

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 export interface BoxDocument extends EntityDocument {
   boxTitle: string;
@@ -19,7 +20,7 @@ export const boxSchema = new Schema<BoxDocument>(
     arBoxTitle: text,
     boxText: text,
     arBoxText: text,
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'boxes', versionKey: false },
@@ -27,3 +28,5 @@ export const boxSchema = new Schema<BoxDocument>(
 
 // Serves the list.
 boxSchema.index({ state: 1, _id: 1 });
+// Serves the trash.
+boxSchema.index(TRASH_INDEX);

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
+import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
@@ -24,5 +25,9 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
   protected toEntity(document: BoxDocument): Box {
     const { _id, ...texts } = contentOf(document);
     return { _id: _id.toHexString(), ...texts };
+  }
+
+  protected namesOf({ boxTitle, arBoxTitle }: BoxDocument): Names {
+    return { name: boxTitle, arName: arBoxTitle };
   }
 }

@@ -1,24 +1,6 @@
 import type { JobApplication } from '@manjara/contracts';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { messageLanguage } from '../../common/http/language';
@@ -30,6 +12,9 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { setSubmissionsHeaders } from '../base/submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { ApiCv, CV_HEADERS } from './cv-answer';
 import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
 import { JobsRepository } from './jobs.repository';
@@ -105,12 +90,17 @@ export class JobsController {
     return this.jobs.setRead(id, state);
   }
 
-  @Delete(':id')
-  @ApiAdmin()
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The application and its CV are gone' })
-  @ApiUnknownId()
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.jobs.remove(id);
+  @DeleteRoute()
+  remove(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<void> {
+    return this.jobs.moveToTrash(id, adminId);
+  }
+
+  @RestoreRoute()
+  @ApiOkResponse({ type: JobApplicationDto })
+  restore(@Param('id', ObjectIdPipe) id: string): Promise<JobApplication> {
+    return this.jobs.restore(id);
   }
 }

@@ -34,9 +34,9 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.storeWith(cv, CV, (id) => this.insert({ ...application, cv: id }));
   }
 
-  /** @returns undefined where there is no such application, or its file is gone */
+  /** @returns undefined if the application is deleted, or its file is gone */
   async findCv(id: string): Promise<StoredFile | undefined> {
-    const job = await this.model.findById(id, { cv: 1 }).lean();
+    const job = await this.model.findOne(this.listed(id), { cv: 1 }).lean();
     return job ? this.cvFileOf(job) : undefined;
   }
 
@@ -51,9 +51,10 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.storedBytes(cvs.map(({ cv }) => cv));
   }
 
-  /** @throws ApiError 404 */
-  override async remove(id: string): Promise<void> {
-    await this.files.remove([(await this.removeDocument(id)).cv]);
+  override async removeForGood(id: string): Promise<JobDocument> {
+    const removed = await super.removeForGood(id);
+    await this.files.remove([removed.cv]);
+    return removed;
   }
 
   /**

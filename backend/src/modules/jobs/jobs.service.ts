@@ -41,7 +41,7 @@ export class JobsService {
       throw new ApiError(JOB_ERRORS.storageFull);
     }
     const id = await this.jobs.create(application, cv);
-    this.notifications.applicationReceived(application, () => this.jobs.isStored(id));
+    this.notifications.applicationReceived(application, () => this.jobs.isListed(id));
   }
 
   /**

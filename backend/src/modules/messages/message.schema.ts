@@ -1,7 +1,7 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
+import { stateFields, TRASH_INDEX, type TrashableDocument } from '../base/trashable.repository';
 
-export interface MessageDocument {
-  _id: Types.ObjectId;
+export interface MessageDocument extends TrashableDocument {
   name: string;
   email: string;
   /** What all spellings of the address have in common. */
@@ -27,13 +27,18 @@ export const messageSchema = new Schema<MessageDocument>(
     isRead: { type: Boolean, required: true },
     repliedAt: { type: Date },
     createdAt: { type: Date, required: true },
+    ...stateFields,
   },
   { collection: 'messages', versionKey: false },
 );
 
 // Serves the list, newest first; the id decides between messages of the same moment.
+messageSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// Serves the list of unread items, and their count.
+messageSchema.index({ state: 1, isRead: 1, createdAt: -1, _id: -1 });
+// Serves the trash.
+messageSchema.index(TRASH_INDEX);
+// Serves retention, which includes the trash.
 messageSchema.index({ createdAt: -1, _id: -1 });
-// Serves the list of unread items, and all counts.
-messageSchema.index({ isRead: 1, createdAt: -1, _id: -1 });
 // Serves the search for what is held of a person.
 messageSchema.index({ emailKey: 1 });

@@ -1,24 +1,6 @@
 import type { Message } from '@manjara/contracts';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
@@ -28,6 +10,9 @@ import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { setSubmissionsHeaders } from '../base/submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
@@ -79,12 +64,17 @@ export class MessagesController {
     return this.messages.setRead(id, state);
   }
 
-  @Delete(':id')
-  @ApiAdmin()
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The message is gone' })
-  @ApiUnknownId()
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.messages.remove(id);
+  @DeleteRoute()
+  remove(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<void> {
+    return this.messages.moveToTrash(id, adminId);
+  }
+
+  @RestoreRoute()
+  @ApiOkResponse({ type: MessageDto })
+  restore(@Param('id', ObjectIdPipe) id: string): Promise<Message> {
+    return this.messages.restore(id);
   }
 }

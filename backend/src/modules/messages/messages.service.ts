@@ -20,6 +20,6 @@ export class MessagesService {
       return;
     }
     const id = await this.messages.insert(message);
-    this.notifications.messageReceived(message, () => this.messages.isStored(id));
+    this.notifications.messageReceived(message, () => this.messages.isListed(id));
   }
 }

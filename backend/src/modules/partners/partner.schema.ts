@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { type AltPicture, altPictureSchema } from '../../storage/stored-picture';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 export interface PartnerDocument extends EntityDocument {
   image: AltPicture;
@@ -12,7 +13,7 @@ export const PARTNER_MODEL = 'Partner';
 export const partnerSchema = new Schema<PartnerDocument>(
   {
     image: { type: altPictureSchema, required: true },
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'partners', versionKey: false },
@@ -22,3 +23,5 @@ export const partnerSchema = new Schema<PartnerDocument>(
 partnerSchema.index({ state: 1, _id: 1 });
 // Serves the sweep: is this file a logo?
 partnerSchema.index({ 'image.file': 1 });
+// Serves the trash.
+partnerSchema.index(TRASH_INDEX);

@@ -1,12 +1,6 @@
 import type { Partner } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
@@ -15,6 +9,9 @@ import type { Order } from '../base/entity.repository';
 import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
 import { PartnersRepository } from './partners.repository';
 
@@ -57,12 +54,17 @@ export class PartnersController {
     return this.partners.create(partner);
   }
 
-  @Delete(':id')
-  @ApiAdmin()
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The partner and its logo are gone' })
-  @ApiUnknownId()
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.partners.remove(id);
+  @DeleteRoute()
+  remove(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<void> {
+    return this.partners.moveToTrash(id, adminId);
+  }
+
+  @RestoreRoute()
+  @ApiOkResponse({ type: PartnerDto })
+  restore(@Param('id', ObjectIdPipe) id: string): Promise<Partner> {
+    return this.partners.restore(id);
   }
 }

@@ -7,6 +7,7 @@ import { toAltImage } from '../../storage/stored-picture';
 import { PicturesService } from '../../storage/pictures.service';
 import { notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
@@ -32,5 +33,9 @@ export class PartnersRepository extends PicturedRepository<
 
   protected toEntity({ _id, image }: PartnerDocument): Partner {
     return { _id: _id.toHexString(), image: toAltImage(image) };
+  }
+
+  protected namesOf({ image }: PartnerDocument): Names {
+    return { name: image.alt };
   }
 }

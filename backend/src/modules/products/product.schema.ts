@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 export interface ProductDocument extends EntityDocument {
   name: string;
@@ -26,7 +27,7 @@ export const productSchema = new Schema<ProductDocument>(
     arCategory: text,
     createdAt: Date,
     image: { type: draftPictureSchema, default: {} },
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'products', versionKey: false },
@@ -38,3 +39,5 @@ productSchema.index({ state: 1, createdAt: -1, _id: -1 });
 productSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 // Serves the sweep: is this file a picture of a product?
 productSchema.index({ 'image.file': 1 });
+// Serves the trash.
+productSchema.index(TRASH_INDEX);

@@ -1,6 +1,6 @@
 import type { Product } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
@@ -9,6 +9,9 @@ import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/err
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusFormPipe, StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { ProductDraftDto, SaveProductDraftDto } from './product-draft.dto';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
 import { ProductsRepository } from './products.repository';
@@ -63,13 +66,18 @@ export class ProductsController {
     return this.products.update(id, change, ifMatch);
   }
 
-  @Delete(':id')
-  @ApiAdmin()
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The product and its file are gone' })
-  @ApiUnknownId()
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.products.remove(id);
+  @DeleteRoute()
+  remove(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<void> {
+    return this.products.moveToTrash(id, adminId);
+  }
+
+  @RestoreRoute()
+  @ApiDraftable(ProductDto, ProductDraftDto)
+  restore(@Param('id', ObjectIdPipe) id: string): Promise<Product> {
+    return this.products.restore(id);
   }
 
   @Post(':id/duplicate')

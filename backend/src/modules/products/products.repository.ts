@@ -7,6 +7,7 @@ import { toBilingualImage } from '../../storage/bilingual-picture';
 import { PicturesService } from '../../storage/pictures.service';
 import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import type { Names } from '../base/trashable.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import { CreateProductDto } from './products.dto';
 
@@ -37,5 +38,9 @@ export class ProductsRepository extends PicturedRepository<
       createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
     };
+  }
+
+  protected namesOf({ name, arName }: ProductDocument): Names {
+    return { name, arName };
   }
 }

@@ -3,7 +3,8 @@ import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 /** Facts are absent where they were never given. */
 export interface ProjectDocument extends EntityDocument, Partial<ProjectFacts> {
@@ -48,7 +49,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     image: { type: draftPictureSchema, default: {} },
     secondaryImages: { type: [storedPictureSchema], default: [] },
     search: { en: searched, ar: searched },
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'projects', versionKey: false },
@@ -76,3 +77,5 @@ projectSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 // Serve the sweep: is this file a picture of a project?
 projectSchema.index({ 'image.file': 1 });
 projectSchema.index({ 'secondaryImages.file': 1 });
+// Serves the trash.
+projectSchema.index(TRASH_INDEX);

@@ -1,21 +1,8 @@
 import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -34,6 +21,9 @@ import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import {
   CreateProjectDto,
   PROJECT_FORM,
@@ -134,13 +124,18 @@ export class ProjectsController {
     return this.projects.update(id, change, ifMatch);
   }
 
-  @Delete(':id')
-  @ApiAdmin()
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The project and its files are gone' })
-  @ApiUnknownId()
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.projects.remove(id);
+  @DeleteRoute()
+  remove(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<void> {
+    return this.projects.moveToTrash(id, adminId);
+  }
+
+  @RestoreRoute()
+  @ApiDraftable(ProjectDto, ProjectDraftDto)
+  restore(@Param('id', ObjectIdPipe) id: string): Promise<Project> {
+    return this.projects.restore(id);
   }
 
   @Post(':id/duplicate')

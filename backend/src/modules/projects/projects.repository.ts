@@ -28,6 +28,7 @@ import {
   PicturedRepository,
   type SavedForm,
 } from '../base/pictured.repository';
+import type { Names, TrashableDocument } from '../base/trashable.repository';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { closestNames, type NamedProject } from './closest-names';
@@ -137,7 +138,9 @@ export class ProjectsRepository extends PicturedRepository<
     const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(
-      closest.map(({ _id }) => this.model.findById(_id, { name: 1, arName: 1 }).lean()),
+      closest.map(({ _id }) =>
+        this.model.findOne({ _id, ...inState() }, { name: 1, arName: 1 }).lean(),
+      ),
     );
     return found.flatMap((project) =>
       project ? { _id: project._id.toHexString(), name: project.name, arName: project.arName } : [],
@@ -145,7 +148,7 @@ export class ProjectsRepository extends PicturedRepository<
   }
 
   override insert(
-    project: Omit<ProjectDocument, '_id' | 'state' | 'search'>,
+    project: Omit<ProjectDocument, keyof TrashableDocument | 'search'>,
     state?: Status,
   ): Promise<Project> {
     const search = { en: searchKey(project.name), ar: searchKey(project.arName) };
@@ -226,6 +229,10 @@ export class ProjectsRepository extends PicturedRepository<
       image: toBilingualImage(image),
       secondaryImages: secondaryImages.map(toImage),
     };
+  }
+
+  protected namesOf({ name, arName }: ProjectDocument): Names {
+    return { name, arName };
   }
 
   protected override picturesOf(document: ProjectDocument) {

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 export interface QuestionDocument extends EntityDocument {
   title: string;
@@ -19,7 +20,7 @@ export const questionSchema = new Schema<QuestionDocument>(
     arTitle: text,
     description: text,
     arDescription: text,
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'questions', versionKey: false },
@@ -27,3 +28,5 @@ export const questionSchema = new Schema<QuestionDocument>(
 
 // Serves the list.
 questionSchema.index({ state: 1, _id: 1 });
+// Serves the trash.
+questionSchema.index(TRASH_INDEX);

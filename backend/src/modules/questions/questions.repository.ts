@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
+import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
@@ -24,5 +25,9 @@ export class QuestionsRepository extends EntityRepository<QuestionDocument, Ques
   protected toEntity(document: QuestionDocument): Question {
     const { _id, ...texts } = contentOf(document);
     return { _id: _id.toHexString(), ...texts };
+  }
+
+  protected namesOf({ title, arTitle }: QuestionDocument): Names {
+    return { name: title, arName: arTitle };
   }
 }

@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 export interface ReviewDocument extends EntityDocument {
   title: string;
@@ -29,7 +30,7 @@ export const reviewSchema = new Schema<ReviewDocument>(
     arDescription: text,
     createdAt: Date,
     image: { type: bilingualPictureSchema, required: true },
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'reviews', versionKey: false },
@@ -39,3 +40,5 @@ export const reviewSchema = new Schema<ReviewDocument>(
 reviewSchema.index({ state: 1, createdAt: -1, _id: -1 });
 // Serves the sweep: is this file a picture of a review?
 reviewSchema.index({ 'image.file': 1 });
+// Serves the trash.
+reviewSchema.index(TRASH_INDEX);

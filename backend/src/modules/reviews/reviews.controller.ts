@@ -1,18 +1,15 @@
 import type { Review } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
 import { ReviewsRepository } from './reviews.repository';
 
@@ -61,12 +58,17 @@ export class ReviewsController {
     return this.reviews.update(id, change, ifMatch);
   }
 
-  @Delete(':id')
-  @ApiAdmin()
-  @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The review and its file are gone' })
-  @ApiUnknownId()
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.reviews.remove(id);
+  @DeleteRoute()
+  remove(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<void> {
+    return this.reviews.moveToTrash(id, adminId);
+  }
+
+  @RestoreRoute()
+  @ApiOkResponse({ type: ReviewDto })
+  restore(@Param('id', ObjectIdPipe) id: string): Promise<Review> {
+    return this.reviews.restore(id);
   }
 }

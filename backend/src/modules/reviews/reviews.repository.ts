@@ -7,6 +7,7 @@ import { toBilingualImage } from '../../storage/bilingual-picture';
 import { PicturesService } from '../../storage/pictures.service';
 import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
+import type { Names } from '../base/trashable.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import type { CreateReviewDto } from './reviews.dto';
 
@@ -31,5 +32,9 @@ export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review
       createdAt: createdAt.toISOString(),
       image: toBilingualImage(image),
     };
+  }
+
+  protected namesOf({ title, arTitle }: ReviewDocument): Names {
+    return { name: title, arName: arTitle };
   }
 }

@@ -2,6 +2,7 @@ import type { Statistics } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { inState } from '../base/entity.repository';
 import { PROJECT_MODEL, type ProjectDocument } from '../projects/project.schema';
 import { daysUntil } from './days';
 import { STATISTICS_MODEL, type StatisticsDay } from './statistics.schema';
@@ -55,10 +56,10 @@ export class StatisticsRepository {
   }
 
   private async mostViewed(views: ReadonlyMap<string, number>): Promise<Statistics['projects']> {
-    const existing = await this.projects
-      .find({ _id: { $in: [...views.keys()] } }, { name: 1, arName: 1 })
+    const shown = await this.projects
+      .find({ _id: { $in: [...views.keys()] }, ...inState() }, { name: 1, arName: 1 })
       .lean();
-    return existing
+    return shown
       .map(({ _id, name, arName }) => {
         const id = _id.toHexString();
         return { _id: id, name, arName, views: views.get(id) ?? 0 };

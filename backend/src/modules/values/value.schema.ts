@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
-import { type EntityDocument, stateField } from '../base/entity.repository';
+import type { EntityDocument } from '../base/entity.repository';
+import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
 export interface ValueDocument extends EntityDocument {
   value: string;
@@ -18,7 +19,7 @@ export const valueSchema = new Schema<ValueDocument>(
     value: text,
     arValue: text,
     image: { type: bilingualPictureSchema, required: true },
-    state: stateField,
+    ...stateFields,
     ...versionFields,
   },
   { collection: 'values', versionKey: false },
@@ -28,3 +29,5 @@ export const valueSchema = new Schema<ValueDocument>(
 valueSchema.index({ state: 1, _id: 1 });
 // Serves the sweep: is this file a picture of a value?
 valueSchema.index({ 'image.file': 1 });
+// Serves the trash.
+valueSchema.index(TRASH_INDEX);

@@ -7,6 +7,7 @@ import { PicturesService } from '../../storage/pictures.service';
 import { fileUrl } from '../../storage/stored-picture';
 import { notFoundError } from '../base/entity.repository';
 import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
+import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
@@ -40,5 +41,9 @@ export class ValuesRepository extends PicturedRepository<ValueDocument, Value, V
       alt,
       arAlt,
     };
+  }
+
+  protected namesOf({ value, arValue }: ValueDocument): Names {
+    return { name: value, arName: arValue };
   }
 }

@@ -31,7 +31,7 @@ const questions = entityOperations({
   entity: (sent: Payload) => ({ ...sent, _id: ID }),
 });
 
-const boxes = entityOperations({
+export const BOXES = entityOperations({
   path: '/content/boxes',
   form: {
     kind: 'json',
@@ -44,8 +44,8 @@ const boxes = entityOperations({
 });
 
 /** The lists of the home and about pages. */
-export const CONTENT_LISTS: readonly Operation[] = [values, questions, boxes].flatMap(
-  ({ list, read, create, change, readOrder, order, remove }) => [
+export const CONTENT_LISTS: readonly Operation[] = [values, questions, BOXES].flatMap(
+  ({ list, read, create, change, readOrder, order, remove, restore }) => [
     list('public'),
     read,
     create,
@@ -53,5 +53,6 @@ export const CONTENT_LISTS: readonly Operation[] = [values, questions, boxes].fl
     readOrder,
     order,
     remove,
+    restore,
   ],
 );

@@ -11,6 +11,7 @@ import { PROJECTS } from './projects';
 import { REVIEWS } from './reviews';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
+import { TRASH } from './trash';
 
 /** Every call of the API; a new one is a new row in the table of its resource. */
 export const OPERATIONS: readonly Operation[] = [
@@ -25,5 +26,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...SINGLETONS,
   ...CONTENT_LISTS,
   ...PICTURES,
+  ...TRASH,
   ...SYSTEM,
 ];

@@ -20,7 +20,7 @@ const application = (sent: Payload) => ({
   createdAt: TIME,
 });
 
-const { create, list, remove } = entityOperations({
+const { create, list, remove, restore } = entityOperations({
   path: '/jobs',
   form: {
     kind: 'multipart',
@@ -74,4 +74,5 @@ export const JOBS: readonly Operation[] = [
   openCv,
   setRead,
   { ...remove, after: receive },
+  { ...restore, after: receive, answer: application },
 ];

@@ -8,7 +8,7 @@ import { ID, SENTENCE, TIME } from '../support/shapes';
 
 const message = (sent: Payload) => ({ ...sent, _id: ID, isRead: false, createdAt: TIME });
 
-const { create, list, remove } = entityOperations({
+const { create, list, remove, restore } = entityOperations({
   path: '/messages',
   form: {
     kind: 'json',
@@ -47,4 +47,5 @@ export const MESSAGES: readonly Operation[] = [
   receive,
   setRead,
   { ...remove, after: receive },
+  { ...restore, after: receive, answer: message },
 ];

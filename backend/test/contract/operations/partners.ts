@@ -4,10 +4,17 @@ import { picture, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import { ID, IMAGE } from '../support/shapes';
 
-const { create, list, readOrder, order, remove } = entityOperations({
+const { create, list, readOrder, order, remove, restore } = entityOperations({
   path: '/partners',
   form: { kind: 'multipart', fields: [picture('image'), text('alt', { max: LIMITS.alt })] },
   entity: ({ alt }) => ({ _id: ID, image: { ...IMAGE, alt } }),
 });
 
-export const PARTNERS: readonly Operation[] = [list('public'), create, readOrder, order, remove];
+export const PARTNERS: readonly Operation[] = [
+  list('public'),
+  create,
+  readOrder,
+  order,
+  remove,
+  restore,
+];

@@ -6,7 +6,7 @@ import type { Payload } from '../support/payload';
 import { ID, IMAGE } from '../support/shapes';
 import { DATE, STATUS } from './projects';
 
-const { create, list, read, change, remove, duplicate } = entityOperations({
+const { create, list, read, change, remove, restore, duplicate } = entityOperations({
   path: '/products',
   form: {
     kind: 'multipart',
@@ -36,5 +36,6 @@ export const PRODUCTS: readonly Operation[] = [
   create,
   change(),
   remove,
+  restore,
   duplicate,
 ];

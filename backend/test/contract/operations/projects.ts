@@ -26,7 +26,7 @@ const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };
 
-const { create, list, read, change, remove, duplicate } = entityOperations({
+const { create, list, read, change, remove, restore, duplicate } = entityOperations({
   path: '/projects',
   form: {
     kind: 'multipart',
@@ -84,6 +84,7 @@ export const PROJECTS: readonly Operation[] = [
   create,
   change(),
   remove,
+  restore,
   duplicate,
   {
     method: 'GET',

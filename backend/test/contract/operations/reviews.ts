@@ -5,7 +5,7 @@ import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE, TIME } from '../support/shapes';
 
-const { create, list, read, change, remove } = entityOperations({
+const { create, list, read, change, remove, restore } = entityOperations({
   path: '/reviews',
   form: {
     kind: 'multipart',
@@ -27,4 +27,11 @@ const { create, list, read, change, remove } = entityOperations({
   readAt: ['/reviews/{id}'],
 });
 
-export const REVIEWS: readonly Operation[] = [list('public'), read, create, change(), remove];
+export const REVIEWS: readonly Operation[] = [
+  list('public'),
+  read,
+  create,
+  change(),
+  remove,
+  restore,
+];

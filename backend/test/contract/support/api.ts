@@ -65,7 +65,8 @@ export class Api {
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const path = operation.path.replace('{id}', id ?? '');
+    const { kind = '' } = operation;
+    const path = operation.path.replace('{kind}', kind).replace('{id}', id ?? '');
     const request = this.app.http[method](`/api${path}${query}`).set('Accept-Language', language);
     const token =
       authorization === undefined && operation.access === 'bearer' ? this.admin : authorization;
@@ -82,8 +83,9 @@ export class Api {
   /** Everything that it takes for an operation to succeed. */
   async prepare(operation: Operation): Promise<Prepared> {
     await this.staySignedIn();
-    const { form, after, idIn = idOf, queryIn, once } = operation;
+    const { form, after, given, idIn = idOf, queryIn, once } = operation;
     const made = after && (await this.make(after));
+    await given?.(this, made?.body);
     const payload = form && { ...validPayload(form), ...(await once?.(this)) };
     return {
       request: {

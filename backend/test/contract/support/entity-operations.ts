@@ -67,6 +67,19 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     after: create,
     ...places,
   };
+  const restore: Operation = {
+    method: 'POST',
+    path: `${one}/restore`,
+    access: 'bearer',
+    status: 200,
+    after: create,
+    given: async (api, made) => {
+      const { _id: id } = made as { _id: string };
+      await api.send(remove, { id }).expect(204);
+    },
+    answer,
+    ...places,
+  };
   const order: Operation = {
     method: 'PUT',
     path: `${path}/order`,
@@ -95,5 +108,5 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
       return { ...copied, _id: ID, name, arName, status: 'draft', savedAt: TIME };
     },
   };
-  return { create, list, read, change, readOrder, order, remove, duplicate };
+  return { create, list, read, change, readOrder, order, remove, restore, duplicate };
 }

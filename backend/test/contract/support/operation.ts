@@ -15,6 +15,8 @@ export interface Operation {
   readonly method: Method;
   /** As the specification writes it, below the base path /api. */
   readonly path: string;
+  /** In place of `{kind}`. */
+  readonly kind?: string;
   readonly access: Access;
   /** With a token it answers drafts, too. */
   readonly hasDrafts?: true;
@@ -25,6 +27,8 @@ export interface Operation {
   readonly refusedQueries?: Readonly<Record<string, readonly string[]>>;
   /** The creation that comes before: it makes what `{id}` names, or what a list then holds. */
   readonly after?: Operation;
+  /** What else is done before, with what `after` has made. */
+  readonly given?: (api: Api, made: unknown) => Promise<void>;
   /** How `{id}` is found in what `after` has made; absent: its `_id`. */
   readonly idIn?: (made: unknown) => string;
   /** The query that belongs to what `after` has made, with its question mark. */

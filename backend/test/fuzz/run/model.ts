@@ -35,11 +35,12 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
     }
   }
   if (typeof value !== 'object' || value === null) return;
-  const { _id } = value as { _id?: unknown };
+  const { _id, kind } = value as { _id?: unknown; kind?: unknown };
   if (typeof _id === 'string') {
     for (const { operation, collection, needsQuery } of ADDRESSED) {
       if (collection === list.path && !needsQuery) {
-        yield [operation.name, { path: operation.path.replace(/\{\w+\}/, _id), query: '' }];
+        const path = operation.path.replace('{kind}', String(kind)).replace(/\{\w+\}/, _id);
+        yield [operation.name, { path, query: '' }];
       }
     }
   }

@@ -20,7 +20,7 @@ const create: Command = {
 const drop: Command = {
   fields: [],
   writes: true,
-  freesSpace: () => true,
+  isVital: () => true,
   run(command, { database, db }) {
     const collection = database.collection(db, collectionName(command));
     if (!collection) return {};
@@ -32,7 +32,7 @@ const drop: Command = {
 const dropDatabase: Command = {
   fields: [],
   writes: true,
-  freesSpace: () => true,
+  isVital: () => true,
   run(_command, { database, db }) {
     const collections = database.collections.filter((collection) => collection.db === db);
     for (const collection of collections) database.drop(collection);

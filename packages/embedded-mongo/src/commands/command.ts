@@ -28,8 +28,8 @@ export interface Command {
   fields?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
-  /** Whether it shrinks the data, and therefore must work on a full disk. */
-  freesSpace?(command: Doc): boolean;
+  /** Whether it must work on a full disk, as it shrinks the data or hardly changes its size. */
+  isVital?(command: Doc, size: number): boolean;
   /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
   isDone?(command: Doc, context: CommandContext): boolean;
   /** Absent for commands that cannot be explained. */

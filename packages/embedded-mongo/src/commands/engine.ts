@@ -85,7 +85,7 @@ export class Engine {
     const run = () => ({ ...command.run(message, context), ok: 1 });
     if (!command.writes) return run();
     const isVital =
-      command.freesSpace?.(message) || this.options.essential?.includes(String(message[name]));
+      command.isVital?.(message, size) || this.options.essential?.includes(String(message[name]));
     const runWithSpace = (space: Space) => {
       if (!command.isDone?.(message, context)) this.makeSpace(space, size, isVital);
       return run();

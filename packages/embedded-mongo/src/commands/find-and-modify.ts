@@ -9,11 +9,14 @@ import { updateOne, upsert } from './writes';
 const targetOf = (command: Doc, context: CommandContext): Read =>
   readOf(command, context, { filter: docArgument(command, 'query'), limit: 1 });
 
+/** A change of this size moves a document to the trash, for example. */
+const SMALL_BYTES = 1024;
+
 /** `findAndModify`: changes or removes one document and returns it. */
 export const findAndModify: Command = {
   fields: ['query', 'remove', 'update', 'new', 'upsert'],
   writes: true,
-  freesSpace: ({ remove }) => truthy(remove),
+  isVital: ({ remove, upsert }, size) => truthy(remove) || (!truthy(upsert) && size <= SMALL_BYTES),
   reads: (command, context) => ({ read: targetOf(command, context) }),
   run(command, context) {
     const remove = truthy(command.remove);

@@ -122,7 +122,7 @@ const listIndexes: Command = {
 const dropIndexes: Command = {
   fields: ['index'],
   writes: true,
-  freesSpace: () => true,
+  isVital: () => true,
   run(command, context) {
     const collection = existingCollection(command, context);
     const nIndexesWas = collection.indexes.length;

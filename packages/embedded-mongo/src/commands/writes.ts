@@ -144,7 +144,7 @@ function deleteRead(statement: Doc, command: Doc, context: CommandContext): Read
 const remove: Command = {
   fields: ['deletes', 'ordered'],
   writes: true,
-  freesSpace: () => true,
+  isVital: () => true,
   reads: (command, context) => ({
     read: deleteRead(docsArgument(command, 'deletes')[0]!, command, context),
   }),

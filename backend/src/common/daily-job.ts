@@ -1,0 +1,46 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Runs at the start and once a day, and an hour later where that failed. Several processes may run
+ * at once.
+ */
+export abstract class DailyJob implements OnApplicationBootstrap, OnModuleDestroy {
+  protected readonly logger = new Logger(this.constructor.name);
+  /** A run that is under way ends after its current batch. */
+  protected stopping = false;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  protected abstract run(): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    void this.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Runs once, after a run that is under way. */
+  start(): Promise<void> {
+    this.running = this.running.then(() => this.runAndPlan());
+    return this.running;
+  }
+
+  private async runAndPlan(): Promise<void> {
+    clearTimeout(this.timer);
+    let pause = DAY_MS;
+    try {
+      await this.run();
+    } catch (error) {
+      pause = HOUR_MS;
+      this.logger.warn({ err: error }, 'failed; it runs again in an hour');
+    }
+    if (!this.stopping) this.timer = setTimeout(() => void this.start(), pause).unref();
+  }
+}

@@ -1,0 +1,105 @@
+import { type Image, type Status, STATUSES, type TrashItem } from '@manjara/contracts';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+
+const STATES = [...STATUSES, 'trashed'] as const;
+
+/** State of a stored document; the API names only those outside the trash. */
+export type State = (typeof STATES)[number];
+
+/** A document that goes to the trash when it is deleted. */
+export interface TrashableDocument {
+  _id: Types.ObjectId;
+  state: State;
+  /** In the trash only: the state to restore. */
+  stateBefore?: Status;
+  /** In the trash only. */
+  deletedAt?: Date;
+  /** In the trash only: id of the admin. */
+  deletedBy?: string;
+}
+
+export const stateFields = {
+  state: { type: String, enum: STATES, default: 'published' },
+  stateBefore: { type: String, enum: STATUSES },
+  deletedAt: Date,
+  deletedBy: String,
+} as const;
+
+/** Index of the trash. */
+export const TRASH_INDEX = { state: 1, deletedAt: -1, _id: -1 } as const;
+
+/** Fields to set when a document goes to the trash. */
+export const toTrash = (stateBefore: Status, deletedBy: string) => ({
+  state: 'trashed' as const,
+  stateBefore,
+  deletedAt: new Date(),
+  deletedBy,
+});
+
+/** Fields to remove when it is restored. */
+export const OUT_OF_TRASH = { stateBefore: 1, deletedAt: 1, deletedBy: 1 } as const;
+
+/** What an item is called; `arName` is absent where it has one language. */
+export type Names = Pick<TrashItem, 'name' | 'arName'>;
+
+/** A deleted item; `deletedBy` is the id of the admin. */
+export type Trashed = Omit<TrashItem, 'kind'>;
+
+/** Documents of one collection that stay in the trash for 30 days when they are deleted. */
+export abstract class TrashableRepository<Document extends TrashableDocument, Entity> {
+  constructor(
+    protected readonly model: Model<Document>,
+    protected readonly notFound: ErrorDefinition,
+  ) {}
+
+  /** @throws ApiError 404 */
+  abstract moveToTrash(id: string, adminId: string): Promise<void>;
+
+  /**
+   * Brings it back with its state and place. Idempotent.
+   * @throws ApiError 404
+   */
+  abstract restore(id: string): Promise<Entity>;
+
+  protected abstract namesOf(document: Document): Names;
+
+  /** Shown in the trash. */
+  protected thumbnailOf(_document: Document): Image | undefined {
+    return undefined;
+  }
+
+  /** Last deleted first. @param limit at most so many */
+  async findTrashed(limit: number): Promise<Trashed[]> {
+    const found = this.model.find(this.trashed()).sort({ deletedAt: -1, _id: -1 }).limit(limit);
+    return (await found.lean<Document[]>()).map((document) => ({
+      _id: document._id.toHexString(),
+      ...this.namesOf(document),
+      image: this.thumbnailOf(document),
+      deletedAt: (document.deletedAt as Date).toISOString(),
+      deletedBy: document.deletedBy ?? null,
+    }));
+  }
+
+  countTrashed(): Promise<number> {
+    return this.model.countDocuments(this.trashed());
+  }
+
+  /** Ids of what was deleted before `time`. @param limit at most so many */
+  async trashedBefore(time: Date, limit: number): Promise<string[]> {
+    const filter = { state: 'trashed', deletedAt: { $lt: time } } as QueryFilter<Document>;
+    const found = this.model.find(filter, { _id: 1 }).sort({ deletedAt: 1, _id: 1 }).limit(limit);
+    return (await found.lean<Document[]>()).map(({ _id }) => _id.toHexString());
+  }
+
+  /** @returns what it was; @throws ApiError 404 if it is not in the trash */
+  async removeForGood(id: string): Promise<Document> {
+    const removed = await this.model.findOneAndDelete(this.trashed(id)).lean<Document>();
+    if (!removed) throw new ApiError(this.notFound);
+    return removed;
+  }
+
+  protected trashed(_id?: string) {
+    return { ...(_id && { _id }), state: 'trashed' } as QueryFilter<Document>;
+  }
+}

@@ -1,0 +1,52 @@
+import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
+import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { PAGE_READ, PageQueryDto, toPage } from '../../common/http/page-query.dto';
+import { setListHeaders } from '../../common/http/pagination';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { LIST_HEADERS } from '../../common/openapi/list-headers';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { TrashItemDto } from './trash.dto';
+import { TrashKindPipe } from './trash-kind.pipe';
+import { TrashService } from './trash.service';
+
+@ApiTags('trash')
+@ApiAdmin()
+@Controller('trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What was deleted in the last 30 days, last deleted first' })
+  @ApiOkResponse({ type: [TrashItemDto], headers: LIST_HEADERS })
+  async list(
+    @Query() query: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TrashItem[]> {
+    const page = toPage(query);
+    const { items, total } = await this.trash.list(page);
+    setListHeaders(request, response, total, page, PAGE_READ);
+    return items;
+  }
+
+  @Delete(':kind/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Deletes it for good, with the files that nothing else uses' })
+  @ApiParam({ name: 'kind', enum: TRASH_KINDS })
+  @ApiNoContentResponse({ description: 'It is gone' })
+  @ApiUnknownId()
+  remove(
+    @Param('kind', TrashKindPipe) kind: TrashKind,
+    @Param('id', ObjectIdPipe) id: string,
+  ): Promise<void> {
+    return this.trash.removeForGood(kind, id);
+  }
+}

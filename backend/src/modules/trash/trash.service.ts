@@ -1,0 +1,95 @@
+import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Listed, Page } from '../../common/http/pagination';
+import { AdminsRepository } from '../auth/admins.repository';
+import type { Trashed } from '../base/trashable.repository';
+import { BoxesRepository } from '../boxes/boxes.repository';
+import { JobsRepository } from '../jobs/jobs.repository';
+import { MessagesRepository } from '../messages/messages.repository';
+import { PartnersRepository } from '../partners/partners.repository';
+import { ProductsRepository } from '../products/products.repository';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { QuestionsRepository } from '../questions/questions.repository';
+import { ReviewsRepository } from '../reviews/reviews.repository';
+import { ValuesRepository } from '../values/values.repository';
+
+/** The part of a repository that the trash uses. */
+interface Trash {
+  findTrashed(limit: number): Promise<Trashed[]>;
+  countTrashed(): Promise<number>;
+  trashedBefore(time: Date, limit: number): Promise<string[]>;
+  removeForGood(id: string): Promise<unknown>;
+}
+
+/** What was deleted, of all kinds. */
+@Injectable()
+export class TrashService {
+  private readonly of: Readonly<Record<TrashKind, Trash>>;
+
+  constructor(
+    private readonly admins: AdminsRepository,
+    projects: ProjectsRepository,
+    products: ProductsRepository,
+    reviews: ReviewsRepository,
+    partners: PartnersRepository,
+    boxes: BoxesRepository,
+    values: ValuesRepository,
+    questions: QuestionsRepository,
+    messages: MessagesRepository,
+    jobs: JobsRepository,
+  ) {
+    this.of = {
+      projects,
+      products,
+      reviews,
+      partners,
+      boxes,
+      values,
+      questions,
+      messages,
+      jobs,
+    };
+  }
+
+  /** A page of the trash, last deleted first. */
+  async list({ page, limit }: Page): Promise<Listed<TrashItem>> {
+    const end = page * limit;
+    const ofKind = async (kind: TrashKind) => {
+      const [items, count] = await Promise.all([
+        this.of[kind].findTrashed(end),
+        this.of[kind].countTrashed(),
+      ]);
+      return { items: items.map((item) => ({ kind, ...item })), count };
+    };
+    const found = await Promise.all(TRASH_KINDS.map(ofKind));
+    const items = found
+      .flatMap(({ items }) => items)
+      .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b._id.localeCompare(a._id))
+      .slice(end - limit, end);
+    return {
+      items: await this.withAdmins(items),
+      total: found.reduce((sum, { count }) => sum + count, 0),
+    };
+  }
+
+  /** @throws ApiError 404 if it is not in the trash */
+  async removeForGood(kind: TrashKind, id: string): Promise<void> {
+    await this.of[kind].removeForGood(id);
+  }
+
+  /** Ids of what was deleted before `time`. @param limit at most so many */
+  before(kind: TrashKind, time: Date, limit: number): Promise<string[]> {
+    return this.of[kind].trashedBefore(time, limit);
+  }
+
+  /** Replaces the ids of admins by their email addresses. */
+  private async withAdmins(items: readonly TrashItem[]): Promise<TrashItem[]> {
+    const ids = new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []));
+    const admins = await Promise.all([...ids].map((id) => this.admins.findById(id)));
+    const emails = new Map(admins.flatMap((admin) => (admin ? [[admin.id, admin.email]] : [])));
+    return items.map((item) => ({
+      ...item,
+      deletedBy: (item.deletedBy && emails.get(item.deletedBy)) ?? null,
+    }));
+  }
+}
