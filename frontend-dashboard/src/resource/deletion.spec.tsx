@@ -147,6 +147,17 @@ describe('a deletion', () => {
     },
   );
 
+  it('shows in the list before that is read anew', async () => {
+    const page = await openTable();
+    await expectTitles(oak.name, ash.name);
+    const list = network.hold(LIST, { body: [ash] });
+    await page.remove(oak);
+    await page.offered(oak);
+    await waitFor(() => list.call());
+    await expectTitles(ash.name);
+    list.release();
+  });
+
   it('counts where somebody else has deleted it meanwhile', async () => {
     const page = await openTable();
     network.on(route, refusal(404, 'This product does not exist.'));

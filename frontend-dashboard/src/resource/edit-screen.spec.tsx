@@ -12,6 +12,7 @@ const route = `/projects/${villa._id}`;
 
 async function openProject() {
   serveList('projects', [villa]);
+  serveList('products', []);
   network.on(`GET ${route}`, { body: villa });
   const page = await open('/dashboard/projects');
   await page.user.click(await screen.findByRole('link', { name: villa.name }));
@@ -71,6 +72,38 @@ describe('the screen of an entity', () => {
     await page.user.click(screen.getByRole('link', { name: villa.name }));
     await waitFor(() => expect(field('name')).toHaveValue(villa.name));
     expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
+  });
+
+  /** Deletes it where the way back to the list takes longer than that. */
+  async function deleteFirst() {
+    network.on(`DELETE ${route}`, { status: 204 });
+    const page = await openProject();
+    const navigate = jest.spyOn(page.router, 'navigate').mockResolvedValue();
+    const read = network.calls(`GET ${route}`).length;
+    await page.remove('Yes');
+    await waitFor(() => expect(undoText()).toContain(villa.name));
+    expect(navigate).toHaveBeenCalled();
+    expect(field('name')).toHaveValue(villa.name);
+    expect(network.calls(`GET ${route}`)).toHaveLength(read);
+    navigate.mockRestore();
+    return page;
+  }
+
+  it('stays as it was until the list comes, and the bar goes over to that', async () => {
+    const { go } = await deleteFirst();
+    await go('/dashboard/projects');
+    await screen.findByRole('searchbox');
+    expect(undoText()).toContain(villa.name);
+    await go('/dashboard/products');
+    await waitFor(() => expect(undoText()).toBe(''));
+  });
+
+  it('takes the bar along where the dashboard is left instead', async () => {
+    const { go } = await deleteFirst();
+    await go('/production');
+    await go('/dashboard/products');
+    await screen.findByRole('searchbox');
+    expect(undoText()).toBe('');
   });
 
   it('deletes a draft', async () => {

@@ -105,7 +105,7 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
   });
 
   it('are deleted after a question that names them, and restored', async () => {
-    network.on(`DELETE ${route}/item-0`, { status: 204 });
+    const deletion = network.hold(`DELETE ${route}/item-0`, { status: 204 });
     const page = await show({ body: items(1) });
     await page.user.click(await screen.findByRole('button', { name: 'Delete: Number 0' }));
     const question = await screen.findByRole('alertdialog');
@@ -113,6 +113,8 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     network.on(`GET ${route}`, { body: [] });
     const yes = within(question).getByRole('button', { name: 'Yes' });
     await page.user.click(yes);
+    await waitFor(() => expect(screen.queryByText('Number 0')).toBeNull());
+    deletion.release();
     const done = page.said(`${one.toLowerCase()}Deleted`);
     await waitFor(() => expect(toastTexts()).toEqual([done]));
     expect(undoText()).toContain(`${page.texts.undo.deleted}Number 0`);

@@ -92,6 +92,30 @@ describe('the trash', () => {
     expect(network.calls(LIST).at(-1)?.params).toEqual({ page: 1, limit: 50 });
   });
 
+  it('has a last page again where another deletion makes one', async () => {
+    const [last, ...items] = Array.from({ length: 51 }, () => anItem());
+    serve([last!], 51);
+    network.on(`POST /projects/${last!._id}/restore`, () => {
+      network.on(LIST, ({ params }) => ({
+        body: params.page === 1 ? items : [],
+        headers: { 'x-total-count': '50' },
+      }));
+      return { body: last };
+    });
+    const { user, path, go, t } = await open('/dashboard/trash?page=2');
+    const label = t('dashboard.trash.restoreName', { name: last!.name });
+    await user.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(path()).toBe('/dashboard/trash'));
+    await screen.findByText(items[0]!.name);
+    serve([last!], 51);
+    await go('/dashboard/profile');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await go('/dashboard/trash?page=2');
+    expect(await screen.findByText(last!.name)).toBeVisible();
+    expect(path()).toBe('/dashboard/trash?page=2');
+    jest.restoreAllMocks();
+  });
+
   it('says when it cannot be loaded, and tries again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     network.on(LIST, refusal(503, 'Not now.'));

@@ -35,7 +35,7 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   });
   const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
   const page = remaining(current.data);
-  // It may have been the last page only for as long as something was deleted.
+  // What is cached of it may be from before it had items again.
   const beyond = page && !isPlaceholderData && filter.page > Math.ceil(page.total / PAGE_SIZE);
 
   // Pins, including those set in other tabs, change the order.
