@@ -4,26 +4,32 @@ import { itemsKey } from '../hooks/useItems';
 import { api } from '../lib/api/client';
 import { isGone } from '../lib/api/failure';
 import { entityKeys } from '../resource/entities';
+import type { ResourceName } from '../resource/registry';
 import { inboxKey } from './inbox';
 
 export const trashKey = ['trash'] as const;
 
-/** The lists whose items go to the trash: their addresses in the API, and the keys of what is cached. */
-const LISTS: Record<TrashKind, { path: string; queryKey: QueryKey }> = {
-  projects: { path: '/projects', queryKey: entityKeys.all('projects') },
-  products: { path: '/products', queryKey: entityKeys.all('products') },
-  reviews: { path: '/reviews', queryKey: entityKeys.all('reviews') },
-  partners: { path: '/partners', queryKey: itemsKey('/partners') },
-  boxes: { path: '/content/boxes', queryKey: itemsKey('/content/boxes') },
-  values: { path: '/content/values', queryKey: itemsKey('/content/values') },
-  questions: { path: '/content/questions', queryKey: itemsKey('/content/questions') },
-  messages: { path: '/messages', queryKey: inboxKey('messages') },
-  jobs: { path: '/jobs', queryKey: inboxKey('jobs') },
-};
+/** Lists that pages of the site show. */
+const ITEM_LISTS = {
+  partners: '/partners',
+  boxes: '/content/boxes',
+  values: '/content/values',
+  questions: '/content/questions',
+} as const;
 
-export const trashedList = (kind: TrashKind) => LISTS[kind];
+/** The list that an item was deleted from: its address in the API, and the key of what is cached. */
+export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey } {
+  if (kind in ITEM_LISTS) {
+    const path = ITEM_LISTS[kind as keyof typeof ITEM_LISTS];
+    return { path, queryKey: itemsKey(path) };
+  }
+  const isInbox = kind === 'messages' || kind === 'jobs';
+  const queryKey = isInbox ? inboxKey(kind) : entityKeys.all(kind as ResourceName);
+  return { path: `/${kind}`, queryKey };
+}
 
-const pathOf = (kind: TrashKind, id: string) => `${LISTS[kind].path}/${encodeURIComponent(id)}`;
+const pathOf = (kind: TrashKind, id: string) =>
+  `${trashedList(kind).path}/${encodeURIComponent(id)}`;
 
 /** What somebody else has deleted meanwhile is what was asked for. */
 async function deleteAt(path: string): Promise<void> {
@@ -55,7 +61,7 @@ export const refreshLists = (
 ) =>
   Promise.all([
     client.invalidateQueries({
-      queryKey: LISTS[kind].queryKey,
+      queryKey: trashedList(kind).queryKey,
       predicate: ({ queryKey }) => !except.includes(String(queryKey.at(-1))),
     }),
     client.invalidateQueries({ queryKey: trashKey }),
