@@ -81,7 +81,12 @@ const PartnersPage = lazy(() =>
     /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
   ).then((module) => ({ default: module.PartnersPage })),
 );
-/** The dashboard's screens, relative to /dashboard (spec §2), and one for personal data. */
+const TrashPage = lazy(() =>
+  import(/* webpackChunkName: "dash-trash" */ './features/trash/components/TrashPage').then(
+    (module) => ({ default: module.TrashPage }),
+  ),
+);
+/** The dashboard's screens, relative to /dashboard (spec §2), personal data and the trash. */
 export const routes: RouteObject[] = [
   {
     element: <DashboardRoot />,
@@ -114,6 +119,7 @@ export const routes: RouteObject[] = [
               { path: 'content/about', element: <AboutContentPage /> },
               { path: 'content/contact-join', element: <ContactJoinPage /> },
               { path: 'site-settings', element: <SiteSettingsPage /> },
+              { path: 'trash', element: <TrashPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -1,79 +1,67 @@
-import { toast, useText } from '@manjara/platform';
-import { Button } from '@manjara/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useDeletions } from '../hooks/useDeletions';
+import { TRASH_DAYS } from '@manjara/contracts';
+import { Link, useLocation, useText } from '@manjara/platform';
+import { Button, IconButton } from '@manjara/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDays } from '../hooks/useDays';
 import { useKeepFocus } from '../hooks/useKeepFocus';
-import { deleteWaiting, hold, type Pending, undo } from '../lib/deletions';
+import { closeUndo, onUndo, undoOffer, type UndoOffer } from '../lib/undo';
 import styles from './UndoBar.module.css';
 
-/** What will be deleted or was done, each for some seconds with a button that takes it back. */
+/** The last change, with a button that takes it back; it leaves with the screen. */
 export function UndoBar() {
   const t = useText();
-  const waiting = useDeletions().filter(({ sent }) => !sent);
+  const { pathname } = useLocation();
+  const offer = useSyncExternalStore(onUndo, undoOffer);
 
-  // What was confirmed is done before the page goes; only the time to think it over is shorter.
   useEffect(() => {
-    const part = () => {
-      if (document.visibilityState === 'hidden') deleteWaiting({ keepalive: true });
-    };
-    // The last that a phone tells of a page; every navigation away hides it too.
-    document.addEventListener('visibilitychange', part);
-    return () => {
-      document.removeEventListener('visibilitychange', part);
-      deleteWaiting();
-    };
-  }, []);
+    // It belongs to the screen that comes next.
+    if (!offer || pathname === offer.leaving) return;
+    return () => void closeUndo(offer);
+  }, [offer, pathname]);
+  useEffect(() => () => void closeUndo(undoOffer()), []);
 
   return (
     <div role="status">
-      {waiting.length > 0 && (
+      {offer && (
         <section className={styles.bar} aria-label={t('dashboard.undo.label')}>
-          {waiting.map((pending) => (
-            <UndoItem key={pending.id} pending={pending} />
-          ))}
+          <Offer offer={offer} />
         </section>
       )}
     </div>
   );
 }
 
-function UndoItem({ pending: { id, text, name, takeBack } }: { pending: Pending }) {
+function Offer({ offer }: { offer: UndoOffer }) {
   const t = useText();
+  const days = useDays();
   const item = useRef<HTMLDivElement>(null);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
-
-  useEffect(() => (held ? hold(id) : undefined), [held, id]);
-
   useKeepFocus(item);
-
   return (
-    <div
-      ref={item}
-      className={styles.item}
-      data-held={held || undefined}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div ref={item} className={styles.item}>
       <div className={styles.text}>
-        <p>{text ?? t('dashboard.undo.willDelete')}</p>
-        {name && <bdi className={styles.name}>{name}</bdi>}
+        <p>{offer.text}</p>
+        {offer.name && <bdi className={styles.name}>{offer.name}</bdi>}
+        {offer.inTrash && (
+          <Link to="/dashboard/trash" className={styles.trash}>
+            {t('dashboard.trashNote.stays', { days: days(TRASH_DAYS) })}
+          </Link>
+        )}
       </div>
       <Button
         variant="secondary"
         icon="undo"
         onClick={() => {
-          undo(id);
-          // Taking back what has been done takes a moment, and may fail: that is told then.
-          if (!takeBack) toast.info(t('dashboard.undo.undone'), { id });
+          if (closeUndo(offer)) offer.undo();
         }}
       >
         {t('dashboard.undo.action')}
       </Button>
-      <span className={styles.clock} aria-hidden="true" />
+      <IconButton
+        icon="close"
+        label={t('dashboard.undo.close')}
+        title={t('common.close')}
+        onClick={() => closeUndo(offer)}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { api } from '../lib/api/client';
 import { EDITED } from '../lib/api/edited-query';
 import { taggedData } from '../lib/api/etags';
 import { logFailure } from '../lib/log';
+import { useDeletedIds } from './useDeletedIds';
 import type { Transfer } from './useSending';
 
 /** Lists of the API whose items have no screen of their own. */
@@ -25,8 +26,8 @@ export function inOrder<T extends { _id: string }>(
 }
 
 /**
- * Reads a list. A failure is only logged (spec §8), because the screen shows it. A pending reorder
- * is applied to the result, even after a refetch.
+ * Reads a list. A failure is only logged (spec §8), because the screen shows it. Pending deletions
+ * and reorders are applied to the result, even after a refetch.
  */
 export function useItems<T extends { _id: string }>(list: ItemList) {
   const { data, error, refetch } = useItemsQuery<T>(list);
@@ -34,8 +35,12 @@ export function useItems<T extends { _id: string }>(list: ItemList) {
     filters: { mutationKey: orderKey(list), status: 'pending' },
     select: ({ state }) => state.variables as string[],
   }).at(-1);
-  const ordered = useMemo(() => (data && asked ? inOrder(data, asked) : data), [data, asked]);
-  return { data: ordered, error, refetch };
+  const deletedIds = useDeletedIds(list);
+  const shown = useMemo(() => {
+    const left = data?.filter(({ _id }) => !deletedIds.has(_id));
+    return left && asked ? inOrder(left, asked) : left;
+  }, [data, asked, deletedIds]);
+  return { data: shown, error, refetch };
 }
 
 const useItemsQuery = <T>(list: ItemList) =>

@@ -12,6 +12,7 @@ import personalData from '../features/personal-data/locales/ar.json';
 import profile from '../features/profile/locales/ar.json';
 import shell from '../features/shell/locales/ar.json';
 import siteSettings from '../features/site-settings/locales/ar.json';
+import trash from '../features/trash/locales/ar.json';
 
 /**
  * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
@@ -32,5 +33,6 @@ export default {
     profile,
     shell,
     siteSettings,
+    trash,
   },
 };

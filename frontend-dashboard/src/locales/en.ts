@@ -12,6 +12,7 @@ import personalData from '../features/personal-data/locales/en.json';
 import profile from '../features/profile/locales/en.json';
 import shell from '../features/shell/locales/en.json';
 import siteSettings from '../features/site-settings/locales/en.json';
+import trash from '../features/trash/locales/en.json';
 
 /**
  * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
@@ -32,5 +33,6 @@ export default {
     profile,
     shell,
     siteSettings,
+    trash,
   },
 };

@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
+import { TrashNote } from '../components/TrashNote';
 import styles from './DeleteDialog.module.css';
 import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
@@ -35,27 +36,22 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onCancel={onClose}
     >
       {first && others.length === 0 ? (
-        <>
-          <p>
-            {t(`dashboard.${of}.deleteQuestion`)}{' '}
-            <strong>
-              <bdi>{nameOf(first)}</bdi>
-            </strong>
-          </p>
-          <p>{t(`dashboard.${of}.deleteNote`)}</p>
-        </>
+        <p>
+          {t(`dashboard.${of}.deleteQuestion`)}{' '}
+          <strong>
+            <bdi>{nameOf(first)}</bdi>
+          </strong>
+        </p>
       ) : (
-        <>
-          <ul className={styles.names}>
-            {entities.map((entity) => (
-              <li key={entity._id}>
-                <bdi>{nameOf(entity)}</bdi>
-              </li>
-            ))}
-          </ul>
-          <p>{t('dashboard.selection.deleteNote')}</p>
-        </>
+        <ul className={styles.names}>
+          {entities.map((entity) => (
+            <li key={entity._id}>
+              <bdi>{nameOf(entity)}</bdi>
+            </li>
+          ))}
+        </ul>
       )}
+      <TrashNote />
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useLanguage, useLocation, useText } from '@manjara/platform';
 import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
 import { useGiveUpUnsaved } from '../components/UnsavedChanges';
 import { useBackToList } from '../hooks/useBackToList';
-import { useDeleteEntity } from '../hooks/useUndoableDelete';
 import type { Resource } from './define-resource';
 import { DeleteDialog } from './DeleteDialog';
 import { type Entity, textOf } from './resource-values';
 import { ShareMenu } from './ShareMenu';
+import { useDeleteEntity } from './useDeleteEntity';
 
 export interface EntityActionsProps {
   resource: Resource;
@@ -20,6 +20,7 @@ export interface EntityActionsProps {
 export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const t = useText();
   const { language } = useLanguage();
+  const { pathname } = useLocation();
   const isDraft = entity.status === 'draft';
   const { remove } = useDeleteEntity(resource, entity.status);
   const giveUpUnsaved = useGiveUpUnsaved();
@@ -53,7 +54,7 @@ export function EntityActions({ resource, entity, list }: EntityActionsProps) {
         entities={asked ? [entity] : []}
         nameOf={() => name}
         onConfirm={() => {
-          remove(entity._id, name);
+          remove(entity._id, name, pathname);
           giveUpUnsaved();
           backToList();
         }}

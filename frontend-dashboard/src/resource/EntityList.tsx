@@ -6,7 +6,6 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { MenuAction } from '../components/ActionMenu';
 import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
-import { useDeleteEntity } from '../hooks/useUndoableDelete';
 import { pathsOf, type Resource } from './define-resource';
 import { DeleteDialog } from './DeleteDialog';
 import { DraftTabs } from './DraftTabs';
@@ -19,6 +18,7 @@ import { SelectionBar } from './SelectionBar';
 import { TABLE_PAGE_SIZE, type TablePage } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
+import { useDeleteEntity } from './useDeleteEntity';
 import { useDuplicate } from './useDuplicate';
 import { useGroupActions } from './useGroupActions';
 import { useOnTop } from './useOnTop';
@@ -50,17 +50,15 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   const t = useText();
   const { language, locale } = useLanguage();
   const { filter, change, hrefFor, clear } = table;
-  const { data, error, isPlaceholderData, refetch } = list;
-  const { deletedIds, removeAll } = useDeleteEntity(resource, status);
+  const { data, error, isPlaceholderData, isFetching, refetch } = list;
   const onTop = useOnTop(drafts ? { ...resource, onTop: undefined } : resource);
   const duplicate = useDuplicate(resource);
   const [toDelete, setToDelete] = useState<readonly Entity[]>([]);
   const [deletions, setDeletions] = useState(0);
 
-  const entities = data?.items.filter(({ _id }) => !deletedIds.has(_id)) ?? [];
-  const total = data ? data.total - (data.items.length - entities.length) : 0;
+  const { items: entities = [], total = 0 } = data ?? {};
   const pageCount = Math.ceil(total / TABLE_PAGE_SIZE);
-  // An old bookmark, or its last row is gone, even if only for as long as that can be taken back.
+  // An old bookmark, or its last row is gone.
   const beyond = !isPlaceholderData && total > 0 && filter.page > pageCount;
   const nameOf = (entity: Entity) =>
     textOf(entity, columns[0].field, language) || t('dashboard.drafts.untitled');
@@ -69,6 +67,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
       count,
       number: count.toLocaleString(locale),
     });
+  const { removeAll } = useDeleteEntity(resource, status, counted);
   const called = (those: readonly Entity[]) =>
     those.length === 1 ? nameOf(those[0]!) : counted(those.length);
 
@@ -87,8 +86,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   }, [deletions]);
 
   function confirmDelete() {
-    const named = toDelete.map((entity) => ({ id: entity._id, name: nameOf(entity) }));
-    removeAll(named, called(toDelete));
+    removeAll(toDelete.map((entity) => ({ id: entity._id, name: nameOf(entity) })));
     setDeletions((count) => count + 1);
   }
 
@@ -155,9 +153,9 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
         >
           {!drafts && t(`dashboard.${name}.listFailedText`)}
         </ErrorState>
-      ) : beyond ? (
+      ) : beyond && !isFetching ? (
         <Navigate to={hrefFor(pageCount)} replace />
-      ) : !data ? (
+      ) : !data || beyond ? (
         <TableSkeleton />
       ) : entities.length === 0 ? (
         <NoEntities

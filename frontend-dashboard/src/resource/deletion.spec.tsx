@@ -1,75 +1,170 @@
+import type { Product } from '@manjara/contracts';
+import { signIn } from '@manjara/platform';
 import { act, screen, waitFor } from '@testing-library/react';
-import { UNDO_MS } from '../lib/deletions';
-import { waitOutUndo, withFakeTimers } from '../testing/deletions';
 import { aProduct } from '../testing/fixtures';
 import { network, refusal } from '../testing/network';
 import { open } from '../testing/render';
-import { expectTitles, serveList } from '../testing/resources';
+import { expectTitles } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
+import { undoText } from '../testing/undo';
 
 const oak = aProduct({ name: 'Oak door' });
+const ash = aProduct({ name: 'Ash door' });
+const LIST = 'GET /products';
 const route = `DELETE /products/${oak._id}`;
+const restoreRoute = `POST /products/${oak._id}/restore`;
 
-async function ask() {
-  serveList('products', [oak]);
+/** Opens the table of two products, which the server deletes and restores. */
+async function openTable() {
+  let there: Product[] = [oak, ash];
+  network.on(LIST, () => ({ body: there }));
+  for (const one of [oak, ash]) {
+    network.on(`DELETE /products/${one._id}`, () => {
+      there = there.filter((each) => each !== one);
+      return { status: 204 };
+    });
+    network.on(`POST /products/${one._id}/restore`, () => {
+      there = [one, ...there];
+      return { body: one };
+    });
+  }
   const page = await open('/dashboard/products');
-  const remove = page.t('dashboard.tables.delete', { name: oak.name });
-  await page.user.click(await screen.findByRole('button', { name: remove }));
-  const confirm = () => page.user.click(screen.getByRole('button', { name: 'Yes' }));
-  return { ...page, confirm };
+  const { t, texts, user } = page;
+  return {
+    ...page,
+    remove: async ({ name }: Product) => {
+      const label = t('dashboard.tables.delete', { name });
+      await user.click(await screen.findByRole('button', { name: label }));
+      await user.click(screen.getByRole('button', { name: 'Yes' }));
+    },
+    offered: ({ name }: Product) =>
+      waitFor(() => expect(undoText()).toContain(texts.undo.deleted + name)),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+  };
 }
 
-describe('a confirmed deletion', () => {
-  it('can be undone', async () => {
-    const { user, confirm, texts } = await ask();
-    await waitOutUndo(async () => {
-      await confirm();
-      expect(screen.getByRole('region', { name: texts.undo.label })).toHaveTextContent(oak.name);
-      await user.click(screen.getByRole('button', { name: texts.undo.action }));
-    });
-    await expectTitles(oak.name);
-    expect(toastTexts()).toEqual([texts.undo.undone]);
+describe('a deletion', () => {
+  it('says where it is now, and is undone, once', async () => {
+    const page = await openTable();
+    await page.remove(oak);
+    await page.offered(oak);
+    expect(toastTexts()).toEqual([page.texts.products.deleted]);
+    const link = screen.getByRole('link', { name: 'In the trash for 30 days' });
+    expect(link).toHaveAttribute('href', '/dashboard/trash');
+    await page.user.dblClick(screen.getByRole('button', { name: page.texts.undo.action }));
+    await expectTitles(oak.name, ash.name);
+    expect(undoText()).toBe('');
+    expect(toastTexts()).toEqual([page.texts.undo.undone]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(network.calls(route)).toHaveLength(0);
+    expect(network.calls(restoreRoute)).toHaveLength(1);
   });
 
-  it('waits while the bar is hovered or has the focus, at most twice the time', async () => {
-    const { user, confirm, texts } = await ask();
-    network.on(route, { status: 204 });
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    await withFakeTimers(async () => {
-      await confirm();
-      const undo = screen.getByRole('button', { name: texts.undo.action });
-      await user.hover(undo);
-      await pass(UNDO_MS + 1000);
-      await user.unhover(undo);
-      act(() => undo.focus());
-      await pass(UNDO_MS - 2000);
-      expect(network.calls(route)).toHaveLength(0);
-      await pass(1001);
-    });
-    await waitFor(() => expect(network.calls(route)).toHaveLength(1));
+  it('that cannot be undone is told by name, with the server’s reason', async () => {
+    const page = await openTable();
+    network.on(restoreRoute, refusal(404, 'It was deleted for good.'));
+    await page.remove(oak);
+    await page.offered(oak);
+    await page.press(page.texts.undo.action);
+    const failed = { names: `“${oak.name}”`, reason: 'It was deleted for good.' };
+    const told = page.t('dashboard.selection.failed.undo', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    await expectTitles(ash.name);
   });
 
-  it('is done at once when the dashboard is left', async () => {
-    const { confirm, go } = await ask();
-    network.on(route, { status: 204 });
-    await confirm();
-    await go('/production');
-    await waitFor(() => expect(network.calls(route)).toHaveLength(1));
-    const [call] = network.calls(route);
-    expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
+  it('is offered to be undone until that is closed', async () => {
+    const page = await openTable();
+    await page.remove(oak);
+    await page.offered(oak);
+    await page.go('/dashboard/products?search=door');
+    expect(undoText()).not.toBe('');
+    await page.press(page.texts.undo.close);
+    expect(undoText()).toBe('');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(network.calls(restoreRoute)).toHaveLength(0);
   });
 
-  it('is done where somebody else has deleted it meanwhile', async () => {
-    const { confirm, texts } = await ask();
+  it('is offered to be undone until another change takes its place', async () => {
+    const page = await openTable();
+    await page.remove(oak);
+    await page.offered(oak);
+    await page.remove(ash);
+    await page.offered(ash);
+    expect(undoText()).not.toContain(oak.name);
+  });
+
+  it.each(['/dashboard/profile', '/production', '/dashboard/trash'])(
+    'is offered to be undone until the screen is left for %s',
+    async (path) => {
+      network.on('GET /trash', { body: [] });
+      const page = await openTable();
+      await page.remove(oak);
+      await page.offered(oak);
+      await page.go(path);
+      await waitFor(() => expect(undoText()).toBe(''));
+      await page.go('/dashboard/products');
+      await expectTitles(ash.name);
+      expect(undoText()).toBe('');
+    },
+  );
+
+  it('is offered to nobody who signs in after its answer', async () => {
+    network.on('POST /admin/logout', { status: 204 });
+    network.on('GET /projects', { body: [] });
+    const page = await openTable();
+    const held = network.hold(route, { status: 204 });
+    await page.remove(oak);
+    await page.press(page.texts.shell.signOut);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.products.deleted]));
+    act(() => signIn('token-2', false));
+    await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
+    expect(await screen.findByText(page.texts.projects.noneText)).toBeVisible();
+    expect(undoText()).toBe('');
+  });
+
+  it.each(['before', 'after'])(
+    'is not contradicted by an older list that arrives %s its answer',
+    async (order) => {
+      network.on(`GET /products/${oak._id}`, { body: oak });
+      const list = network.hold(LIST, { body: [oak, ash] });
+      const deletion = network.hold(route, { status: 204 });
+      const page = await open(`/dashboard/edit-product/${oak._id}`);
+      const label = page.t('dashboard.tables.delete', { name: oak.name });
+      await page.user.click(await screen.findByRole('button', { name: label }));
+      await page.user.click(screen.getByRole('button', { name: 'Yes' }));
+      await waitFor(() => expect(page.path()).toBe('/dashboard/products'));
+      await waitFor(() => list.call());
+      network.on(LIST, { body: [ash] });
+      if (order === 'before') {
+        list.release();
+        await expectTitles(ash.name);
+      }
+      deletion.release();
+      await waitFor(() => expect(undoText()).toContain(oak.name));
+      list.release();
+      await expectTitles(ash.name);
+    },
+  );
+
+  it('shows in the list before that is read anew', async () => {
+    const page = await openTable();
+    await expectTitles(oak.name, ash.name);
+    const list = network.hold(LIST, { body: [ash] });
+    await page.remove(oak);
+    await page.offered(oak);
+    await waitFor(() => list.call());
+    await expectTitles(ash.name);
+    list.release();
+  });
+
+  it('counts where somebody else has deleted it meanwhile', async () => {
+    const page = await openTable();
     network.on(route, refusal(404, 'This product does not exist.'));
-    await waitOutUndo(async () => {
-      await confirm();
-      serveList('products', []);
-    });
-    await waitFor(() => expect(toastTexts()).toEqual([texts.products.deleted]));
-    expect(await screen.findByText(texts.products.noneText)).toBeVisible();
+    network.on(LIST, { body: [ash] });
+    await page.remove(oak);
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.products.deleted]));
+    await expectTitles(ash.name);
   });
 
   it.each([
@@ -77,14 +172,15 @@ describe('a confirmed deletion', () => {
     ['words of its own', { status: 500, body: '' }, 'An error occurred while deleting.'],
   ])('that fails is told in %s on whatever screen, and the row is back', async (...row) => {
     const [, failure, told] = row;
-    const { confirm, go } = await ask();
-    network.on(route, failure);
-    await waitOutUndo(async () => {
-      await confirm();
-      await go('/dashboard/profile');
-    });
+    const page = await openTable();
+    const held = network.hold(route, failure);
+    await page.remove(oak);
+    await expectTitles(ash.name);
+    await page.go('/dashboard/profile');
+    held.release();
     await waitFor(() => expect(toastTexts()).toEqual([told]));
-    await go('/dashboard/products');
-    await expectTitles(oak.name);
+    await page.go('/dashboard/products');
+    await expectTitles(oak.name, ash.name);
+    expect(undoText()).toBe('');
   });
 });

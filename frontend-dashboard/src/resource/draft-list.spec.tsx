@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { undoText } from '../testing/deletions';
 import { aDraft, aProject } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 import { expectTitles, serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
+import { undoText } from '../testing/undo';
 
 const draft = aDraft();
 const one = `/projects/${draft._id}`;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
-import { undoText } from '../testing/deletions';
 import { network } from '../testing/network';
 import { openProjectForm, TEXTS } from '../testing/project-form';
 import { open } from '../testing/render';
 import { serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
+import { undoText } from '../testing/undo';
 
 const draft = aDraft();
 const one = `/projects/${draft._id}`;

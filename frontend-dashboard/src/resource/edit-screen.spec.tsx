@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { undoText, waitOutUndo } from '../testing/deletions';
 import { aDraft, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network } from '../testing/network';
 import { onSite, open } from '../testing/render';
 import { expectTitles, serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
+import { undoText } from '../testing/undo';
 
 const villa = aProject();
+const route = `/projects/${villa._id}`;
 
 async function openProject() {
   serveList('projects', [villa]);
-  network.on(`GET /projects/${villa._id}`, { body: villa });
+  serveList('products', []);
+  network.on(`GET ${route}`, { body: villa });
   const page = await open('/dashboard/projects');
   await page.user.click(await screen.findByRole('link', { name: villa.name }));
   await waitFor(() => expect(field('name')).toHaveValue(villa.name));
@@ -47,19 +49,61 @@ describe('the screen of an entity', () => {
   });
 
   it('deletes it, unsaved changes or not, and leads back to the list, where that is undone', async () => {
+    network.on(`DELETE ${route}`, () => {
+      serveList('projects', []);
+      return { status: 204 };
+    });
+    network.on(`POST ${route}/restore`, () => {
+      serveList('projects', [villa]);
+      return { body: villa };
+    });
     const page = await openProject();
     type({ name: 'Other' });
     await page.remove('No');
+    expect(network.calls(`DELETE ${route}`)).toHaveLength(0);
     expect(page.path()).toBe(`/dashboard/edit-project/${villa._id}`);
     await page.remove('Yes');
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
-    expect(undoText()).toContain(page.texts.undo.willDelete + villa.name);
-    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+    expect(await screen.findByText(page.texts.projects.noneText)).toBeVisible();
+    expect(undoText()).toContain(page.texts.undo.deleted + villa.name);
+    expect(toastTexts()).toEqual([page.texts.projects.deleted]);
     await page.user.click(screen.getByRole('button', { name: page.texts.undo.action }));
     await expectTitles(villa.name);
     await page.user.click(screen.getByRole('link', { name: villa.name }));
     await waitFor(() => expect(field('name')).toHaveValue(villa.name));
     expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
+  });
+
+  /** Deletes it where the way back to the list takes longer than that. */
+  async function deleteFirst() {
+    network.on(`DELETE ${route}`, { status: 204 });
+    const page = await openProject();
+    const navigate = jest.spyOn(page.router, 'navigate').mockResolvedValue();
+    const read = network.calls(`GET ${route}`).length;
+    await page.remove('Yes');
+    await waitFor(() => expect(undoText()).toContain(villa.name));
+    expect(navigate).toHaveBeenCalled();
+    expect(field('name')).toHaveValue(villa.name);
+    expect(network.calls(`GET ${route}`)).toHaveLength(read);
+    navigate.mockRestore();
+    return page;
+  }
+
+  it('stays as it was until the list comes, and the bar goes over to that', async () => {
+    const { go } = await deleteFirst();
+    await go('/dashboard/projects');
+    await screen.findByRole('searchbox');
+    expect(undoText()).toContain(villa.name);
+    await go('/dashboard/products');
+    await waitFor(() => expect(undoText()).toBe(''));
+  });
+
+  it('takes the bar along where the dashboard is left instead', async () => {
+    const { go } = await deleteFirst();
+    await go('/production');
+    await go('/dashboard/products');
+    await screen.findByRole('searchbox');
+    expect(undoText()).toBe('');
   });
 
   it('deletes a draft', async () => {
@@ -69,11 +113,9 @@ describe('the screen of an entity', () => {
     network.on(`DELETE ${one}`, { status: 204 });
     const { user, path, t, texts } = await open(`/dashboard/edit-project/${draft._id}`);
     const name = t('dashboard.tables.delete', { name: draft.name });
-    await waitOutUndo(async () => {
-      await user.click(await screen.findByRole('button', { name }));
-      await user.click(screen.getByRole('button', { name: 'Yes' }));
-      await waitFor(() => expect(path()).toBe('/dashboard/projects/drafts'));
-    });
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/projects/drafts'));
     await waitFor(() => expect(toastTexts()).toEqual([texts.drafts.deleted]));
     expect(network.calls(`DELETE ${one}`)).toHaveLength(1);
   });

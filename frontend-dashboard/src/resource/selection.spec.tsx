@@ -1,11 +1,11 @@
 import type { Project } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { undoText, waitOutUndo } from '../testing/deletions';
 import { aProject, aReview } from '../testing/fixtures';
 import { network, refusal } from '../testing/network';
 import { open } from '../testing/render';
 import { expectTitles, serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
+import { undoText } from '../testing/undo';
 
 /** Opens the table of these projects, which hold what the server holds. */
 async function openProjects(projects: Project[]) {
@@ -27,6 +27,7 @@ async function openProjects(projects: Project[]) {
   const box = (name: string) => screen.getByRole('checkbox', { name });
   return {
     ...page,
+    serve: (left: Project[]) => void (published = left),
     all: () => box(texts.selection.all) as HTMLInputElement,
     select: async (...those: Project[]) => {
       for (const { name } of those) await user.click(box(t('dashboard.selection.row', { name })));
@@ -136,26 +137,35 @@ describe('several projects', () => {
 
   it('are deleted together; one that could not be is there again, and selected', async () => {
     const [villa, tower] = [aProject(), aProject()];
-    network.on(`DELETE /projects/${villa._id}`, { status: 204 });
-    network.on(`DELETE /projects/${tower._id}`, refusal(503, 'The database is away.'));
-    const page = await openProjects([villa, tower]);
+    const hall = aProject();
+    for (const { _id } of [villa, hall]) {
+      network.on(`DELETE /projects/${_id}`, { status: 204 });
+      network.on(`POST /projects/${_id}/restore`, { body: villa });
+    }
+    const reason = 'The database is away.';
+    const held = network.hold(`DELETE /projects/${tower._id}`, refusal(503, reason));
+    const page = await openProjects([villa, tower, hall]);
     await page.user.click(page.all());
     await page.press('Delete');
     const question = screen.getByRole('alertdialog', {
-      name: page.t('dashboard.selection.deleteTitle', { name: called(2) }),
+      name: page.t('dashboard.selection.deleteTitle', { name: called(3) }),
     });
-    for (const { name } of [villa, tower]) expect(question).toHaveTextContent(name);
-    const said = await waitOutUndo(async () => {
-      await page.user.click(within(question).getByRole('button', { name: 'Yes' }));
-      expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    });
-    expect(said).toContain(page.texts.undo.willDelete + called(2));
-    const reason = 'The database is away.';
-    const names = quoted(tower);
-    const failed = page.t('dashboard.selection.failed.delete', { names, reason });
+    for (const { name } of [villa, tower, hall]) expect(question).toHaveTextContent(name);
+    await page.user.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryAllByRole('rowheader')).toHaveLength(0));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    page.serve([tower]);
+    held.release();
+    const failed = page.t('dashboard.selection.failed.delete', { names: quoted(tower), reason });
     await waitFor(() => expect(toastTexts()).toEqual([failed]));
     await expectTitles(tower.name);
     expect(page.bar()).toHaveTextContent('1 selected');
+    expect(undoText()).toContain(page.texts.undo.deleted + called(2));
+
+    await page.undo();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.undo.undone]));
+    for (const { _id } of [villa, hall]) {
+      expect(network.calls(`POST /projects/${_id}/restore`)).toHaveLength(1);
+    }
   });
 });

@@ -1,7 +1,9 @@
 import type { Status } from '@manjara/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useDeletedIds } from '../hooks/useDeletedIds';
 import { logFailure } from '../lib/log';
+import { pageWithout } from '../lib/page-without';
 import type { Resource } from './define-resource';
 import { entityKeys, type EntityQuery, getEntities } from './entities';
 import type { Entity } from './resource-values';
@@ -29,12 +31,15 @@ function listOptions({ name, search }: Resource, status: Status, part: EntityQue
  * the API answers whole are short, so they are searched and sorted here.
  */
 export function useEntityList(resource: Resource, status: Status, filter: TableFilter) {
+  const deletedIds = useDeletedIds(`/${resource.name}`);
   return useQuery({
     ...listOptions(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
     select: useCallback(
-      (page: TablePage<Entity>) =>
-        resource.search === 'api' ? page : tablePart(page.items, filter, resource),
-      [filter, resource],
+      (page: TablePage<Entity>) => {
+        const left = pageWithout(page, ({ _id }: Entity) => deletedIds.has(_id));
+        return resource.search === 'api' ? left : tablePart(left.items, filter, resource);
+      },
+      [filter, resource, deletedIds],
     ),
     placeholderData: keepPreviousData,
     // The scroll position of a table is restored in the rows that were left, however long ago.

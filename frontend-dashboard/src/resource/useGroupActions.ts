@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useFieldLabels } from '../hooks/useFieldLabels';
 import { useTellFailed } from '../hooks/useTellFailed';
 import { errorCode, fieldErrors } from '../lib/api/failure';
-import { offerUndo } from '../lib/deletions';
 import { eachOf, type Failed } from '../lib/each-of';
+import { offerUndo } from '../lib/undo';
 import { categoriesOf, type Resource } from './define-resource';
 import { entityKeys } from './entities';
 import { categorising, type GroupChange, publishing, unpublishing } from './group-changes';
@@ -94,10 +94,9 @@ export function useGroupActions(options: GroupActionsOptions) {
     const { done, failed } = await eachOf(concerned, change.apply);
     if (done.length > 0) {
       offerUndo({
-        id,
         text: change.said,
         name: called(done),
-        takeBack: () => void takeBack(change, done, id),
+        undo: () => void takeBack(change, done, id),
       });
     }
     if (failed.length > 0) tellFailed(change.action, named(failed), id);

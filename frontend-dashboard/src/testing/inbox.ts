@@ -48,9 +48,10 @@ interface ListParams {
   pinned?: string[];
 }
 
-/** The server's inbox: it lists, marks and deletes, and takes what arrives. */
+/** The server's inbox: it lists, marks, deletes and restores, and takes what arrives. */
 export function serveInbox(inbox: Inbox, given: InboxItem[]) {
   let items = given;
+  let trash: InboxItem[] = [];
   const list = ({ params }: Pick<Call, 'params'>): Answer => {
     const { page = 1, limit = Infinity, search, isRead, pinned = [] } = params as ListParams;
     const words = searchWords(search ?? '');
@@ -76,8 +77,13 @@ export function serveInbox(inbox: Inbox, given: InboxItem[]) {
       return { body: items.find((item) => item._id === _id) };
     });
     network.on(`DELETE /${inbox}/${_id}`, () => {
+      trash = items.filter((item) => item._id === _id);
       items = items.filter((item) => item._id !== _id);
       return { status: 204 };
+    });
+    network.on(`POST /${inbox}/${_id}/restore`, () => {
+      items = [...items, ...trash];
+      return { body: trash[0] };
     });
   }
   return {

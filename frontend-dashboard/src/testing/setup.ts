@@ -1,8 +1,7 @@
 import '@manjara/ui/dashboard-icons';
 import '@testing-library/jest-dom';
 import { signOut } from '@manjara/platform';
-import { act, cleanup, configure } from '@testing-library/react';
-import { forgetDeletions } from '../lib/deletions';
+import { cleanup, configure } from '@testing-library/react';
 import { dropDrafts } from '../lib/drafts';
 import { forgetSessionEnd } from '../lib/session-end';
 import { network } from './network';
@@ -45,8 +44,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Before the screen goes, which would send them.
-  act(forgetDeletions);
   cleanup();
   signOut();
   window.localStorage.clear();

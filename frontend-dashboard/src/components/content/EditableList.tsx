@@ -11,16 +11,17 @@ import {
 } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Remove } from '../../hooks/useDelete';
 import type { Reorder } from '../../hooks/useReorder';
-import type { UndoableDelete } from '../../hooks/useUndoableDelete';
 import { SortArea } from '../SortArea';
 import { StaggeredList } from '../StaggeredList';
+import { TrashNote } from '../TrashNote';
 import { OrderableItem } from './OrderableItem';
 import styles from './EditableList.module.css';
 
 export interface EditableListProps<T extends { _id: string }> {
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
-  deletion: UndoableDelete;
+  remove: Remove;
   reorder: Reorder;
   /** Edits an item in its place; absent where items are not edited. */
   edit?: (item: T, close: () => void) => ReactNode;
@@ -49,19 +50,15 @@ export interface EditableListProps<T extends { _id: string }> {
 
 /** What a page of the site lists: each can be moved, edited and deleted (spec §2, §4). */
 export function EditableList<T extends { _id: string }>(props: EditableListProps<T>) {
-  const { deletion, nameOf, texts } = props;
+  const { remove, nameOf, texts } = props;
   const [itemToDelete, setItemToDelete] = useState<T | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const [deletions, setDeletions] = useState(0);
 
-  // The button that opened the dialog is gone with its item; the keyboard goes on from the list.
+  // The button that opened the dialog goes with its item; the keyboard goes on from the list.
   useEffect(() => {
-    const closed = asked.current && !itemToDelete;
-    asked.current = itemToDelete !== null;
-    if (closed && document.activeElement === document.body) {
-      frame.current?.focus({ preventScroll: true });
-    }
-  }, [itemToDelete]);
+    if (deletions > 0) frame.current?.focus({ preventScroll: true });
+  }, [deletions]);
 
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
@@ -71,14 +68,18 @@ export function EditableList<T extends { _id: string }>(props: EditableListProps
         title={texts.deleteTitle}
         onCancel={() => setItemToDelete(null)}
         onConfirm={() => {
-          if (itemToDelete) deletion.remove(itemToDelete._id, nameOf(itemToDelete));
+          if (itemToDelete) remove(itemToDelete._id, nameOf(itemToDelete));
           setItemToDelete(null);
+          setDeletions((count) => count + 1);
         }}
       >
-        {texts.deleteQuestion}{' '}
-        <strong>
-          <bdi>{itemToDelete && nameOf(itemToDelete)}</bdi>
-        </strong>
+        <p>
+          {texts.deleteQuestion}{' '}
+          <strong>
+            <bdi>{itemToDelete && nameOf(itemToDelete)}</bdi>
+          </strong>
+        </p>
+        <TrashNote />
       </ConfirmDialog>
     </div>
   );
@@ -87,7 +88,7 @@ export function EditableList<T extends { _id: string }>(props: EditableListProps
 function Items<T extends { _id: string }>(
   props: EditableListProps<T> & { onDelete: (item: T) => void },
 ) {
-  const { query, deletion, reorder, preview = Infinity, nameOf, texts, onDelete, children } = props;
+  const { query, reorder, preview = Infinity, nameOf, texts, onDelete, children } = props;
   const { edit, inGrid = false } = props;
   const { data, error, refetch } = query;
   const t = useText();
@@ -105,10 +106,9 @@ function Items<T extends { _id: string }>(
     return <ErrorState level={3} title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton shape="block" />;
-  const listed = data.filter(({ _id }) => !deletion.deletedIds.has(_id));
   // Keep the edited item on the screen even if it is deleted elsewhere.
-  const lost = edited && !listed.some(({ _id }) => _id === edited._id);
-  const items = lost ? [...listed, edited] : listed;
+  const lost = edited && !data.some(({ _id }) => _id === edited._id);
+  const items = lost ? [...data, edited] : data;
   if (items.length === 0) {
     return (
       <EmptyState level={3} icon={props.icon} title={texts.none}>

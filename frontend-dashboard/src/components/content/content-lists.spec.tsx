@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { waitOutUndo } from '../../testing/deletions';
 import { anImage } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
+import { undoText } from '../../testing/undo';
 import { dropOn, field, type } from '../../testing/form';
 
 const BOX = { boxTitle: 'Title', arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
@@ -104,18 +104,29 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     expect(network.calls(`GET ${route}`)).toHaveLength(2);
   });
 
-  it('are deleted after a question that names them', async () => {
-    network.on(`DELETE ${route}/item-0`, { status: 204 });
+  it('are deleted after a question that names them, and restored', async () => {
+    const deletion = network.hold(`DELETE ${route}/item-0`, { status: 204 });
     const page = await show({ body: items(1) });
     await page.user.click(await screen.findByRole('button', { name: 'Delete: Number 0' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(`${page.said(`delete${one}Question`)} Number 0`);
     network.on(`GET ${route}`, { body: [] });
     const yes = within(question).getByRole('button', { name: 'Yes' });
-    const said = await waitOutUndo(() => page.user.click(yes));
-    expect(said).toContain(`${page.texts.undo.willDelete}Number 0`);
-    expect(toastTexts()).toEqual([page.said(`${one.toLowerCase()}Deleted`)]);
+    await page.user.click(yes);
+    await waitFor(() => expect(screen.queryByText('Number 0')).toBeNull());
+    deletion.release();
+    const done = page.said(`${one.toLowerCase()}Deleted`);
+    await waitFor(() => expect(toastTexts()).toEqual([done]));
+    expect(undoText()).toContain(`${page.texts.undo.deleted}Number 0`);
     const none = list === 'boxes' ? 'noBoxesText' : `no${one}sText`;
     expect(await screen.findByText(page.said(none))).toBeVisible();
+
+    network.on(`POST ${route}/item-0/restore`, () => {
+      network.on(`GET ${route}`, { body: items(1) });
+      return { body: items(1)[0] };
+    });
+    await page.press(page.texts.undo.action);
+    expect(await shown()).toHaveLength(1);
+    expect(toastTexts()).toEqual([page.texts.undo.undone]);
   });
 });

@@ -225,10 +225,14 @@ describe('the preview', () => {
       values: [value],
       questions: [question],
     });
-    network.on('DELETE /content/questions/q', {});
+    const deletion = network.hold('DELETE /content/questions/q', { status: 204 });
     const name = t('dashboard.aboutContent.delete', { name: 'Who?' });
     await user.click(screen.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: t('common.yes') }));
     await waitFor(() => expect(site.draft()?.questions).toEqual([]));
+    network.on('GET /content/questions', { body: [] });
+    deletion.release();
+    expect(await screen.findByRole('button', { name: t('dashboard.undo.action') })).toBeVisible();
+    expect(site.draft()?.questions).toEqual([]);
   });
 });

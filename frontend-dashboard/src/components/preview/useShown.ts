@@ -43,14 +43,13 @@ export function useShownForm<V extends FieldValues>(
   }, [open, form]);
 }
 
-/** Shows a list in the preview, without what is being deleted. */
+/** Shows a list in the preview. */
 export function useShownList<N extends 'boxes' | 'values' | 'questions'>(
   name: N,
   items: PreviewDraft[N],
-  deletedIds: ReadonlySet<string>,
 ): void {
   const { store } = usePreview();
   useEffect(() => {
-    if (items) store.show({ [name]: items.filter(({ _id }) => !deletedIds.has(_id)) });
-  }, [store, name, items, deletedIds]);
+    if (items) store.show({ [name]: items });
+  }, [store, name, items]);
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { getToken, signIn } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { INBOX_INTERVAL } from '../../api/inbox';
-import { withFakeTimers } from '../../testing/deletions';
+import { withFakeTimers } from '../../testing/fake-timers';
 import { type Answer, type Call, network, refusal } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';

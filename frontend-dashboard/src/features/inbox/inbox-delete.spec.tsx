@@ -1,14 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Inbox, INBOXES } from '../../api/inbox';
-import { waitOutUndo } from '../../testing/deletions';
+import { changePins } from '../../lib/pins';
 import { anItem, cardOf, optionsOf, serveInbox } from '../../testing/inbox';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
+import { undoText } from '../../testing/undo';
 
 const YES = /^(Yes|نعم)$/;
 const NO = /^(No|لا)$/;
 const PINS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
+
+const pinsOf = (inbox: Inbox): unknown => JSON.parse(localStorage.getItem(PINS[inbox]) ?? '');
+
+/** Of what is unread. */
+const ONE = { count: 1, number: '1' };
 
 async function ask(inbox: Inbox) {
   const item = anItem(inbox);
@@ -21,7 +27,9 @@ async function ask(inbox: Inbox) {
   await page.user.click(screen.getByRole('menuitem', { name: page.t('common.delete') }));
   const own = page.texts.inbox[inbox];
   const dialog = await screen.findByRole('alertdialog', { name: own.deleteTitle });
-  return { ...page, ...server, own, item, dialog, options };
+  const confirm = () => page.user.click(within(dialog).getByRole('button', { name: YES }));
+  const badges = () => screen.queryAllByText(page.t('dashboard.shell.unread', ONE));
+  return { ...page, ...server, own, item, dialog, options, confirm, badges };
 }
 
 describe.each(INBOXES)('deleting one of the %s', (inbox) => {
@@ -35,30 +43,40 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
     expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
   });
 
-  it('can be taken back for some seconds, with its pin', async () => {
-    const page = await ask(inbox);
-    await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
-    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-    await page.user.click(screen.getByRole('button', { name: page.texts.undo.action }));
-    expect(await screen.findByRole('article')).toBeVisible();
-    expect(within(cardOf(page.item)).getByText(page.texts.inbox.pinned)).toBeInTheDocument();
-    expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
-  });
-
   it('deletes on Yes, once, tells so, and removes the pin', async () => {
     const page = await ask(inbox);
-    const said = await waitOutUndo(async () => {
-      await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
-      expect(screen.queryByRole('article')).not.toBeInTheDocument();
-      expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
-    });
-    expect(said).toContain(page.texts.undo.willDelete + page.item.name);
-    expect(toastTexts()).toEqual([page.own.deleted]);
+    await page.confirm();
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.deleted]));
+    expect(undoText()).toContain(page.texts.undo.deleted + page.item.name);
     expect(await screen.findByText(page.own.noneText)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(JSON.parse(localStorage.getItem(PINS[inbox]) ?? '')).toEqual(['another']);
+    expect(pinsOf(inbox)).toEqual(['another']);
     expect(network.calls(page.deleteRoute(page.item))).toHaveLength(1);
+  });
+
+  it('is undone with its pin and its place in the counts', async () => {
+    const page = await ask(inbox);
+    await page.confirm();
+    expect(await screen.findByText(page.own.noneText)).toBeVisible();
+    await waitFor(() => expect(page.badges()).toHaveLength(0));
+    await page.user.click(await screen.findByRole('button', { name: page.texts.undo.action }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(within(cardOf(page.item)).getByText(page.texts.inbox.pinned)).toBeInTheDocument();
+    expect(toastTexts()).toEqual([page.texts.undo.undone]);
+    await waitFor(() => expect(page.badges()).not.toHaveLength(0));
+  });
+
+  it('leaves the list at once, whatever comes from the server meanwhile', async () => {
+    const page = await ask(inbox);
+    const held = network.hold(page.deleteRoute(page.item), refusal(404, 'Gone.'));
+    await page.confirm();
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    act(() => changePins(inbox, (ids) => [...ids, 'a third']));
+    await waitFor(() => expect(network.calls(`GET /${inbox}`).length).toBeGreaterThan(1));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    held.release();
+    await waitFor(() => expect(toastTexts()).toEqual([page.own.deleted]));
   });
 });
 
@@ -66,9 +84,7 @@ describe('a delete that fails', () => {
   it('is told of a message in the server’s sentence, and its pin stays', async () => {
     const page = await ask('messages');
     network.on(page.deleteRoute(page.item), refusal(503, 'The database is away.'));
-    await waitOutUndo(() =>
-      page.user.click(within(page.dialog).getByRole('button', { name: YES })),
-    );
+    await page.confirm();
     await waitFor(() => expect(toastTexts()).toEqual(['The database is away.']));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(localStorage.getItem(PINS.messages)).toContain(page.item._id);
@@ -77,11 +93,10 @@ describe('a delete that fails', () => {
   it('is told of a job, by its sender, to who is on another screen', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await ask('jobs');
-    network.on(page.deleteRoute(page.item), refusal(500, 'Broken.'));
-    await waitOutUndo(async () => {
-      await page.user.click(within(page.dialog).getByRole('button', { name: YES }));
-      await page.go('/dashboard/profile');
-    });
+    const held = network.hold(page.deleteRoute(page.item), refusal(500, 'Broken.'));
+    await page.confirm();
+    await page.go('/dashboard/profile');
+    held.release();
     const told = `${page.texts.inbox.deleteFailed} ${page.item.name}\nBroken.`;
     await waitFor(() => expect(toastTexts()).toEqual([told]));
     log.mockRestore();
@@ -91,9 +106,7 @@ describe('a delete that fails', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await ask('jobs');
     network.on(page.deleteRoute(page.item), refusal(500, 'Broken.'));
-    await waitOutUndo(() =>
-      page.user.click(within(page.dialog).getByRole('button', { name: YES })),
-    );
+    await page.confirm();
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(page.texts.inbox.deleteFailed);
     expect(notice).toHaveTextContent(page.item.name);

@@ -18,6 +18,7 @@ const SCREENS = [
   'content/home',
   'content/about',
   'content/contact-join',
+  'trash',
   'profile',
 ];
 

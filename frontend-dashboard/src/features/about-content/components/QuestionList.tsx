@@ -4,9 +4,9 @@ import { EditableList } from '../../../components/content/EditableList';
 import { EditedItem } from '../../../components/content/EditedItem';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
+import { useDelete } from '../../../hooks/useDelete';
 import { useItems } from '../../../hooks/useItems';
 import { useReorder } from '../../../hooks/useReorder';
-import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import { QuestionEdit } from './QuestionEdit';
 
 /** How many questions are shown before the toggle (spec §9). */
@@ -17,12 +17,15 @@ export function QuestionList() {
   const t = useText();
   const { language } = useLanguage();
   const query = useItems<Question>('/content/questions');
-  const deletion = useDeleteItem('/content/questions', t('dashboard.aboutContent.questionDeleted'));
-  useShownList('questions', query.data, deletion.deletedIds);
+  const { remove } = useDelete({
+    kind: 'questions',
+    deleted: t('dashboard.aboutContent.questionDeleted'),
+  });
+  useShownList('questions', query.data);
   return (
     <EditableList
       query={query}
-      deletion={deletion}
+      remove={remove}
       reorder={useReorder('/content/questions')}
       edit={(question, close) => (
         <EditedItem list="/content/questions" item={question}>

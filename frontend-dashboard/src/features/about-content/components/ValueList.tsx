@@ -5,9 +5,9 @@ import { EditableList } from '../../../components/content/EditableList';
 import { EditedItem } from '../../../components/content/EditedItem';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
+import { useDelete } from '../../../hooks/useDelete';
 import { useItems } from '../../../hooks/useItems';
 import { useReorder } from '../../../hooks/useReorder';
-import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import { ValueEdit } from './ValueEdit';
 import styles from './ValueList.module.css';
 
@@ -19,12 +19,15 @@ export function ValueList() {
   const t = useText();
   const { language } = useLanguage();
   const query = useItems<Value>('/content/values');
-  const deletion = useDeleteItem('/content/values', t('dashboard.aboutContent.valueDeleted'));
-  useShownList('values', query.data, deletion.deletedIds);
+  const { remove } = useDelete({
+    kind: 'values',
+    deleted: t('dashboard.aboutContent.valueDeleted'),
+  });
+  useShownList('values', query.data);
   return (
     <EditableList
       query={query}
-      deletion={deletion}
+      remove={remove}
       reorder={useReorder('/content/values')}
       edit={(value, close) => (
         <EditedItem list="/content/values" item={value}>

@@ -9,7 +9,6 @@ import {
 } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deleteWaiting, deletionsAnswered } from '../../../lib/deletions';
 import { dropDrafts } from '../../../lib/drafts';
 import { forgetSessionEnd } from '../../../lib/session-end';
 import { SIGN_IN_TOAST } from '../../../lib/with-toast';
@@ -28,10 +27,8 @@ export function SignedOutOnly() {
   useEffect(() => {
     if (!leaving) return;
     const ending = getToken();
-    // What was confirmed is deleted with this session, before it ends.
-    deleteWaiting({ keepalive: true });
     signOut();
-    if (ending) void deletionsAnswered().then(() => logout(ending));
+    if (ending) void logout(ending);
     void dropDrafts();
     forgetSessionEnd();
     // The wish is fulfilled once; a reload of this page must not sign another tab out.

@@ -4,9 +4,9 @@ import { EditableList } from '../../../components/content/EditableList';
 import { EditedItem } from '../../../components/content/EditedItem';
 import { LocalisedText } from '../../../components/content/LocalisedText';
 import { useShownList } from '../../../components/preview/useShown';
+import { useDelete } from '../../../hooks/useDelete';
 import { useItems } from '../../../hooks/useItems';
 import { useReorder } from '../../../hooks/useReorder';
-import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import { BoxEdit } from './BoxEdit';
 
 /** How many boxes are shown before the toggle (spec §9). */
@@ -17,12 +17,12 @@ export function BoxList() {
   const t = useText();
   const { language } = useLanguage();
   const query = useItems<Box>('/content/boxes');
-  const deletion = useDeleteItem('/content/boxes', t('dashboard.homeContent.boxDeleted'));
-  useShownList('boxes', query.data, deletion.deletedIds);
+  const { remove } = useDelete({ kind: 'boxes', deleted: t('dashboard.homeContent.boxDeleted') });
+  useShownList('boxes', query.data);
   return (
     <EditableList
       query={query}
-      deletion={deletion}
+      remove={remove}
       reorder={useReorder('/content/boxes')}
       edit={(box, close) => (
         <EditedItem list="/content/boxes" item={box}>

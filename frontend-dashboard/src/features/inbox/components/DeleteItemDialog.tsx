@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
 import type { Inbox, InboxItem } from '../../../api/inbox';
+import { TrashNote } from '../../../components/TrashNote';
 
 export interface DeleteItemDialogProps {
   inbox: Inbox;
@@ -29,7 +30,7 @@ export function DeleteItemDialog({ inbox, item, onConfirm, onClose }: DeleteItem
           <bdi>{item?.name}</bdi>
         </strong>
       </p>
-      <p>{t(`dashboard.inbox.${inbox}.deleteNote`)}</p>
+      <TrashNote />
     </ConfirmDialog>
   );
 }

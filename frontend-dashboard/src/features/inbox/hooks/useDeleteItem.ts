@@ -1,36 +1,39 @@
 import { toast, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { changeInbox, type Inbox, type InboxItem, inboxKey } from '../../../api/inbox';
+import { changeInbox, type Inbox, type InboxItem } from '../../../api/inbox';
+import { useDelete } from '../../../hooks/useDelete';
 import { useFailureReason } from '../../../hooks/useFailureText';
-import { useUndoableDelete } from '../../../hooks/useUndoableDelete';
 import { logFailure } from '../../../lib/log';
 import { usePins } from './usePins';
 
 /**
- * Deletes an item and its pin (spec §4). A failed deletion of an application shows no toast (spec
+ * Deletes an item and its pin (spec §4); undone, it has both again. A failed deletion of an application shows no toast (spec
  * §8): the list shows `failed`, the sender and the reason. On other screens a toast is shown.
  */
 export function useDeleteItem(inbox: Inbox) {
   const t = useText();
   const client = useQueryClient();
-  const { setPinned } = usePins(inbox);
+  const { pins, setPinned } = usePins(inbox);
+  const unpinned = useRef(new Set<string>());
   const [failed, setFailed] = useState<{ name: string; error: unknown } | null>(null);
   const reasonOf = useFailureReason();
-  const queryKey = inboxKey(inbox);
   const onScreen = useRef(false);
   useEffect(() => {
     onScreen.current = true;
     return () => void (onScreen.current = false);
   }, []);
 
-  const { remove } = useUndoableDelete({
-    list: `/${inbox}`,
-    queryKey,
+  const { remove } = useDelete({
+    kind: inbox,
     deleted: t(`dashboard.inbox.${inbox}.deleted`),
     onDeleted: (id) => {
+      if (pins.has(id)) unpinned.current.add(id);
       setPinned(id, false);
       changeInbox(client, inbox, (items) => items.filter(({ _id }) => _id !== id));
+    },
+    onRestored: (id) => {
+      if (unpinned.current.delete(id)) setPinned(id, true);
     },
     onFailed:
       inbox === 'messages'

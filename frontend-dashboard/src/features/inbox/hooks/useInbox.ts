@@ -4,39 +4,39 @@ import {
   INBOX_INTERVAL,
   type Inbox,
   type InboxFilter,
+  type InboxItem,
   inboxKey,
   type InboxPage,
   inboxPageQuery,
   LONG_AGO,
+  PAGE_SIZE,
 } from '../../../api/inbox';
-import { useDeletions } from '../../../hooks/useDeletions';
+import { useDeletedIds } from '../../../hooks/useDeletedIds';
 import { isSilent } from '../../../lib/api/failure';
 import { logFailure } from '../../../lib/log';
+import { pageWithout } from '../../../lib/page-without';
 import { onPins } from '../../../lib/pins';
 
 /** Hides items that are being deleted, and read items under the unread filter. */
-function useRemaining(filter: InboxFilter) {
-  const deletions = useDeletions();
-  const deletedIds = new Set(deletions.flatMap(({ ids }) => ids));
-  return (page: InboxPage | undefined) => {
-    if (!page) return undefined;
-    const items = page.items.filter(
-      ({ _id, isRead }) => !deletedIds.has(_id) && !(filter.unread && isRead),
-    );
-    return { items, total: page.total - (page.items.length - items.length) };
-  };
+function useRemaining(inbox: Inbox, filter: InboxFilter) {
+  const deletedIds = useDeletedIds(`/${inbox}`);
+  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
+  return (page: InboxPage | undefined) => page && pageWithout(page, isOut);
 }
 
 /** The filtered page, and the first page, which receives new items. */
 export function useInbox(inbox: Inbox, filter: InboxFilter) {
   const client = useQueryClient();
-  const remaining = useRemaining(filter);
+  const remaining = useRemaining(inbox, filter);
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
     ...inboxPageQuery(inbox, { ...filter, page: 1 }),
     refetchInterval: INBOX_INTERVAL,
   });
-  const { error, dataUpdatedAt, isFetching, refetch } = current;
+  const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
+  const page = remaining(current.data);
+  // What is cached of it may be from before it had items again.
+  const beyond = page && !isPlaceholderData && filter.page > Math.ceil(page.total / PAGE_SIZE);
 
   // Pins, including those set in other tabs, change the order.
   useEffect(
@@ -50,10 +50,10 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   }, [error, inbox]);
 
   return {
-    page: remaining(current.data),
+    page: beyond && page.total > 0 && isFetching ? undefined : page,
     first: remaining(first.data),
     /** The data is still that of the previous filter or page. */
-    isPrevious: current.isPlaceholderData || first.isPlaceholderData,
+    isPrevious: isPlaceholderData || first.isPlaceholderData,
     /** The data comes from the local cache and is being refetched. */
     checking: dataUpdatedAt === LONG_AGO && isFetching,
     error,

@@ -2,18 +2,19 @@ import type { Partner } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { EditableList } from '../../../components/content/EditableList';
+import { useDelete } from '../../../hooks/useDelete';
 import { useItems } from '../../../hooks/useItems';
 import { useReorder } from '../../../hooks/useReorder';
-import { useDeleteItem } from '../../../hooks/useUndoableDelete';
 import styles from './PartnerList.module.css';
 
 /** The partners whose logos pass by on the home page, in the owner’s order. */
 export function PartnerList() {
   const t = useText();
+  const { remove } = useDelete({ kind: 'partners', deleted: t('dashboard.partners.deleted') });
   return (
     <EditableList
       query={useItems<Partner>('/partners')}
-      deletion={useDeleteItem('/partners', t('dashboard.partners.deleted'))}
+      remove={remove}
       reorder={useReorder('/partners')}
       inGrid
       icon="partner"

@@ -1,7 +1,7 @@
 import type { IconName } from '@manjara/ui';
 import { RESOURCES, type ResourceName } from '../../../resource/registry';
 
-type GroupKey = 'today' | 'portfolio' | 'inbox' | 'pages' | 'account';
+type GroupKey = 'today' | 'portfolio' | 'inbox' | 'pages' | 'deleted' | 'account';
 type LinkKey =
   | 'overview'
   | 'partners'
@@ -12,6 +12,7 @@ type LinkKey =
   | 'about'
   | 'contactJoin'
   | 'siteSettings'
+  | 'trash'
   | 'profile';
 
 export interface NavigationItem {
@@ -28,7 +29,7 @@ export interface NavigationItem {
   unread?: 'messages' | 'jobs';
 }
 
-/** Every screen of the dashboard, as the sidebar lists them (spec §2), and personal data. */
+/** Every screen of the dashboard, as the sidebar lists them (spec §2), personal data and the trash. */
 export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationItem[] }[] = [
   { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
   {
@@ -61,5 +62,6 @@ export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationIte
       { key: 'siteSettings', path: 'site-settings', icon: 'settings' },
     ],
   },
+  { key: 'deleted', items: [{ key: 'trash', path: 'trash', icon: 'trash' }] },
   { key: 'account', items: [{ key: 'profile', path: 'profile', icon: 'user' }] },
 ];

@@ -1,0 +1,50 @@
+import type { AdminFields, TrashItem, TrashKind } from '@manjara/contracts';
+import { toast, useText } from '@manjara/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteForGood, refreshLists, restoreItem } from '../../../api/trash';
+import { useFailureText } from '../../../hooks/useFailureText';
+import { isSilent } from '../../../lib/api/failure';
+
+/** The screen that shows what is restored, by the key of its name. */
+const PLACES = {
+  projects: 'dashboard.projects.title',
+  products: 'dashboard.products.title',
+  reviews: 'dashboard.reviews.title',
+  partners: 'dashboard.shell.links.partners',
+  boxes: 'dashboard.shell.links.home',
+  values: 'dashboard.shell.links.about',
+  questions: 'dashboard.shell.links.about',
+  messages: 'dashboard.shell.links.messages',
+  jobs: 'dashboard.shell.links.jobs',
+} as const satisfies Record<TrashKind, string>;
+
+/** Restores an item of the trash, or deletes it for good; busy until the list is read anew. */
+export function useTrashItem({ kind, _id }: TrashItem, name: string) {
+  const t = useText();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+
+  function fail(text: 'notRestored' | 'notDeleted', error: unknown): void {
+    if (isSilent(error)) return;
+    toast.error(t(`dashboard.trash.${text}`, { name, reason: failureText(error) }), { id: _id });
+  }
+
+  const restore = useMutation({
+    mutationFn: () => restoreItem(kind, _id),
+    onSuccess: ({ status }: Partial<AdminFields>) => {
+      const place = t(status === 'draft' ? 'dashboard.drafts.title' : PLACES[kind]);
+      toast.success(t('dashboard.trash.restored', { name, place }), { id: _id });
+    },
+    onError: (error) => fail('notRestored', error),
+    onSettled: () => refreshLists(client, kind),
+  });
+
+  const remove = useMutation({
+    mutationFn: () => deleteForGood(kind, _id),
+    onSuccess: () => toast.success(t('dashboard.trash.deletedForGood', { name }), { id: _id }),
+    onError: (error) => fail('notDeleted', error),
+    onSettled: () => refreshLists(client, kind),
+  });
+
+  return { restore, remove };
+}
