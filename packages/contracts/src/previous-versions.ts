@@ -1,12 +1,11 @@
 /** How many previous versions are kept of an item. */
 export const REVISIONS_KEPT = 30;
 
-/** What has previous versions, by its address in the API. */
+/** What has previous versions, by its address in the API. Partners are never changed. */
 export const REVISED_ITEMS = [
   'projects',
   'products',
   'reviews',
-  'partners',
   'content/values',
   'content/questions',
   'content/boxes',

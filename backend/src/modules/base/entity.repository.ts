@@ -1,4 +1,4 @@
-import { type RevisedItem, type PreviousVersion, type Status, STATUSES } from '@manjara/contracts';
+import { type PreviousVersion, type Status, STATUSES } from '@manjara/contracts';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
@@ -80,7 +80,7 @@ export interface ListQuery {
 
 export interface EntityOptions {
   /** Address of the list in the API, without /api. */
-  kind: RevisedItem;
+  kind: string;
   /** Error for an unknown id. */
   notFound: ErrorDefinition;
   /** Sort order of the list; absent: as they were added. */
@@ -101,7 +101,7 @@ export abstract class EntityRepository<
   Document extends EntityDocument,
   Entity,
 > extends TrashableRepository<Document, Entity> {
-  protected readonly kind: RevisedItem;
+  protected readonly kind: string;
   private readonly sort: Sort;
   private readonly order: ListOrder | undefined;
 

@@ -14,7 +14,8 @@ const fieldsBetween = (before: object, after: object): string[] => {
 };
 
 /**
- * Previous versions as the API answers them; `by` is the id of the admin.
+ * Previous versions as the API answers them, without those that the next one equals; `by` is the id
+ * of the admin.
  * @param revisions newest first
  * @param current the version after the newest one
  */
@@ -24,11 +25,12 @@ export function toRevisions(
   toAnswer: (document: unknown) => object,
 ): PreviousVersion[] {
   let after = current;
-  return revisions.map(({ version, at, by, document }) => {
+  const answers = revisions.map(({ version, at, by, document }) => {
     const before = toAnswer(document);
     const fields = fieldsBetween(before, after);
     after = before;
     const content = before as Record<string, unknown>;
     return { version, at: at.toISOString(), by: by ?? null, fields, document: content };
   });
+  return answers.filter(({ fields }) => fields.length > 0);
 }
