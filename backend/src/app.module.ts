@@ -34,6 +34,8 @@ import { PersonalDataModule } from './modules/personal-data/personal-data.module
 import { ProductsModule } from './modules/products/products.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { QuestionsModule } from './modules/questions/questions.module';
+import { RevisionsModule } from './modules/revisions/revisions.module';
+import { RevisionsStoreModule } from './modules/revisions/revisions-store.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
@@ -77,6 +79,8 @@ export class AppModule implements NestModule {
         SiteTextsModule,
         SiteSettingsModule,
         StatisticsModule,
+        RevisionsStoreModule,
+        RevisionsModule,
         TrashModule,
         DemoAtStartModule,
         HealthModule,

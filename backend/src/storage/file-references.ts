@@ -21,6 +21,7 @@ export const FILE_REFERENCES: Readonly<Record<string, References>> = {
   about_content: { kind: 'content/about', paths: ['images.picture.file'] },
   admins: { kind: 'admin/profile', paths: ['image.file'] },
   jobs: { kind: 'jobs', paths: ['cv'] },
+  revisions: { kind: 'revisions', paths: ['files'] },
 };
 
 @Injectable()

@@ -62,7 +62,13 @@ const storesFiles = ({ form, storesNothing = false }: Operation) =>
 /** Pictures stay until the sweep; CVs are gone at once. */
 const storesPictures = ({ form }: Operation) =>
   form?.fields.some((field) => isFile(field) && field.kind !== 'cv') ?? false;
-const entitiesIn = ({ 'fs.files': _files, 'fs.chunks': _chunks, ...entities }: Stored) => entities;
+/** A previous version that is kept of a write that failed is the current one. */
+const entitiesIn = ({
+  'fs.files': _files,
+  'fs.chunks': _chunks,
+  revisions: _revisions,
+  ...entities
+}: Stored) => entities;
 const removesFiles = ({ method, after }: Operation) =>
   method === 'DELETE' && after !== undefined && storesFiles(after);
 

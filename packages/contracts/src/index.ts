@@ -17,6 +17,7 @@ export * from './phone';
 export * from './phone-links';
 export * from './preview';
 export * from './revision';
+export * from './previous-versions';
 export * from './search-words';
 export * from './site-settings';
 export * from './social-links';

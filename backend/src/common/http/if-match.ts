@@ -11,6 +11,8 @@ export interface DocumentVersion {
   version?: number;
   /** Of the last write. */
   updatedAt?: Date;
+  /** Id of the admin who made the last write. */
+  updatedBy?: string;
 }
 
 /** What was read, and the version that a write may be bound to. */

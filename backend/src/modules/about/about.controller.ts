@@ -6,6 +6,8 @@ import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-matc
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { ABOUT_FORM, AboutContentDto, SaveAboutDto } from './about.dto';
 import { AboutRepository } from './about.repository';
 
@@ -29,7 +31,11 @@ export class AboutController {
   @MultipartForm(SaveAboutDto, ABOUT_FORM)
   @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
   @ApiOkResponse({ type: AboutContentDto })
-  save(@Body() content: SaveAboutDto, @ReadIfMatch() ifMatch: IfMatch): Promise<AboutContent> {
-    return this.about.save(content, ifMatch);
+  save(
+    @Body() content: SaveAboutDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<AboutContent> {
+    return this.about.save(content, ifMatch, adminId);
   }
 }

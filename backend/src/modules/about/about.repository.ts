@@ -8,6 +8,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
 import { PicturedSingletonRepository } from '../base/pictured-singleton.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import type { SaveAboutDto } from './about.dto';
 import { ABOUT_ID, ABOUT_MODEL, type AboutDocument } from './about.schema';
 
@@ -16,18 +17,20 @@ export class AboutRepository extends PicturedSingletonRepository<AboutDocument, 
   constructor(
     @InjectModel(ABOUT_MODEL) about: Model<AboutDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
   ) {
-    super(about, revision, pictures, ABOUT_ID);
+    super(about, revision, revisions, pictures, { section: 'content/about', id: ABOUT_ID });
   }
 
   /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
-  save(dto: SaveAboutDto, ifMatch?: IfMatch): Promise<AboutContent> {
+  save(dto: SaveAboutDto, ifMatch?: IfMatch, by?: string): Promise<AboutContent> {
     const { mainText, arMainText } = dto;
     return this.saveWithPictures(
       { mainText, arMainText },
       contentPictureSlots('images', dto),
       ifMatch,
+      by,
     );
   }
 

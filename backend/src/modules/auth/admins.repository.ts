@@ -58,6 +58,20 @@ export class AdminsRepository {
     return admin && toAdmin(admin);
   }
 
+  /** Replaces ids of admins by their email addresses; null if unknown. */
+  async withEmails<Field extends string, T extends Record<Field, string | null>>(
+    items: readonly T[],
+    field: Field,
+  ): Promise<T[]> {
+    const ids = new Set(items.flatMap((item) => item[field] ?? []));
+    const admins = await Promise.all([...ids].map((id) => this.findById(id)));
+    const emails = new Map(admins.flatMap((admin) => (admin ? [[admin.id, admin.email]] : [])));
+    return items.map((item) => {
+      const id = item[field];
+      return { ...item, [field]: (id && emails.get(id)) ?? null };
+    });
+  }
+
   /** Whether the admin's password is still the one with this hash. */
   async hasPasswordHash(id: string, passwordHash: string): Promise<boolean> {
     return (await this.admins.exists({ _id: id, passwordHash })) !== null;

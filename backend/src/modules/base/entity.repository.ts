@@ -1,5 +1,5 @@
-import { type Status, STATUSES } from '@manjara/contracts';
-import type { Model, UpdateQuery } from 'mongoose';
+import { type PreviousVersion, type Status, STATUSES } from '@manjara/contracts';
+import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
@@ -13,6 +13,8 @@ import {
   versionOf,
   withoutVersion,
 } from '../../database/document-version';
+import type { RevisionsRepository } from '../revisions/revisions.repository';
+import { toRevisions } from './revised';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import {
   OUT_OF_TRASH,
@@ -52,6 +54,18 @@ export function contentOf<Document extends EntityDocument>(document: Document) {
   return content;
 }
 
+/** A document's own fields, without its id. */
+function contentFieldsOf<Document extends EntityDocument>(document: Document) {
+  const {
+    _id,
+    stateBefore: _before,
+    deletedAt: _at,
+    deletedBy: _by,
+    ...content
+  } = contentOf(document);
+  return content as Record<string, unknown>;
+}
+
 /** Fields that a write sets and removes; those of sub-documents by their paths. */
 export interface Change {
   $set?: Record<string, unknown> & { state?: State };
@@ -65,6 +79,8 @@ export interface ListQuery {
 }
 
 export interface EntityOptions {
+  /** Address of the list in the API, without /api. */
+  kind: string;
   /** Error for an unknown id. */
   notFound: ErrorDefinition;
   /** Sort order of the list; absent: as they were added. */
@@ -85,15 +101,18 @@ export abstract class EntityRepository<
   Document extends EntityDocument,
   Entity,
 > extends TrashableRepository<Document, Entity> {
+  protected readonly kind: string;
   private readonly sort: Sort;
   private readonly order: ListOrder | undefined;
 
   constructor(
     model: Model<Document>,
     protected readonly revision: ContentRevision,
-    { notFound, sort = AS_ADDED, order }: EntityOptions,
+    protected readonly revisions: RevisionsRepository,
+    { kind, notFound, sort = AS_ADDED, order }: EntityOptions,
   ) {
     super(model, notFound);
+    this.kind = kind;
     this.sort = sort;
     this.order = order;
   }
@@ -115,8 +134,9 @@ export abstract class EntityRepository<
   async insert(
     document: Omit<Document, keyof TrashableDocument>,
     state: Status = 'published',
+    by?: string,
   ): Promise<Entity> {
-    const added = { ...document, state, version: 1, updatedAt: new Date() };
+    const added = { ...document, state, version: 1, updatedAt: new Date(), updatedBy: by };
     const created = await this.renewing([state], () => this.model.create(added as never));
     return this.answer(created.toObject() as Document, true);
   }
@@ -128,15 +148,19 @@ export abstract class EntityRepository<
   }
 
   /** Changes the texts that are there. @throws ApiError 404; 412 as `ifMatch` says */
-  async change(id: string, texts: Partial<Document>, ifMatch?: IfMatch): Promise<Entity> {
+  async change(
+    id: string,
+    texts: Partial<Document>,
+    ifMatch?: IfMatch,
+    by?: string,
+  ): Promise<Entity> {
     const read = await this.readToChange(id, ifMatch);
-    return this.answer(await this.rewrite(read, ifMatch, () => ({ $set: texts })), true);
+    return this.answer(await this.rewrite(read, ifMatch, () => ({ $set: texts }), by), true);
   }
 
   async moveToTrash(id: string, adminId: string): Promise<void> {
-    await this.rewrite(await this.findDocument(id), undefined, ({ state }) => ({
-      $set: toTrash(state as Status, adminId),
-    }));
+    const toChange = ({ state }: Document) => ({ $set: toTrash(state as Status, adminId) });
+    await this.rewrite(await this.findDocument(id), undefined, toChange, adminId);
   }
 
   async restore(id: string): Promise<Entity> {
@@ -148,6 +172,32 @@ export abstract class EntityRepository<
     }
     // If the write missed, another request has restored it, or removed it for good.
     return this.get(id, true);
+  }
+
+  override async removeForGood(id: string): Promise<Document> {
+    if (!(await this.model.exists(this.trashed(id)))) throw new ApiError(this.notFound);
+    // First: without the item, nothing would remove them.
+    await this.removeRevisions(id);
+    return super.removeForGood(id);
+  }
+
+  /** Previous versions, newest first; `by` is the id of the admin. @throws ApiError 404 */
+  async revisionsOf(id: string): Promise<PreviousVersion[]> {
+    const current = await this.findDocument(id);
+    const revisions = await this.revisions.list(this.kind, id);
+    const toAnswer = (document: unknown) => this.answer(document as Document, true) as object;
+    return toRevisions(revisions, toAnswer(current), toAnswer);
+  }
+
+  /**
+   * Saves the content of a previous version as a new one: never its state or its place.
+   * @throws ApiError 400 if it is published and the version is incomplete; 404
+   */
+  async restoreRevision(id: string, version: number, by: string): Promise<Entity> {
+    const { document } = await this.revisions.find(this.kind, id, version);
+    const read = await this.findDocument(id);
+    const decide = (current: Document) => this.changeTo(current, document as Document);
+    return this.answer(await this.rewrite(read, undefined, decide, by), true);
   }
 
   /** The ids of the list in the owner's order. */
@@ -204,14 +254,16 @@ export abstract class EntityRepository<
     read: Document,
     ifMatch: IfMatch | undefined,
     decide: (current: Document) => Change | Promise<Change>,
+    by?: string,
   ): Promise<Document> {
     const id = read._id.toHexString();
     let before = read;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const expected = ifMatch?.check(this.versioned(before));
       const change = await decide(before);
+      if (hasContent(change)) await this.revisions.keep(this.kind, before, this.filesOf(before));
       const states = [before.state, change.$set?.state ?? before.state];
-      const after = await this.renewing(states, () => this.writeAt(before, change), [id]);
+      const after = await this.renewing(states, () => this.writeAt(before, change, by), [id]);
       if (after) return after;
       if (expected) throw changedMeanwhile();
       before = await this.findDocument(id);
@@ -219,11 +271,32 @@ export abstract class EntityRepository<
     throw new ApiError(COMMON_ERRORS.conflict);
   }
 
-  private writeAt(before: Document, change: Change): Promise<Document | null> {
+  /** The files to which a document refers. */
+  protected filesOf(_document: Document): Types.ObjectId[] {
+    return [];
+  }
+
+  /** The change to the content of another version. */
+  protected changeTo(current: Document, version: Document): Change | Promise<Change> {
+    const content = contentFieldsOf(version);
+    const gone = Object.keys(contentFieldsOf(current)).filter((name) => !(name in content));
+    return {
+      $set: content,
+      ...(gone.length > 0 && {
+        $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])),
+      }),
+    };
+  }
+
+  protected async removeRevisions(id: string): Promise<void> {
+    await this.revisions.removeOf(this.kind, id);
+  }
+
+  private writeAt(before: Document, change: Change, by?: string): Promise<Document | null> {
     return this.model
       .findOneAndUpdate(
         { _id: before._id, ...atVersion(versionOf(before)) },
-        countingWrite(change) as UpdateQuery<Document>,
+        countingWrite(change, by) as UpdateQuery<Document>,
         { returnDocument: 'after' },
       )
       .lean<Document>()
@@ -254,3 +327,9 @@ export abstract class EntityRepository<
     return { stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }
 }
+
+const STATE_FIELDS = new Set(['state', 'stateBefore', 'deletedAt', 'deletedBy']);
+
+/** Whether a change is one of the content, not only of the state. */
+const hasContent = ({ $set, $unset }: Change): boolean =>
+  Object.keys({ ...$set, ...$unset }).some((name) => !STATE_FIELDS.has(name));

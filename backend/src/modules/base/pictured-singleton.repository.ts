@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
 import type { ContentRevision } from '../../database/content-revision';
 import type { DocumentVersion } from '../../database/document-version';
@@ -9,7 +9,8 @@ import {
   takeSlots,
 } from '../../storage/picture-slots';
 import type { PicturesService } from '../../storage/pictures.service';
-import { SingletonRepository } from './singleton.repository';
+import type { RevisionsRepository } from '../revisions/revisions.repository';
+import { type SectionOptions, SectionRepository } from './section.repository';
 
 interface PicturedSingletonDocument extends DocumentVersion {
   _id: string;
@@ -18,15 +19,16 @@ interface PicturedSingletonDocument extends DocumentVersion {
 /** Content of which there is exactly one, with slots for pictures. */
 export abstract class PicturedSingletonRepository<
   Document extends PicturedSingletonDocument,
-  Content,
-> extends SingletonRepository<Document, Content> {
+  Content extends object,
+> extends SectionRepository<Document, Content> {
   constructor(
     model: Model<Document>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     private readonly pictures: PicturesService,
-    id: string,
+    options: SectionOptions,
   ) {
-    super(model, revision, id);
+    super(model, revision, revisions, options);
   }
 
   /** All slots of a document. */
@@ -41,6 +43,7 @@ export abstract class PicturedSingletonRepository<
     texts: Record<string, unknown>,
     forms: Record<string, SlotForm>,
     ifMatch?: IfMatch,
+    by?: string,
   ): Promise<Content> {
     const expected = await this.expectedVersion(ifMatch);
     const current = await this.findDocument();
@@ -50,7 +53,15 @@ export abstract class PicturedSingletonRepository<
     for (const [index, path] of Object.keys(forms).entries()) {
       Object.assign(fields, slotUpdate(path, changes[index] ?? {}));
     }
-    await this.write(fields, expected);
+    await this.write(fields, expected, by);
     return this.get();
+  }
+
+  protected override filesOf(document: Document) {
+    return this.slotsOf(document).flatMap(({ picture }) => picture?.file ?? []);
+  }
+
+  protected override async beforeRestore(files: readonly Types.ObjectId[]): Promise<void> {
+    await this.pictures.touch(files.map((file) => ({ file })));
   }
 }

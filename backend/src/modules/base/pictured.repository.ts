@@ -9,6 +9,7 @@ import type { ContentRevision } from '../../database/content-revision';
 import { type PictureChange, toPicturedUpdate } from '../../storage/bilingual-picture';
 import type { PicturesService } from '../../storage/pictures.service';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import type { RevisionsRepository } from '../revisions/revisions.repository';
 import { dayOf } from './day';
 import {
   type Change,
@@ -63,10 +64,11 @@ export abstract class PicturedRepository<
   constructor(
     model: Model<Document>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     protected readonly pictures: PicturesService,
     { publishedForm, ...options }: PicturedOptions,
   ) {
-    super(model, revision, options);
+    super(model, revision, revisions, options);
     this.publishedForm = publishedForm;
   }
 
@@ -85,30 +87,28 @@ export abstract class PicturedRepository<
    * @param createdAt absent: now, where entities have a date
    * @throws ApiError 400, 415 or 422 when the picture is not accepted
    */
-  async create(form: SavedForm<Form>, createdAt?: Date): Promise<Entity> {
+  async create(form: SavedForm<Form>, createdAt?: Date, by?: string): Promise<Entity> {
     const { image, alt = '', arAlt = '', focus, date, status, ...texts } = form;
     const [stored] = await this.pictures.take(image ? [image] : []);
     const picture = { ...stored, alt, arAlt, focus: focus ?? undefined };
     const day = dayOf(date) ?? createdAt ?? firstDate(status);
-    return this.insert({ ...texts, createdAt: day, image: picture } as never, status);
+    return this.insert({ ...texts, createdAt: day, image: picture } as never, status, by);
   }
 
   /**
    * @throws ApiError 400 when it is published and something is missing; 404, 412 as `ifMatch` says,
    * or 400, 415 or 422 when the picture is not accepted
    */
-  async update(id: string, form: SavedForm<Form>, ifMatch?: IfMatch): Promise<Entity> {
+  async update(id: string, form: SavedForm<Form>, ifMatch?: IfMatch, by?: string): Promise<Entity> {
     const { image, ...rest } = form;
     const read = await this.readToChange(id, ifMatch);
     const [taken] = await this.pictures.take(image ? [image] : [], this.picturesOf(read));
-    return this.changePictured(read, ifMatch, () => ({
-      ...rest,
-      image: image === '' ? null : taken,
-    }));
+    const toForm = () => ({ ...rest, image: image === '' ? null : taken });
+    return this.changePictured(read, ifMatch, toForm, by);
   }
 
   /** Makes a draft with the texts and pictures of an entity. @throws ApiError 404 */
-  async duplicate(id: string): Promise<Entity> {
+  async duplicate(id: string, by?: string): Promise<Entity> {
     const original = await this.findDocument(id);
     await this.pictures.touch(this.picturesOf(original));
     const { _id, createdAt: _createdAt, ...content } = original;
@@ -116,7 +116,7 @@ export abstract class PicturedRepository<
     for (const [name, ending] of Object.entries(COPY)) {
       copy[name] = cutText(String(copy[name]), LIMITS.name - ending.length)[0] + ending;
     }
-    return this.insert(copy as never, 'draft');
+    return this.insert(copy as never, 'draft', by);
   }
 
   /** Updates an entity with the form values that `formOf` returns. */
@@ -124,13 +124,14 @@ export abstract class PicturedRepository<
     read: Document,
     ifMatch: IfMatch | undefined,
     formOf: (current: Document) => PictureForm,
+    by?: string,
   ): Promise<Entity> {
-    const after = await this.rewrite(read, ifMatch, async (current) => {
+    const decide = async (current: Document) => {
       // Pictures of the first read were touched already.
       if (current !== read) await this.pictures.touch(this.picturesOf(current));
       return this.changeOf(current, formOf(current));
-    });
-    return this.answer(after, true);
+    };
+    return this.answer(await this.rewrite(read, ifMatch, decide, by), true);
   }
 
   /**
@@ -151,7 +152,25 @@ export abstract class PicturedRepository<
     return change;
   }
 
+  protected override filesOf(document: Document) {
+    return this.picturesOf(document).map(({ file }) => file);
+  }
+
+  protected override async changeTo(current: Document, version: Document): Promise<Change> {
+    const pictures = [...this.picturesOf(current), ...this.picturesOf(version)];
+    await this.pictures.touch(pictures);
+    const change = await super.changeTo(current, version);
+    if (current.state === 'published') await this.checkComplete(current, change);
+    return change;
+  }
+
+  protected override async removeRevisions(id: string): Promise<void> {
+    const files = await this.revisions.removeOf(this.kind, id);
+    await this.pictures.removeUnused(files.map((file) => ({ file })));
+  }
+
   private async checkComplete(current: Document, { $set, $unset }: Change): Promise<void> {
+    if (!this.publishedForm) return;
     const document = this.model.hydrate(current);
     document.set({ ...$set });
     for (const path of Object.keys($unset ?? {})) document.set(path, undefined);

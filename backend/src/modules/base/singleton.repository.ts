@@ -1,5 +1,7 @@
 import type { Model, UpdateQuery } from 'mongoose';
-import { type IfMatch, unlessMissed } from '../../common/http/if-match';
+import { ApiError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
+import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
 import type { ContentRevision } from '../../database/content-revision';
 import {
   atVersion,
@@ -10,17 +12,20 @@ import {
   withoutVersion,
 } from '../../database/document-version';
 
-interface SingletonDocument extends DocumentVersion {
+export interface SingletonDocument extends DocumentVersion {
   /** Always the same: there is one such document. */
   _id: string;
 }
+
+/** Write conflicts after which a request is given up. */
+const MAX_ATTEMPTS = 10;
 
 /** Content of which there is exactly one. */
 export abstract class SingletonRepository<Document extends SingletonDocument, Content> {
   constructor(
     private readonly model: Model<Document>,
     private readonly revision: ContentRevision,
-    private readonly id: string,
+    protected readonly id: string,
   ) {}
 
   /** The document before it was ever saved (design §7.7). */
@@ -43,32 +48,39 @@ export abstract class SingletonRepository<Document extends SingletonDocument, Co
     return (await this.model.findById(this.id).lean<Document>()) ?? undefined;
   }
 
+  /** Called with what a write is about to replace. */
+  protected async beforeWrite(_document: Document): Promise<void> {
+    // Nothing is kept unless a subclass does.
+  }
+
   /**
    * Sets fields by their paths; an undefined one stays.
    * @param expected the version that it must have; absent: any
-   * @returns the document before the write; null when there was nothing to write
-   * @throws ApiError 412 when it has another version
+   * @param by id of the admin
+   * @throws ApiError 412 when it has another version; 409 when others keep coming in between
    */
   protected async write(
     fields: Record<string, unknown>,
     expected?: DocumentVersion,
-  ): Promise<Document | null> {
+    by?: string,
+  ): Promise<void> {
     const named = Object.entries(fields).filter(([, value]) => value !== undefined);
-    if (named.length === 0) return null;
-    const before = await this.revision.write(async () => {
-      const filter = { _id: this.id };
-      const empty = { $setOnInsert: this.empty() } as UpdateQuery<Document>;
-      await this.model.updateOne(filter, empty, { upsert: true });
-      return this.model
-        .findOneAndUpdate(
-          { ...filter, ...atVersion(expected) },
-          countingWrite({ $set: Object.fromEntries(named) }) as UpdateQuery<Document>,
-          { returnDocument: 'before' },
-        )
-        .lean<Document>()
-        .exec();
-    });
-    return unlessMissed(before, expected);
+    if (named.length === 0) return;
+    const change = countingWrite({ $set: Object.fromEntries(named) }, by);
+    const filter = { _id: this.id };
+    const empty = { $setOnInsert: this.empty() } as UpdateQuery<Document>;
+    await this.model.updateOne(filter, empty, { upsert: true });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const before = (await this.findDocument()) as Document;
+      if (expected && expected.version !== before.version) throw changedMeanwhile(before.updatedAt);
+      await this.beforeWrite(before);
+      const at = { ...filter, ...atVersion(versionOf(before)) };
+      const { matchedCount } = await this.revision.write(() =>
+        this.model.updateOne(at, change as UpdateQuery<Document>).exec(),
+      );
+      if (matchedCount === 1) return;
+    }
+    throw new ApiError(COMMON_ERRORS.conflict);
   }
 
   protected async findVersioned(): Promise<Versioned<Content>> {

@@ -57,8 +57,8 @@ export class BoxesController {
   @Post()
   @ApiAdmin()
   @ApiCreatedResponse({ type: BoxDto })
-  create(@Body() box: CreateBoxDto): Promise<Box> {
-    return this.boxes.insert(box);
+  create(@Body() box: CreateBoxDto, @CurrentAdmin() { adminId }: SignedIn): Promise<Box> {
+    return this.boxes.insert(box, undefined, adminId);
   }
 
   @Put(':id')
@@ -70,8 +70,9 @@ export class BoxesController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateBoxDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Box> {
-    return this.boxes.change(id, change, ifMatch);
+    return this.boxes.change(id, change, ifMatch, adminId);
   }
 
   @DeleteRoute()

@@ -6,6 +6,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
 import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 
 /** Boxes in the owner's order. */
@@ -14,9 +15,11 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
   constructor(
     @InjectModel(BOX_MODEL) boxes: Model<BoxDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     orders: ListOrders,
   ) {
-    super(boxes, revision, {
+    super(boxes, revision, revisions, {
+      kind: 'content/boxes',
       order: orders.of('boxes'),
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });

@@ -12,6 +12,7 @@ import { PARTNER_MODEL } from '../partners/partner.schema';
 import { PRODUCT_MODEL } from '../products/product.schema';
 import { PROJECT_MODEL } from '../projects/project.schema';
 import { QUESTION_MODEL } from '../questions/question.schema';
+import { REVISION_MODEL } from '../revisions/revision.schema';
 import { REVIEW_MODEL } from '../reviews/review.schema';
 import { SITE_SETTINGS_MODEL } from '../site-settings/site-settings.schema';
 import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
@@ -39,6 +40,7 @@ export const CONTENT: readonly string[] = [
   ABOUT_MODEL,
   SITE_TEXTS_MODEL,
   SITE_SETTINGS_MODEL,
+  REVISION_MODEL,
 ];
 
 /** Every stored picture in a document, however deep. */

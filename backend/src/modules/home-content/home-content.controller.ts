@@ -6,6 +6,8 @@ import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-matc
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { HOME_FORM, HomeContentDto, SaveHomeContentDto } from './home-content.dto';
 import { HomeContentRepository } from './home-content.repository';
 
@@ -29,7 +31,11 @@ export class HomeContentController {
   @MultipartForm(SaveHomeContentDto, HOME_FORM)
   @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
   @ApiOkResponse({ type: HomeContentDto })
-  save(@Body() content: SaveHomeContentDto, @ReadIfMatch() ifMatch: IfMatch): Promise<HomeContent> {
-    return this.home.save(content, ifMatch);
+  save(
+    @Body() content: SaveHomeContentDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<HomeContent> {
+    return this.home.save(content, ifMatch, adminId);
   }
 }

@@ -8,6 +8,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
 import { PicturedSingletonRepository } from '../base/pictured-singleton.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import type { SaveHomeContentDto } from './home-content.dto';
 import { HOME_CONTENT_MODEL, HOME_ID, type HomeContentDocument } from './home-content.schema';
 
@@ -19,13 +20,14 @@ export class HomeContentRepository extends PicturedSingletonRepository<
   constructor(
     @InjectModel(HOME_CONTENT_MODEL) home: Model<HomeContentDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
   ) {
-    super(home, revision, pictures, HOME_ID);
+    super(home, revision, revisions, pictures, { section: 'content/home', id: HOME_ID });
   }
 
   /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
-  save(dto: SaveHomeContentDto, ifMatch?: IfMatch): Promise<HomeContent> {
+  save(dto: SaveHomeContentDto, ifMatch?: IfMatch, by?: string): Promise<HomeContent> {
     const { mainText, arMainText, heroDescription, arHeroDescription } = dto;
     const { aboutDescription, arAboutDescription } = dto;
     const texts = {
@@ -42,7 +44,12 @@ export class HomeContentRepository extends PicturedSingletonRepository<
       arAlt: dto.heroImageArAlt,
       focus: dto.heroImageFocus,
     };
-    return this.saveWithPictures(texts, { hero, ...contentPictureSlots('about', dto) }, ifMatch);
+    return this.saveWithPictures(
+      texts,
+      { hero, ...contentPictureSlots('about', dto) },
+      ifMatch,
+      by,
+    );
   }
 
   protected empty() {

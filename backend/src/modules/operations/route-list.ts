@@ -10,6 +10,13 @@ export interface Route {
   isPublic: boolean;
 }
 
+/** A path as the OpenAPI description has it. */
+const documented = (base: string, path: string): string =>
+  posix
+    .join('/', base, path)
+    .replace(/\/$/, '')
+    .replace(/:(\w+)/g, '{$1}');
+
 /** All routes of the code, documented or not. */
 @Injectable()
 export class RouteList {
@@ -28,16 +35,15 @@ export class RouteList {
         const handler = prototype[name]!;
         const method = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
         if (method === undefined) return [];
-        const own = this.reflector.get<string>(PATH_METADATA, handler);
-        const path = posix
-          .join('/', base, own)
-          .replace(/\/$/, '')
-          .replace(/:(\w+)/g, '{$1}');
+        const own = [this.reflector.get<string | string[]>(PATH_METADATA, handler)].flat();
         const isPublic = this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [
           handler,
           controller,
         ]);
-        return [{ operation: `${RequestMethod[method]} ${path}`, isPublic }];
+        return own.map((path) => ({
+          operation: `${RequestMethod[method]} ${documented(base, path)}`,
+          isPublic,
+        }));
       });
     });
   }

@@ -50,8 +50,11 @@ export class PartnersController {
   @ApiAdmin()
   @MultipartForm(CreatePartnerDto, PARTNER_FORM)
   @ApiCreatedResponse({ type: PartnerDto })
-  create(@Body() partner: CreatePartnerDto): Promise<Partner> {
-    return this.partners.create(partner);
+  create(
+    @Body() partner: CreatePartnerDto,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Partner> {
+    return this.partners.create(partner, undefined, adminId);
   }
 
   @DeleteRoute()

@@ -9,6 +9,7 @@ import { notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
@@ -22,10 +23,12 @@ export class PartnersRepository extends PicturedRepository<
   constructor(
     @InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(partners, revision, pictures, {
+    super(partners, revision, revisions, pictures, {
+      kind: 'partners',
       order: orders.of('partners'),
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });

@@ -48,8 +48,11 @@ export class ProductsController {
   @ApiAdmin()
   @MultipartForm(CreateProductDto, PRODUCT_FORM)
   @ApiDraftable(ProductDto, ProductDraftDto, 201)
-  create(@Body(CREATE) product: CreateProductDto | SaveProductDraftDto): Promise<Product> {
-    return this.products.create(product);
+  create(
+    @Body(CREATE) product: CreateProductDto | SaveProductDraftDto,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Product> {
+    return this.products.create(product, undefined, adminId);
   }
 
   @Put(':id')
@@ -62,8 +65,9 @@ export class ProductsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body(CHANGE) change: UpdateProductDto | SaveProductDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {
-    return this.products.update(id, change, ifMatch);
+    return this.products.update(id, change, ifMatch, adminId);
   }
 
   @DeleteRoute()
@@ -85,7 +89,10 @@ export class ProductsController {
   @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
   @ApiCreatedResponse({ type: ProductDraftDto })
   @ApiUnknownId()
-  duplicate(@Param('id', ObjectIdPipe) id: string): Promise<Product> {
-    return this.products.duplicate(id);
+  duplicate(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Product> {
+    return this.products.duplicate(id, adminId);
   }
 }

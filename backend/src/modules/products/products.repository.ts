@@ -8,6 +8,7 @@ import { PicturesService } from '../../storage/pictures.service';
 import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import type { Names } from '../base/trashable.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import { CreateProductDto } from './products.dto';
 
@@ -20,9 +21,11 @@ export class ProductsRepository extends PicturedRepository<
   constructor(
     @InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
   ) {
-    super(products, revision, pictures, {
+    super(products, revision, revisions, pictures, {
+      kind: 'products',
       publishedForm: CreateProductDto,
       notFound: notFoundError('product', 'This product does not exist.', 'هذا المنتج غير موجود.'),
       sort: NEWEST_FIRST,

@@ -106,8 +106,11 @@ export class ProjectsController {
   @ApiAdmin()
   @MultipartForm(CreateProjectDto, PROJECT_FORM)
   @ApiDraftable(ProjectDto, ProjectDraftDto, 201)
-  create(@Body(CREATE) project: CreateProjectDto | SaveProjectDraftDto): Promise<Project> {
-    return this.projects.create(project);
+  create(
+    @Body(CREATE) project: CreateProjectDto | SaveProjectDraftDto,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Project> {
+    return this.projects.create(project, undefined, adminId);
   }
 
   @Put(':id')
@@ -120,8 +123,9 @@ export class ProjectsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body(CHANGE) change: UpdateProjectDto | SaveProjectDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {
-    return this.projects.update(id, change, ifMatch);
+    return this.projects.update(id, change, ifMatch, adminId);
   }
 
   @DeleteRoute()
@@ -143,8 +147,11 @@ export class ProjectsController {
   @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
   @ApiCreatedResponse({ type: ProjectDraftDto })
   @ApiUnknownId()
-  duplicate(@Param('id', ObjectIdPipe) id: string): Promise<Project> {
-    return this.projects.duplicate(id);
+  duplicate(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Project> {
+    return this.projects.duplicate(id, adminId);
   }
 
   private find(

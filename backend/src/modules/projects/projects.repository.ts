@@ -31,6 +31,7 @@ import {
 import type { Names, TrashableDocument } from '../base/trashable.repository';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import { ListOrders } from '../lists/list-orders.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
 import { OLDEST_FIRST, projectsAfter, projectsBefore } from './project-neighbours';
@@ -69,10 +70,12 @@ export class ProjectsRepository extends PicturedRepository<
   constructor(
     @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(projects, revision, pictures, {
+    super(projects, revision, revisions, pictures, {
+      kind: 'projects',
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
@@ -150,13 +153,18 @@ export class ProjectsRepository extends PicturedRepository<
   override insert(
     project: Omit<ProjectDocument, keyof TrashableDocument | 'search'>,
     state?: Status,
+    by?: string,
   ): Promise<Project> {
     const search = { en: searchKey(project.name), ar: searchKey(project.arName) };
-    return super.insert({ ...project, search }, state);
+    return super.insert({ ...project, search }, state, by);
   }
 
   /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  override async create(form: SavedForm<CreateProjectDto>, createdAt?: Date): Promise<Project> {
+  override async create(
+    form: SavedForm<CreateProjectDto>,
+    createdAt?: Date,
+    by?: string,
+  ): Promise<Project> {
     const { image, alt = '', arAlt = '', focus, date, status, ...rest } = form;
     const { secondaryImages = [], secondaryFocus, ...texts } = rest;
     assertDistinct(secondaryImages);
@@ -169,7 +177,7 @@ export class ProjectsRepository extends PicturedRepository<
       image: { ...main, alt, arAlt, focus: focus ?? undefined },
       secondaryImages: withFocuses(taken, secondaryFocus),
     };
-    return this.insert(project, status);
+    return this.insert(project, status, by);
   }
 
   /**
@@ -180,6 +188,7 @@ export class ProjectsRepository extends PicturedRepository<
     id: string,
     form: SavedForm<CreateProjectDto>,
     ifMatch?: IfMatch,
+    by?: string,
   ): Promise<Project> {
     const { image, secondaryImages, secondaryFocus, ...texts } = form;
     const read = await this.readToChange(id, ifMatch);
@@ -187,7 +196,7 @@ export class ProjectsRepository extends PicturedRepository<
     const parts = [...(image ? [image] : []), ...(secondaryImages ?? [])];
     const taken = await this.pictures.take(parts, this.picturesOf(read));
     const main = image ? taken.shift() : undefined;
-    return this.changePictured(read, ifMatch, (current) => {
+    const toForm = (current: ProjectDocument) => {
       // Focal points alone are those of the pictures that are there.
       const row = secondaryImages ? taken : secondaryFocus && current.secondaryImages;
       return {
@@ -196,7 +205,8 @@ export class ProjectsRepository extends PicturedRepository<
         image: image === '' ? null : main,
         ...(row && { secondaryImages: withFocuses(row, secondaryFocus) }),
       };
-    });
+    };
+    return this.changePictured(read, ifMatch, toForm, by);
   }
 
   /** The ids of the pinned projects, in order. */

@@ -57,8 +57,11 @@ export class QuestionsController {
   @Post()
   @ApiAdmin()
   @ApiCreatedResponse({ type: QuestionDto })
-  create(@Body() question: CreateQuestionDto): Promise<Question> {
-    return this.questions.insert(question);
+  create(
+    @Body() question: CreateQuestionDto,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Question> {
+    return this.questions.insert(question, undefined, adminId);
   }
 
   @Put(':id')
@@ -70,8 +73,9 @@ export class QuestionsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateQuestionDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Question> {
-    return this.questions.change(id, change, ifMatch);
+    return this.questions.change(id, change, ifMatch, adminId);
   }
 
   @DeleteRoute()

@@ -6,6 +6,7 @@ import { ContentRevision } from '../../database/content-revision';
 import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
 import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 
 /** Questions in the owner's order. */
@@ -14,9 +15,11 @@ export class QuestionsRepository extends EntityRepository<QuestionDocument, Ques
   constructor(
     @InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     orders: ListOrders,
   ) {
-    super(questions, revision, {
+    super(questions, revision, revisions, {
+      kind: 'content/questions',
       order: orders.of('questions'),
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });

@@ -40,8 +40,8 @@ export class ReviewsController {
   @ApiAdmin()
   @MultipartForm(CreateReviewDto, REVIEW_FORM)
   @ApiCreatedResponse({ type: ReviewDto })
-  create(@Body() review: CreateReviewDto): Promise<Review> {
-    return this.reviews.create(review);
+  create(@Body() review: CreateReviewDto, @CurrentAdmin() { adminId }: SignedIn): Promise<Review> {
+    return this.reviews.create(review, undefined, adminId);
   }
 
   @Put(':id')
@@ -54,8 +54,9 @@ export class ReviewsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateReviewDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {
-    return this.reviews.update(id, change, ifMatch);
+    return this.reviews.update(id, change, ifMatch, adminId);
   }
 
   @DeleteRoute()

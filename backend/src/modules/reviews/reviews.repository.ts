@@ -8,6 +8,7 @@ import { PicturesService } from '../../storage/pictures.service';
 import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
 import { PicturedRepository } from '../base/pictured.repository';
 import type { Names } from '../base/trashable.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import type { CreateReviewDto } from './reviews.dto';
 
@@ -16,9 +17,11 @@ export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review
   constructor(
     @InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
   ) {
-    super(reviews, revision, pictures, {
+    super(reviews, revision, revisions, pictures, {
+      kind: 'reviews',
       notFound: notFoundError('review', 'This review does not exist.', 'هذا الرأي غير موجود.'),
       sort: NEWEST_FIRST,
     });

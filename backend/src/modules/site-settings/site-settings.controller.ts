@@ -5,6 +5,8 @@ import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-matc
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { SaveSiteSettingsDto, SiteSettingsDto } from './site-settings.dto';
 import { SiteSettingsRepository } from './site-settings.repository';
 
@@ -31,7 +33,8 @@ export class SiteSettingsController {
   save(
     @Body() settings: SaveSiteSettingsDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<SiteSettings> {
-    return this.settings.save(settings, ifMatch);
+    return this.settings.save(settings, ifMatch, adminId);
   }
 }

@@ -5,6 +5,8 @@ import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-matc
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { SaveSiteTextsDto, SiteTextsDto } from './site-texts.dto';
 import { SiteTextsRepository } from './site-texts.repository';
 
@@ -28,7 +30,11 @@ export class SiteTextsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Saves the texts that are sent' })
   @ApiOkResponse({ type: SiteTextsDto })
-  save(@Body() texts: SaveSiteTextsDto, @ReadIfMatch() ifMatch: IfMatch): Promise<SiteTexts> {
-    return this.texts.save(texts, ifMatch);
+  save(
+    @Body() texts: SaveSiteTextsDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<SiteTexts> {
+    return this.texts.save(texts, ifMatch, adminId);
   }
 }

@@ -67,7 +67,7 @@ export class TrashService {
       .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b._id.localeCompare(a._id))
       .slice(end - limit, end);
     return {
-      items: await this.withAdmins(items),
+      items: await this.admins.withEmails(items, 'deletedBy'),
       total: found.reduce((sum, { count }) => sum + count, 0),
     };
   }
@@ -80,16 +80,5 @@ export class TrashService {
   /** Ids of what was deleted before `time`. @param limit at most so many */
   before(kind: TrashKind, time: Date, limit: number): Promise<string[]> {
     return this.of[kind].trashedBefore(time, limit);
-  }
-
-  /** Replaces the ids of admins by their email addresses. */
-  private async withAdmins(items: readonly TrashItem[]): Promise<TrashItem[]> {
-    const ids = new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []));
-    const admins = await Promise.all([...ids].map((id) => this.admins.findById(id)));
-    const emails = new Map(admins.flatMap((admin) => (admin ? [[admin.id, admin.email]] : [])));
-    return items.map((item) => ({
-      ...item,
-      deletedBy: (item.deletedBy && emails.get(item.deletedBy)) ?? null,
-    }));
   }
 }

@@ -59,9 +59,9 @@ export class ValuesController {
   @ApiAdmin()
   @MultipartForm(CreateValueDto, VALUE_FORM)
   @ApiCreatedResponse({ type: ValueDto })
-  create(@Body() value: CreateValueDto): Promise<Value> {
+  create(@Body() value: CreateValueDto, @CurrentAdmin() { adminId }: SignedIn): Promise<Value> {
     const { valueImage: image, ...form } = value;
-    return this.values.create({ ...form, image });
+    return this.values.create({ ...form, image }, undefined, adminId);
   }
 
   @Put(':id')
@@ -74,9 +74,10 @@ export class ValuesController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateValueDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Value> {
     const { valueImage: image, ...texts } = change;
-    return this.values.update(id, { ...texts, image }, ifMatch);
+    return this.values.update(id, { ...texts, image }, ifMatch, adminId);
   }
 
   @DeleteRoute()

@@ -9,6 +9,7 @@ import { notFoundError } from '../base/entity.repository';
 import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
 import type { Names } from '../base/trashable.repository';
 import { ListOrders } from '../lists/list-orders.repository';
+import { RevisionsRepository } from '../revisions/revisions.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 
@@ -20,10 +21,12 @@ export class ValuesRepository extends PicturedRepository<ValueDocument, Value, V
   constructor(
     @InjectModel(VALUE_MODEL) values: Model<ValueDocument>,
     revision: ContentRevision,
+    revisions: RevisionsRepository,
     pictures: PicturesService,
     orders: ListOrders,
   ) {
-    super(values, revision, pictures, {
+    super(values, revision, revisions, pictures, {
+      kind: 'content/values',
       order: orders.of('values'),
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });

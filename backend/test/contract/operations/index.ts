@@ -9,6 +9,7 @@ import { PICTURES } from './pictures';
 import { PRODUCTS } from './products';
 import { PROJECTS } from './projects';
 import { REVIEWS } from './reviews';
+import { REVISIONS } from './revisions';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -27,5 +28,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...CONTENT_LISTS,
   ...PICTURES,
   ...TRASH,
+  ...REVISIONS,
   ...SYSTEM,
 ];

@@ -66,7 +66,10 @@ export class Api {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const { kind = '' } = operation;
-    const path = operation.path.replace('{kind}', kind).replace('{id}', id ?? '');
+    const path = operation.path
+      .replace('{kind}', kind)
+      .replace('{id}', id ?? '')
+      .replace('{version}', '1');
     const request = this.app.http[method](`/api${path}${query}`).set('Accept-Language', language);
     const token =
       authorization === undefined && operation.access === 'bearer' ? this.admin : authorization;

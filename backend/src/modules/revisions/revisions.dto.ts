@@ -1,0 +1,23 @@
+import type { PreviousVersion } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class RevisionDto implements PreviousVersion {
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  version: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When this version was saved' })
+  at: string;
+
+  @ApiProperty({ type: String, nullable: true, description: "The admin's email address" })
+  by: string | null;
+
+  @ApiProperty({ type: [String], description: 'In which the version after it differs' })
+  fields: string[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'As the call of the item answers it',
+  })
+  document: Record<string, unknown>;
+}

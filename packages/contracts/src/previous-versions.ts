@@ -1,0 +1,34 @@
+/** How many previous versions are kept of an item. */
+export const REVISIONS_KEPT = 30;
+
+/** What has previous versions, by its address in the API. Partners are never changed. */
+export const REVISED_ITEMS = [
+  'projects',
+  'products',
+  'reviews',
+  'content/values',
+  'content/questions',
+  'content/boxes',
+] as const;
+export const REVISED_SECTIONS = [
+  'content/home',
+  'content/about',
+  'content',
+  'site-settings',
+] as const;
+
+export type RevisedItem = (typeof REVISED_ITEMS)[number];
+export type RevisedSection = (typeof REVISED_SECTIONS)[number];
+
+/** A previous version of an item or a section. */
+export interface PreviousVersion<Content = Record<string, unknown>> {
+  version: number;
+  /** When this version was saved. */
+  at: string;
+  /** The email address of the admin who saved it; null if unknown. */
+  by: string | null;
+  /** Names of the fields in which the version after it differs. */
+  fields: string[];
+  /** The item as it was, as the API answers it. */
+  document: Content;
+}
