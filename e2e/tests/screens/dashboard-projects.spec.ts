@@ -11,7 +11,7 @@ test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 're
 const filesOf = ({ image, secondaryImages }: Project): string[] =>
   [image, ...secondaryImages].map(({ url }) => url);
 
-test('a project is edited, seen on the site in both languages, and deleted although the page goes', async ({
+test('a project is edited, seen on the site in both languages, deleted, restored, and deleted for good', async ({
   page,
   request,
   playwright,
@@ -62,13 +62,29 @@ test('a project is edited, seen on the site in both languages, and deleted altho
     }
   });
 
-  await test.step('delete, and leave while that can still be undone', async () => {
-    await deleteRow(page, t, names[language]);
+  const name = names[language];
+  const status = () => statuses(request, [`/api/projects/${added._id}`]);
+  await test.step('delete, and restore from the trash', async () => {
+    await deleteRow(page, t, name);
     await expect(row(page, names.en)).toHaveCount(0);
-    const address = `/api/projects/${added._id}`;
-    expect(await statuses(request, [address])).toEqual([200]);
-    await page.goto('about:blank');
-    await expect.poll(() => statuses(request, [address])).toEqual([404]);
+    await expect.poll(status).toEqual([404]);
+    const bar = page.getByRole('region', { name: t('dashboard.undo.label') });
+    await bar.getByRole('link').click();
+    await page.getByRole('button', { name: t('dashboard.trash.restoreName', { name }) }).click();
+    await expect.poll(status).toEqual([200]);
+    await expect(page.getByText(t('dashboard.trash.none'))).toBeVisible();
+  });
+
+  await test.step('delete for good', async () => {
+    await page.goto('/dashboard/projects');
+    await deleteRow(page, t, name);
+    await expect.poll(status).toEqual([404]);
+    await page.goto('/dashboard/trash');
+    const forGood = t('dashboard.trash.deleteForGoodName', { name });
+    await page.getByRole('button', { name: forGood }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: t('common.yes'), exact: true }).click();
+    await expect(page.getByText(t('dashboard.trash.none'))).toBeVisible();
   });
 });
 
