@@ -39,7 +39,7 @@ export class Admin {
   #number = 0;
   /** What is on the site for sure: by name, the content that was sent and the answer. */
   #projects = new Map();
-  /** The same of what is in the trash for sure. */
+  /** The same for trashed projects. */
   #trash = new Map();
 
   constructor(client) {

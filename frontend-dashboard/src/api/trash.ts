@@ -17,7 +17,7 @@ const ITEM_LISTS = {
   questions: '/content/questions',
 } as const;
 
-/** The list that an item was deleted from: its address in the API, and the key of what is cached. */
+/** The list of a kind: its path in the API and its query key. */
 export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey } {
   if (kind in ITEM_LISTS) {
     const path = ITEM_LISTS[kind as keyof typeof ITEM_LISTS];
@@ -31,7 +31,7 @@ export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey
 const pathOf = (kind: TrashKind, id: string) =>
   `${trashedList(kind).path}/${encodeURIComponent(id)}`;
 
-/** What somebody else has deleted meanwhile is what was asked for. */
+/** Somebody else may have deleted it already. */
 async function deleteAt(path: string): Promise<void> {
   try {
     await api.delete(path);
@@ -51,7 +51,7 @@ export const restoreItem = async (kind: TrashKind, id: string): Promise<Partial<
   (await api.post<Partial<AdminFields>>(`${pathOf(kind, id)}/restore`)).data;
 
 /**
- * Reads anew what a deletion or a restoration has changed.
+ * Refetches the lists after a deletion or a restore.
  * @param except deleted items: one whose screen is still open would be told as missing
  */
 export const refreshLists = (

@@ -9,7 +9,7 @@ import { type Deletion, deletionKey, type NamedItem } from './useDeletedIds';
 import { useFailureText } from './useFailureText';
 import { useTellFailed } from './useTellFailed';
 
-/** What is cached of a list, whole or a page of it, without the deleted items. */
+/** A cached list, or a page of one, without the deleted items. */
 function withoutItems(data: unknown, ids: ReadonlySet<string>): unknown {
   const isOut = ({ _id }: { _id: string }) => ids.has(_id);
   if (Array.isArray(data)) return data.filter((item: { _id: string }) => !isOut(item));
@@ -23,10 +23,10 @@ export interface DeleteRules {
   deleted: string;
   /** What several are called together. */
   counted?: (count: number) => string;
-  /** Called before the list is asked for anew. */
+  /** Called before the list is refetched. */
   onDeleted?: (id: string) => void;
   onRestored?: (id: string) => void;
-  /** Tells a failure in place of the toast. */
+  /** Shows a failure instead of the toast. */
   onFailed?: (item: NamedItem, error: unknown) => void;
 }
 

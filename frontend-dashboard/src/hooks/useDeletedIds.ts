@@ -15,7 +15,7 @@ export interface Deletion {
 /** @param list the list in the API, e.g. `/projects` */
 export const deletionKey = (list: string) => ['delete', list];
 
-/** What is being deleted: lists leave it out already. */
+/** Ids being deleted, which lists hide already. */
 export function useDeletedIds(list: string): ReadonlySet<string> {
   const pending = useMutationState({
     filters: { mutationKey: deletionKey(list), status: 'pending' },

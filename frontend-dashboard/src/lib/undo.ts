@@ -1,8 +1,7 @@
 /** A change that is done and can be taken back. */
 export interface UndoOffer {
-  /** What has happened. */
   text: string;
-  /** What it has happened to. */
+  /** Of the changed item, or a count of several. */
   name: string;
   /** It waits in the trash. */
   inTrash?: boolean;
@@ -22,9 +21,9 @@ function change(next: UndoOffer | null): void {
 /** The last change that can be taken back. */
 export const undoOffer = (): UndoOffer | null => current;
 
-/** Offers to take a change back, in place of the one before. */
+/** Replaces the current offer. */
 export function offerUndo(offer: UndoOffer): void {
-  // The answer to a change may come after somebody has signed out.
+  // The response may arrive after signing out.
   if (listeners.size > 0) change(offer);
 }
 

@@ -1,7 +1,7 @@
 /** How many previous versions are kept of an item. */
 export const REVISIONS_KEPT = 30;
 
-/** What has previous versions, by its address in the API. Partners are never changed. */
+/** API paths of the items with previous versions. Partners are never changed. */
 export const REVISED_ITEMS = [
   'projects',
   'products',

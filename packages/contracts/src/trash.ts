@@ -1,9 +1,9 @@
 import type { Image } from './entities';
 
-/** How long what is deleted stays in the trash. */
+/** Days until a trashed item is deleted permanently. */
 export const TRASH_DAYS = 30;
 
-/** What the trash holds, by the last word of its address in the API. */
+/** Kinds of trashed items: the last segments of their API paths. */
 export const TRASH_KINDS = [
   'projects',
   'products',

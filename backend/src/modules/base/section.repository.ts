@@ -56,7 +56,7 @@ export abstract class SectionRepository<
   }
 
   protected override async beforeWrite(document: Document): Promise<void> {
-    // What was never saved is empty.
+    // Never saved: an empty document.
     if (document.version === undefined) return;
     await this.previous.keep(this.section, document, this.filesOf(document));
   }

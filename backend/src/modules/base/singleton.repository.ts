@@ -48,7 +48,7 @@ export abstract class SingletonRepository<Document extends SingletonDocument, Co
     return (await this.model.findById(this.id).lean<Document>()) ?? undefined;
   }
 
-  /** Called with what a write is about to replace. */
+  /** Hook: called with the current document before each write. */
   protected async beforeWrite(_document: Document): Promise<void> {
     // Nothing is kept unless a subclass does.
   }

@@ -6,7 +6,7 @@ import {
   type ReadState,
   searchWords,
 } from '@manjara/contracts';
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { Listed, Page } from '../../common/http/pagination';
 import { inState, NEWEST_FIRST } from './entity.repository';
@@ -69,7 +69,7 @@ export abstract class SubmissionRepository<
     return { items: items.map((document) => this.toEntity(document)), total };
   }
 
-  /** Newest first, those in the trash too; those that are gone are left out. */
+  /** By ids, newest first, including trashed ones; unknown ids are skipped. */
   findMany(ids: SubmissionIds): Promise<Document[]> {
     return this.model.find(this.among(ids)).sort({ _id: -1 }).lean<Document[]>().exec();
   }
@@ -113,7 +113,7 @@ export abstract class SubmissionRepository<
     return this.toEntity(restored);
   }
 
-  /** Removes several for good; those that are gone already are skipped. */
+  /** Deletes several permanently; unknown ids are skipped. */
   async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const { deletedCount } = await this.model.deleteMany(this.among(ids));
     return { removed: deletedCount, pendingFiles: 0 };

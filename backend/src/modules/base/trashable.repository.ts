@@ -85,14 +85,14 @@ export abstract class TrashableRepository<Document extends TrashableDocument, En
     return this.model.countDocuments(this.trashed());
   }
 
-  /** Ids of what was deleted before `time`. @param limit at most so many */
+  /** Ids of items deleted before `time`, oldest first. @param limit maximum number */
   async trashedBefore(time: Date, limit: number): Promise<string[]> {
     const filter = { state: 'trashed', deletedAt: { $lt: time } } as QueryFilter<Document>;
     const found = this.model.find(filter, { _id: 1 }).sort({ deletedAt: 1, _id: 1 }).limit(limit);
     return (await found.lean<Document[]>()).map(({ _id }) => _id.toHexString());
   }
 
-  /** @returns what it was; @throws ApiError 404 if it is not in the trash */
+  /** Deletes permanently. @returns the document; @throws ApiError 404 if it is not in the trash */
   async removeForGood(id: string): Promise<Document> {
     const removed = await this.model.findOneAndDelete(this.trashed(id)).lean<Document>();
     if (!removed) throw new ApiError(this.notFound);

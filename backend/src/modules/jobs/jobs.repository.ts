@@ -34,7 +34,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.storeWith(cv, CV, (id) => this.insert({ ...application, cv: id }));
   }
 
-  /** @returns undefined if the application is deleted, or its file is gone */
+  /** @returns undefined if the application is deleted or has no file */
   async findCv(id: string): Promise<StoredFile | undefined> {
     const job = await this.model.findOne(this.listed(id), { cv: 1 }).lean();
     return job ? this.cvFileOf(job) : undefined;

@@ -6,7 +6,7 @@ import { TrashService } from './trash.service';
 
 const BATCH = 100;
 
-/** Deletes for good what has been in the trash for 30 days. */
+/** Permanently deletes items that were trashed 30 days ago. */
 @Injectable()
 export class TrashJob extends DailyJob {
   constructor(private readonly trash: TrashService) {

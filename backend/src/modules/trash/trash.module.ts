@@ -13,7 +13,7 @@ import { TrashController } from './trash.controller';
 import { TrashJob } from './trash-job';
 import { TrashService } from './trash.service';
 
-/** Lists what was deleted, and deletes it for good: on request, and after 30 days. */
+/** The trash: lists deleted items, and deletes them permanently on request or after 30 days. */
 @Module({
   imports: [
     AccountModule,

@@ -21,7 +21,7 @@ interface Trash {
   removeForGood(id: string): Promise<unknown>;
 }
 
-/** What was deleted, of all kinds. */
+/** Deleted items of all kinds. */
 @Injectable()
 export class TrashService {
   private readonly of: Readonly<Record<TrashKind, Trash>>;
@@ -77,7 +77,7 @@ export class TrashService {
     await this.of[kind].removeForGood(id);
   }
 
-  /** Ids of what was deleted before `time`. @param limit at most so many */
+  /** Ids of items deleted before `time`, oldest first. @param limit maximum number */
   before(kind: TrashKind, time: Date, limit: number): Promise<string[]> {
     return this.of[kind].trashedBefore(time, limit);
   }

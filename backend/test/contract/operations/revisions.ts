@@ -82,7 +82,7 @@ const ofSection = ([path, name]: [string, string]): Operation[] => {
   return revisionsAt(path, given, save);
 };
 
-/** Previous versions of what is edited. */
+/** Previous versions of items and sections. */
 export const REVISIONS: readonly Operation[] = [
   ...Object.entries(TEXTS).flatMap(ofItem),
   ...Object.entries(SECTION_TEXTS).flatMap(ofSection),

@@ -44,5 +44,5 @@ export const REMOVE_FOR_GOOD: Operation = {
   readAt: ['/trash'],
 };
 
-/** Boxes stand for all kinds. */
+/** Tested with boxes only. */
 export const TRASH: readonly Operation[] = [list, REMOVE_FOR_GOOD];

@@ -15,7 +15,7 @@ export interface Operation {
   readonly method: Method;
   /** As the specification writes it, below the base path /api. */
   readonly path: string;
-  /** In place of `{kind}`. */
+  /** Value of `{kind}` in the path. */
   readonly kind?: string;
   readonly access: Access;
   /** With a token it answers drafts, too. */

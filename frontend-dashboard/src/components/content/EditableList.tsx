@@ -55,7 +55,7 @@ export function EditableList<T extends { _id: string }>(props: EditableListProps
   const frame = useRef<HTMLDivElement>(null);
   const [deletions, setDeletions] = useState(0);
 
-  // The button that opened the dialog goes with its item; the keyboard goes on from the list.
+  // The button that opened the dialog is removed with its item, so move focus to the list.
   useEffect(() => {
     if (deletions > 0) frame.current?.focus({ preventScroll: true });
   }, [deletions]);

@@ -35,7 +35,7 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   });
   const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
   const page = remaining(current.data);
-  // What is cached of it may be from before it had items again.
+  // The cached page may be out of date.
   const beyond = page && !isPlaceholderData && filter.page > Math.ceil(page.total / PAGE_SIZE);
 
   // Pins, including those set in other tabs, change the order.

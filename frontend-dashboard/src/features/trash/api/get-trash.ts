@@ -7,7 +7,7 @@ import { logFailure } from '../../../lib/log';
 
 export const TRASH_PAGE_SIZE = 50;
 
-/** A page of what was deleted, the last deletion first. */
+/** A page of deleted items, last deleted first. */
 export const useTrash = (page: number) =>
   useQuery({
     queryKey: [...trashKey, page],

@@ -8,7 +8,7 @@ import { TRASH_PAGE_SIZE, useTrash } from '../api/get-trash';
 import styles from './TrashPage.module.css';
 import { TrashRow } from './TrashRow';
 
-/** What was deleted and can be restored, the last deletion first. */
+/** Deleted items, last deleted first. */
 export function TrashPage() {
   const t = useText();
   const days = useDays()(TRASH_DAYS);

@@ -5,7 +5,7 @@ import { deleteForGood, refreshLists, restoreItem } from '../../../api/trash';
 import { useFailureText } from '../../../hooks/useFailureText';
 import { isSilent } from '../../../lib/api/failure';
 
-/** The screen that shows what is restored, by the key of its name. */
+/** Translation key of the screen where a restored item is. */
 const PLACES = {
   projects: 'dashboard.projects.title',
   products: 'dashboard.products.title',
@@ -18,7 +18,7 @@ const PLACES = {
   jobs: 'dashboard.shell.links.jobs',
 } as const satisfies Record<TrashKind, string>;
 
-/** Restores an item of the trash, or deletes it for good; busy until the list is read anew. */
+/** Restores a trashed item or deletes it permanently. Pending until the list is refetched. */
 export function useTrashItem({ kind, _id }: TrashItem, name: string) {
   const t = useText();
   const client = useQueryClient();
