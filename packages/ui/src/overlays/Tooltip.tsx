@@ -31,7 +31,7 @@ function place(tip: HTMLElement, anchor: Element): void {
 /**
  * A short explanation on hover, on focus and on tap, which another tap takes back; Escape and a
  * press elsewhere dismiss it. It lies in the browser's top layer, so that no scrolling box cuts it
- * off, and follows its element when the page is scrolled.
+ * off, and follows its element when the page is scrolled or resized.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
@@ -66,6 +66,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     document.addEventListener('keydown', key, { signal, capture: true });
     const follow = () => place(shown, at);
     document.addEventListener('scroll', follow, { signal, capture: true, passive: true });
+    window.addEventListener('resize', follow, { signal });
   };
   const hide = () => {
     if (!tip.current?.dataset.open) return;
