@@ -103,15 +103,17 @@ test(
     const preview = new SitePreview(page, t);
     await page.goto('/dashboard/add-product');
     const [english, arabic] = ['Door of walnut', 'باب من الجوز'];
-    const fields = page.getByRole('textbox', { name: t('dashboard.products.fields.name') });
+    const name = t('dashboard.products.fields.name');
+    const field = (side: 'inEnglish' | 'inArabic') =>
+      page.getByRole('textbox', { name: t(`dashboard.forms.${side}`, { name }), exact: true });
     await preview.open();
-    await fields.first().click();
+    await field('inEnglish').click();
     await page.keyboard.type(english);
     await expect(preview.site.getByRole('dialog', { name: english })).toBeVisible();
-    await expect(fields.first()).toBeFocused();
-    await fields.last().click();
+    await expect(field('inEnglish')).toBeFocused();
+    await field('inArabic').click();
     await page.keyboard.type(arabic);
-    await expect(fields.last()).toHaveValue(arabic);
+    await expect(field('inArabic')).toHaveValue(arabic);
     await preview.chooseLanguage('ar');
     await expect(preview.site.getByRole('dialog', { name: arabic })).toBeVisible();
   },
