@@ -2,9 +2,8 @@ import { toast, useLanguage, useText } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useFieldLabels } from '../hooks/useFieldLabels';
+import { useMissingFields } from '../hooks/useMissingFields';
 import { useTellFailed } from '../hooks/useTellFailed';
-import { errorCode, fieldErrors } from '../lib/api/failure';
 import { eachOf, type Failed } from '../lib/each-of';
 import { offerUndo } from '../lib/undo';
 import { categoriesOf, type Resource } from './define-resource';
@@ -37,8 +36,8 @@ export interface GroupActionsOptions {
 export function useGroupActions(options: GroupActionsOptions) {
   const { resource, drafts, nameOf, called, onDone } = options;
   const t = useText();
-  const { language, locale } = useLanguage();
-  const fieldLabel = useFieldLabels(useResourceLabels(resource).labels, emptyValues(resource));
+  const { language } = useLanguage();
+  const missingFields = useMissingFields(useResourceLabels(resource).labels, emptyValues(resource));
   const client = useQueryClient();
   const tellFailed = useTellFailed();
   const [running, setRunning] = useState<OfferedChange['action'] | null>(null);
@@ -68,10 +67,8 @@ export function useGroupActions(options: GroupActionsOptions) {
 
   /** What a draft still needs, by the names of the form. */
   function missing(error: unknown): string | undefined {
-    if (errorCode(error) !== 'fields_missing') return undefined;
-    const fields = [...new Set(fieldErrors(error).map(({ field }) => fieldLabel(field)))];
-    const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-    return t('dashboard.drafts.missing', { fields: list.format(fields) });
+    const fields = missingFields(error);
+    return fields && t('dashboard.drafts.missing', { fields });
   }
   const named = (failed: readonly Failed<Entity>[]) =>
     failed.map(({ item, error }) => ({ name: nameOf(item), error, reason: missing(error) }));

@@ -1,0 +1,41 @@
+import { findCategory, PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { isPicture } from '../lib/merge-values';
+import styles from './FieldValue.module.css';
+import { PicturePreview } from './PicturePreview';
+
+const CATEGORIES = [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES];
+
+export interface FieldValueProps {
+  /** Of the field in the form. */
+  path: string;
+  value: unknown;
+  /** The value in words, where it does not speak for itself. */
+  describe?: (value: unknown) => string | undefined;
+}
+
+/** The value of a form's field, for reading: a text, a category, or pictures. */
+export function FieldValue({ path, value, describe }: FieldValueProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const pictures = (Array.isArray(value) ? value : [value]).filter(isPicture);
+  if (pictures.length > 0) {
+    return (
+      <span className={styles.pictures}>
+        {pictures.map((picture) => (
+          <span key={picture.id} className={styles.picture}>
+            <PicturePreview picture={picture} alt="" sizes="10rem" />
+          </span>
+        ))}
+      </span>
+    );
+  }
+  const text = describe?.(value) ?? (typeof value === 'string' ? value : '');
+  if (!text.trim()) return <span className={styles.empty}>{t('dashboard.conflict.empty')}</span>;
+  const shown = path === 'category' ? findCategory(CATEGORIES, text)?.[language] : undefined;
+  return (
+    <span className={styles.text} dir="auto">
+      {shown ?? text}
+    </span>
+  );
+}
