@@ -4,6 +4,7 @@ import { isAxiosError } from 'axios';
 import { useState } from 'react';
 import { tagOf } from '../lib/api/etags';
 import { type Merge, mergeValues, stillThere, withValue } from '../lib/merge-values';
+import type { VersionSource } from '../lib/previous-versions';
 import { useFailureText } from './useFailureText';
 
 /** The server's state of the edited content. */
@@ -14,6 +15,8 @@ export interface Stored<V> {
   labels: Readonly<Record<string, string>>;
   /** A value in words, where it does not speak for itself. */
   describe?: (value: unknown) => string | undefined;
+  /** Absent where no previous versions are kept. */
+  versions?: VersionSource<V>;
 }
 
 export type Side = 'mine' | 'theirs';

@@ -56,7 +56,7 @@ const useItemsQuery = <T>(list: ItemList) =>
     },
   });
 
-const itemPath = (list: ItemList, id: string) => `${list}/${encodeURIComponent(id)}`;
+export const itemPath = (list: ItemList, id: string) => `${list}/${encodeURIComponent(id)}`;
 
 export const getItem = async <T extends object>(
   list: ItemList,

@@ -5,6 +5,7 @@ import { CHANGED_MEANWHILE, ifMatch, isOvertaken } from '../lib/api/etags';
 import { isGone } from '../lib/api/failure';
 import { lostPicturesText, withOwnPictures } from '../lib/own-pictures';
 import { PICTURE_TOAST } from '../lib/pictures';
+import type { VersionHistory } from '../lib/previous-versions';
 import { ignoreSecondTap, SECOND_TAP } from '../lib/second-tap';
 import type { Subject } from '../lib/subject';
 import { type ToastTexts, withToast } from '../lib/with-toast';
@@ -201,6 +202,28 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     await act(gone ? 'anew' : 'save', event?.nativeEvent.submitter);
   }
 
+  async function takeRestored(values: V): Promise<void> {
+    await draft.drop();
+    // Data read before the restore is stale.
+    beganWith(initial);
+    take(values);
+    stored?.versions?.onRestored?.(values);
+  }
+
+  /** Absent where no previous versions are kept, or none any more. */
+  const history: VersionHistory | undefined =
+    stored?.versions && !gone
+      ? {
+          path: stored.versions.path,
+          read: stored.versions.read,
+          current: () => stored.reread(() => undefined),
+          labels: stored.labels,
+          describe: stored.describe,
+          dirty,
+          take: takeRestored,
+        }
+      : undefined;
+
   const finish = useEffectEvent(() => wayOf(begun).onSaved?.());
   useEffect(() => {
     if (saves > 0) finish();
@@ -230,6 +253,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     dirty,
     failure,
     conflict,
+    history,
   };
 }
 

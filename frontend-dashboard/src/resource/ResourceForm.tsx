@@ -11,6 +11,7 @@ import { RestoredDraft } from '../components/RestoredDraft';
 import { SaveBar } from '../components/SaveBar';
 import { LocalisedFields } from '../components/LocalisedFields';
 import { useUnsavedChanges } from '../components/UnsavedChanges';
+import { PreviousVersions } from '../components/versions/PreviousVersions';
 import { CategoryField } from './CategoryField';
 import type { Resource } from './define-resource';
 import { DetailsPanel } from './DetailsPanel';
@@ -83,6 +84,7 @@ export function ResourceForm(props: ResourceFormProps) {
           />
           {resource.details && <DetailsPanel form={form} resource={resource} />}
         </fieldset>
+        <PreviousVersions history={state.history} disabled={busy} />
         <SaveBar
           submitLabel={submit}
           icon={edits ? 'save' : 'plus'}

@@ -33,7 +33,7 @@ export const entityKeys = {
 /** A list without what only the forms show. */
 const SUMMARY = 'summary';
 
-const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
+export const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
 /** A page of a list in summary view, or the whole list. */
 export async function getEntities(

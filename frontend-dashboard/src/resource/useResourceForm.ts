@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
 import type { Transfer } from '../hooks/useSending';
 import { pathsOf, type Resource } from './define-resource';
-import { entityKeys, getEntity } from './entities';
+import { entityKeys, getEntity, pathOf } from './entities';
 import {
   emptyValues,
   type Entity,
@@ -111,6 +111,10 @@ export function useResourceForm(
           labels,
           describe: (value) =>
             (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
+          versions: {
+            path: pathOf(name, id),
+            read: (document: Entity) => valuesOf(resource, document),
+          },
         }
       : undefined,
     save: (values, base, transfer) =>

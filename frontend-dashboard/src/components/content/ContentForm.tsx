@@ -12,6 +12,7 @@ import { useShownForm } from '../preview/useShown';
 import { RestoredDraft } from '../RestoredDraft';
 import { SaveBar } from '../SaveBar';
 import { useUnsavedChanges } from '../UnsavedChanges';
+import { PreviousVersions } from '../versions/PreviousVersions';
 import styles from './ContentForm.module.css';
 
 export interface ContentFormProps<V extends FieldValues> {
@@ -45,6 +46,7 @@ export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
         <fieldset className={styles.fields} disabled={busy}>
           {children}
         </fieldset>
+        <PreviousVersions history={state.history} disabled={busy} />
         <SaveBar
           submitLabel={t('common.save')}
           busy={busy}

@@ -9,6 +9,7 @@ import { IdleEnter } from '../IdleEnter';
 import { RestoredDraft } from '../RestoredDraft';
 import { SendingState } from '../SendingState';
 import { useUnsavedChanges } from '../UnsavedChanges';
+import { PreviousVersions } from '../versions/PreviousVersions';
 import styles from './AddForm.module.css';
 
 export interface EditFormProps<V extends FieldValues> {
@@ -47,6 +48,7 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
         <fieldset className={styles.fields} disabled={busy}>
           {children}
         </fieldset>
+        <PreviousVersions history={state.history} disabled={busy} />
         <div className={styles.actions}>
           <Button
             variant="ghost"

@@ -32,7 +32,11 @@ export function AboutForm({ content }: { content: AboutContent }) {
     name: 'about-content',
     subject: 'aboutPage',
     initial: useMemo(() => read(content), [content]),
-    stored: { reread: async () => read(await getAboutContent()), labels: useAboutLabels() },
+    stored: {
+      reread: async () => read(await getAboutContent()),
+      labels: useAboutLabels(),
+      versions: { path: '/content/about', read },
+    },
     save: async (values, saved, transfer) =>
       read(await mutateAsync({ body: toFormData(values, saved), transfer })),
     fieldFor,

@@ -2,7 +2,7 @@ import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { getItem, useAddItem, useChangeItem } from '../../../hooks/useItems';
+import { getItem, itemPath, useAddItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { QuestionFields, questionTexts, type QuestionTexts } from './QuestionFields';
@@ -25,6 +25,7 @@ export function QuestionEdit({ question, onClose }: { question: Question; onClos
         title: t('dashboard.aboutContent.question'),
         description: t('dashboard.aboutContent.answer'),
       },
+      versions: { path: itemPath('/content/questions', question._id), read },
     },
     save: async (body, _saved, transfer) => {
       await mutateAsync({ id: question._id, body, transfer });

@@ -2,7 +2,7 @@ import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { getItem, useAddItem, useChangeItem } from '../../../hooks/useItems';
+import { getItem, itemPath, useAddItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { fieldFor, toFormData, valuesOf, type ValueTexts } from '../hooks/value-form';
@@ -27,6 +27,7 @@ export function ValueEdit({ value, onClose }: { value: Value; onClose: () => voi
         image: t('dashboard.aboutContent.valueImage'),
         alt: t('dashboard.pictures.altOf', { name: t('dashboard.aboutContent.valueImage') }),
       },
+      versions: { path: itemPath('/content/values', value._id), read },
     },
     save: async (values, saved, transfer) => {
       await mutateAsync({ id: value._id, body: toFormData(values, saved), transfer });

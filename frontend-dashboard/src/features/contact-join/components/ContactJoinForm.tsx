@@ -26,6 +26,7 @@ export function ContactJoinForm({ texts }: { texts: SiteTexts }) {
     stored: {
       reread: async () => read(await getSiteTexts()),
       labels: useSiteTextsLabels(),
+      versions: { path: '/content', read },
     },
     save: async (values, _base, transfer) =>
       read(await mutateAsync({ body: toBody(values), transfer })),

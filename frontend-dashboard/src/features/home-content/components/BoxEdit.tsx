@@ -2,7 +2,7 @@ import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { EditForm } from '../../../components/content/EditForm';
-import { getItem, useAddItem, useChangeItem } from '../../../hooks/useItems';
+import { getItem, itemPath, useAddItem, useChangeItem } from '../../../hooks/useItems';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { BoxFields, boxTexts, type BoxTexts } from './BoxFields';
@@ -25,6 +25,7 @@ export function BoxEdit({ box, onClose }: { box: Box; onClose: () => void }) {
         boxTitle: t('dashboard.homeContent.boxTitle'),
         boxText: t('dashboard.homeContent.boxText'),
       },
+      versions: { path: itemPath('/content/boxes', box._id), read },
     },
     save: async (body, _saved, transfer) => {
       await mutateAsync({ id: box._id, body, transfer });

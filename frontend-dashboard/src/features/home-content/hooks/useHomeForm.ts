@@ -32,7 +32,11 @@ export function useHomeForm(content: HomeContent) {
     name: 'home-content',
     subject: 'homePage',
     initial: useMemo(() => read(content), [content]),
-    stored: { reread: async () => read(await getHomeContent()), labels: useHomeLabels() },
+    stored: {
+      reread: async () => read(await getHomeContent()),
+      labels: useHomeLabels(),
+      versions: { path: '/content/home', read },
+    },
     save: async (values, saved, transfer) =>
       read(await mutateAsync({ body: toFormData(values, saved), transfer })),
     fieldFor,

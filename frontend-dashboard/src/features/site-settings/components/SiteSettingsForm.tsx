@@ -8,6 +8,7 @@ import { Panel } from '../../../components/Panel';
 import { RestoredDraft } from '../../../components/RestoredDraft';
 import { SaveBar } from '../../../components/SaveBar';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
+import { PreviousVersions } from '../../../components/versions/PreviousVersions';
 import { useSiteSettingsForm } from '../hooks/useSiteSettingsForm';
 import { SettingField } from './SettingField';
 import styles from './SiteSettingsForm.module.css';
@@ -76,6 +77,7 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
             />
           </Panel>
         </fieldset>
+        <PreviousVersions history={state.history} disabled={busy} />
         <SaveBar
           submitLabel={t('common.save')}
           busy={busy}

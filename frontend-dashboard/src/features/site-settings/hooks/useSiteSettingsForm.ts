@@ -1,5 +1,5 @@
 import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
+import { useRenewSiteSettings, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { type SavedForm, useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
@@ -30,6 +30,7 @@ const read = (settings: SiteSettings): SiteSettings =>
 /** The state of the form with the site's settings, and how it is saved. */
 export function useSiteSettingsForm(settings: SiteSettings): SavedForm<SiteSettings> {
   const t = useText();
+  const renew = useRenewSiteSettings();
   const { mutateAsync } = useSaveSiteSettings();
   const labelled = NAMES.filter((name) => !/^ar[A-Z]/.test(name));
   return useSavedForm<SiteSettings>({
@@ -41,6 +42,9 @@ export function useSiteSettingsForm(settings: SiteSettings): SavedForm<SiteSetti
       labels: Object.fromEntries(
         labelled.map((name) => [name, t(`dashboard.siteSettings.fields.${name as Labelled}`)]),
       ),
+      describe: (value) =>
+        typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : undefined,
+      versions: { path: '/site-settings', read, onRestored: renew },
     },
     save: async (values, _base, transfer) => {
       const body = mapped(values, (text, name) => keptSetting(name, text));

@@ -1,0 +1,41 @@
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { VersionHistory } from '../../lib/previous-versions';
+import styles from './PreviousVersions.module.css';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-versions" */ './VersionsDialog'))
+    .VersionsDialog,
+}));
+
+export interface PreviousVersionsProps {
+  /** Absent where no previous versions are kept. */
+  history: VersionHistory | undefined;
+  disabled: boolean;
+}
+
+/** Opens the previous versions of what a form edits. */
+export function PreviousVersions({ history, disabled }: PreviousVersionsProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  if (!history) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="clock"
+        className={styles.button}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {t('dashboard.versions.title')}
+      </Button>
+      {open && (
+        <Suspense>
+          <VersionsDialog history={history} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
