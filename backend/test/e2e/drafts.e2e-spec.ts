@@ -182,12 +182,12 @@ describe('drafts of projects', () => {
       status: 'draft',
     });
     expect(copy._id).not.toBe(project._id);
-    await projects.remove(project._id).expect(204);
+    await projects.removeForGood(project._id);
     await sweepLater(app);
     for (const url of [copy.image.url!, ...secondaryUrls(project)]) {
       await app.http.get(url).expect(200);
     }
-    await projects.remove(copy._id).expect(204);
+    await projects.removeForGood(copy._id);
     await sweepLater(app);
     await app.http.get(copy.image.url!).expect(404);
   });

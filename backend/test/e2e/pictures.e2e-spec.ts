@@ -141,7 +141,7 @@ describe('the sweep and what is written meanwhile', () => {
     await app.http.get(url).expect(200);
     await projects.put(project._id).field('secondaryImages', url).expect(200);
     expect(await sweepLater(app)).toBe(0);
-    await projects.remove(project._id).expect(204);
+    await projects.removeForGood(project._id);
     await app.http.get(url).expect(200);
     expect(await sweepLater(app)).toBe(2);
     await app.http.get(url).expect(404);

@@ -69,7 +69,7 @@ describe('a picture while the sweep runs', () => {
     ['is copied', ({ project: { _id } }) => post(`/api/projects/${_id}/duplicate`).expect(201), 1],
     ['is unpublished', ({ project: { _id } }) => projects.put(_id, { status: 'draft' }), 1],
     ['is published', ({ draft: { _id } }) => projects.put(_id, { status: 'published' }), 2],
-    ['is deleted', ({ project: { _id } }) => projects.remove(_id).expect(204), 1],
+    ['is deleted for good', ({ project: { _id } }) => projects.removeForGood(_id), 3],
     [
       'another takes up',
       ({ draft: { image } }) => post('/api/content/home', { heroImage: image.url! }).expect(200),

@@ -36,6 +36,12 @@ export class ProjectsApi {
     return this.app.http.delete(`${PROJECTS}/${id}`).set('Authorization', this.admin);
   }
 
+  async removeForGood(id: string): Promise<void> {
+    await this.remove(id).expect(204);
+    const request = this.app.http.delete(`/api/trash/projects/${id}`);
+    await request.set('Authorization', this.admin).expect(204);
+  }
+
   async read(id: string): Promise<Project> {
     const request = this.app.http.get(`${PROJECTS}/${id}`).set('Authorization', this.admin);
     return (await request).body as Project;

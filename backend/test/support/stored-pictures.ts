@@ -39,7 +39,7 @@ export class StoredPictures {
   }
 
   remove({ _id }: Project) {
-    return this.projects.remove(_id).expect(204);
+    return this.projects.removeForGood(_id);
   }
 
   /** Asks for a picture; the body of the answer is its bytes. */
