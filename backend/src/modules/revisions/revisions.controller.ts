@@ -21,7 +21,7 @@ import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import { RevisionDto } from './revisions.dto';
+import { PreviousVersionDto } from './revisions.dto';
 import { RevisionsService } from './revisions.service';
 
 /** Which of the paths of a route was called, such as `content/values`. */
@@ -34,6 +34,9 @@ const LIST = REVISED_ITEMS.map((kind) => `${kind}/:id/revisions`);
 const SECTION_LIST = REVISED_SECTIONS.map((section) => `${section}/revisions`);
 const restoring = (path: string) => `${path}/:version/restore`;
 
+/** What the call of the item answers. */
+const ANY = { type: 'object', additionalProperties: true };
+
 const ApiVersion = () => ApiParam({ name: 'version', type: 'integer' });
 
 @ApiTags('revisions')
@@ -44,7 +47,7 @@ export class RevisionsController {
 
   @Get(LIST)
   @ApiOperation({ summary: 'The last 30 previous versions, newest first' })
-  @ApiOkResponse({ type: [RevisionDto] })
+  @ApiOkResponse({ type: [PreviousVersionDto] })
   @ApiUnknownId()
   ofItem(
     @Kind() kind: RevisedItem,
@@ -57,7 +60,7 @@ export class RevisionsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Saves the content of a previous version as a new one' })
   @ApiVersion()
-  @ApiOkResponse({ description: 'The item as it is now' })
+  @ApiOkResponse({ schema: ANY, description: 'The item as it is now' })
   @ApiUnknownId()
   restoreItem(
     @Kind() kind: RevisedItem,
@@ -70,7 +73,7 @@ export class RevisionsController {
 
   @Get(SECTION_LIST)
   @ApiOperation({ summary: 'The last 30 previous versions, newest first' })
-  @ApiOkResponse({ type: [RevisionDto] })
+  @ApiOkResponse({ type: [PreviousVersionDto] })
   ofSection(@Kind() section: RevisedSection): Promise<PreviousVersion[]> {
     return this.revisions.ofSection(section);
   }
@@ -79,7 +82,7 @@ export class RevisionsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Saves the content of a previous version as a new one' })
   @ApiVersion()
-  @ApiOkResponse({ description: 'The section as it is now' })
+  @ApiOkResponse({ schema: ANY, description: 'The section as it is now' })
   @ApiFailure(404, 'There is no such version')
   restoreSection(
     @Kind() section: RevisedSection,

@@ -1,7 +1,7 @@
 import type { PreviousVersion } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 
-export class RevisionDto implements PreviousVersion {
+export class PreviousVersionDto implements PreviousVersion {
   @ApiProperty({ type: 'integer', minimum: 0 })
   version: number;
 

@@ -27,6 +27,15 @@ const mixed = (...numbers: number[]): number =>
     0x2545f491,
   );
 
+/** The call that makes the version which this one restores. */
+const changeBefore = ({ path }: Operation): Operation | undefined =>
+  path.includes('{version}')
+    ? OPERATIONS.find(
+        ({ method, path: other }) =>
+          path.startsWith(`${other}/revisions`) && ['PUT', 'POST'].includes(method),
+      )
+    : undefined;
+
 /** Makes of the document what is sent, the same for the same seed, and gathers what was wrong. */
 export class Fuzzer {
   readonly faults: string[] = [];
@@ -129,8 +138,12 @@ export class Fuzzer {
     const creation = OPERATIONS.find(
       ({ method, path }) => method === 'POST' && path === collection,
     );
-    if (addresses.length > 0 || !creation) return addresses;
-    await this.try(validPlan(creation), this.seed);
+    if (addresses.length > 0) return addresses;
+    if (creation) await this.try(validPlan(creation), this.seed);
+    const change = changeBefore(operation);
+    // The first save of a section replaces nothing.
+    for (const nth of change ? [1, 2] : [])
+      await this.try(validPlan(change!), mixed(this.seed, nth));
     return this.model.addressesOf(operation);
   }
 }

@@ -47,13 +47,17 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
   for (const inner of Object.values(value)) yield* addressesIn(list, inner);
 }
 
+/** The call that lists the versions which another one restores. */
+const versionsOf = ({ path }: Operation): Operation | undefined =>
+  OPERATIONS.find((other) => isRead(other) && `${other.path}/{version}/restore` === path);
+
 /** What there is, as the API's own answers tell it. */
 export class Model {
   private readonly known = new Map<string, Map<string, Address[]>>();
   private readonly stale = new Set(LISTS.map(({ name }) => name));
 
-  /** @param read answers the JSON of a list */
-  constructor(private readonly read: (list: Operation) => Promise<unknown>) {}
+  /** @param read answers the JSON of a list at a path */
+  constructor(private readonly read: (path: string) => Promise<unknown>) {}
 
   /** Something was written: what is known may be gone, and something else there. */
   written(): void {
@@ -61,15 +65,30 @@ export class Model {
   }
 
   /** Every address to which a request for a call can go, as of now. */
-  async addressesOf({ name }: Operation): Promise<Address[]> {
+  async addressesOf(operation: Operation): Promise<Address[]> {
+    const versions = versionsOf(operation);
+    if (versions) return this.addressesOfVersions(versions);
+    const { name } = operation;
     for (const list of LISTS) {
       const tells = this.known.get(list.name);
       // A list that tells of other calls, and never of this one, need not be asked again.
       const tellsOfOthers = tells !== undefined && tells.size > 0 && !tells.has(name);
       if (!this.stale.has(list.name) || tellsOfOthers) continue;
-      this.learn(list, await this.read(list));
+      this.learn(list, await this.read(list.path));
     }
     return [...this.known.values()].flatMap((tells) => tells.get(name) ?? []);
+  }
+
+  private async addressesOfVersions(list: Operation): Promise<Address[]> {
+    const lists =
+      list.inPath.length > 0 ? await this.addressesOf(list) : [{ path: list.path, query: '' }];
+    const found: Address[] = [];
+    for (const { path } of lists) {
+      for (const { version } of (await this.read(path)) as { version: number }[]) {
+        found.push({ path: `${path}/${version}/restore`, query: '' });
+      }
+    }
+    return found;
   }
 
   private learn(list: Operation, answer: unknown): void {

@@ -76,7 +76,7 @@ export class FuzzTarget {
   /** What makes the requests of a seed, and sends them. */
   begin(seed: number, operations: readonly Operation[]): Fuzzer {
     const executor = new Executor(this.port, this.account, () => this.signIn());
-    const model = new Model((list) => executor.read(list));
+    const model = new Model((path) => executor.read(path));
     return new Fuzzer(seed, operations, executor, model, {
       sessionEnded: () => (this.token = undefined),
       passwordSet: (password) => (this.account.password = password),
