@@ -1,4 +1,3 @@
-import type { Operation } from '../document/document';
 import { type Fields, isFormFile } from '../generate/bodies';
 import type { FormPart, Plan, PlannedBody } from '../generate/plan';
 import { type Account, FIXTURES } from './fixtures';
