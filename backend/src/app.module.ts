@@ -35,7 +35,6 @@ import { ProductsModule } from './modules/products/products.module';
 import { ProjectsModule } from './modules/projects/projects.module';
 import { QuestionsModule } from './modules/questions/questions.module';
 import { RevisionsModule } from './modules/revisions/revisions.module';
-import { RevisionsStoreModule } from './modules/revisions/revisions-store.module';
 import { ReviewsModule } from './modules/reviews/reviews.module';
 import { SiteSettingsModule } from './modules/site-settings/site-settings.module';
 import { SiteTextsModule } from './modules/site-texts/site-texts.module';
@@ -79,7 +78,6 @@ export class AppModule implements NestModule {
         SiteTextsModule,
         SiteSettingsModule,
         StatisticsModule,
-        RevisionsStoreModule,
         RevisionsModule,
         TrashModule,
         DemoAtStartModule,

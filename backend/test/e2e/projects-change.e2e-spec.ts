@@ -30,6 +30,9 @@ describe('PUT /api/projects/{id}', () => {
     const images = (body as Project).secondaryImages;
     const order = images.map(({ url, width }) => (width === 32 ? url : width));
     expect(order).toEqual([third, 77, first, 88]);
+    // Previous versions keep their pictures.
+    expect(await sweepLater(app)).toBe(0);
+    await app.connection.collection('revisions').deleteMany({});
     expect(await sweepLater(app)).toBe(1);
     await app.http.get(second).expect(404);
     await app.http.get(first).expect(200);
@@ -40,6 +43,7 @@ describe('PUT /api/projects/{id}', () => {
     const project = await projects.create(2);
     const { body } = await projects.put(project._id, { secondaryImages: '' }).expect(200);
     expect((body as Project).secondaryImages).toEqual([]);
+    await app.connection.collection('revisions').deleteMany({});
     await sweepLater(app);
     expect(await fileCount()).toBe(1);
   });

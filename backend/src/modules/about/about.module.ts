@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
+import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';
 
 /** Headline and pictures of the about page (spec §3). */
 @Module({
-  imports: [StorageModule, MongooseModule.forFeature([{ name: ABOUT_MODEL, schema: aboutSchema }])],
+  imports: [
+    RevisionsStoreModule,
+    StorageModule,
+    MongooseModule.forFeature([{ name: ABOUT_MODEL, schema: aboutSchema }]),
+  ],
   controllers: [AboutController],
   providers: [AboutRepository],
   exports: [AboutRepository],

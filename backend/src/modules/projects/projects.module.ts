@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { ListsModule } from '../lists/lists.module';
+import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
@@ -12,6 +13,7 @@ import { ProjectsRepository } from './projects.repository';
 /** The portfolio (spec §3, §7). */
 @Module({
   imports: [
+    RevisionsStoreModule,
     StorageModule,
     ListsModule,
     MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ListsModule } from '../lists/lists.module';
+import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { QUESTION_MODEL, questionSchema } from './question.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';
@@ -8,6 +9,7 @@ import { QuestionsRepository } from './questions.repository';
 /** What makes us different, on the about page (spec §2, §3). */
 @Module({
   imports: [
+    RevisionsStoreModule,
     ListsModule,
     MongooseModule.forFeature([{ name: QUESTION_MODEL, schema: questionSchema }]),
   ],

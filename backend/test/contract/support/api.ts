@@ -15,6 +15,8 @@ export interface Request {
   /** With its question mark. */
   query: string | undefined;
   payload: Payload | undefined;
+  /** In place of `{version}`. */
+  version?: number;
 }
 
 export interface Sending extends Partial<Request> {
@@ -64,12 +66,13 @@ export class Api {
   /** A request for an operation, not sent before it is awaited. */
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
+    const { version = 0 } = sending;
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const { kind = '' } = operation;
     const path = operation.path
       .replace('{kind}', kind)
       .replace('{id}', id ?? '')
-      .replace('{version}', '1');
+      .replace('{version}', String(version));
     const request = this.app.http[method](`/api${path}${query}`).set('Accept-Language', language);
     const token =
       authorization === undefined && operation.access === 'bearer' ? this.admin : authorization;
@@ -95,9 +98,18 @@ export class Api {
         id: made && operation.path.includes('{id}') ? idIn(made.body) : undefined,
         query: made && queryIn?.(made.body),
         payload,
+        version: await this.newestVersion(operation, made?.body),
       },
       kept: form && payload ? keptOf(form, payload) : (made?.kept ?? {}),
     };
+  }
+
+  /** The newest of the versions that an operation can restore. */
+  private async newestVersion({ path }: Operation, made: unknown): Promise<number | undefined> {
+    if (!path.includes('{version}')) return undefined;
+    const list = path.replace('/{version}/restore', '').replace('{id}', idOf(made));
+    const [newest] = (await this.read(list)) as [{ version: number }];
+    return newest.version;
   }
 
   /** Signs in again after an operation that has ended the session. */
