@@ -49,6 +49,8 @@ export async function readDatabase(uri) {
         found.push({ key: `${kind} ${entry.name}`, content });
       }
     }
+    const previous = (await all('revisions')).flatMap(({ files }) => files.map(String));
+    for (const id of previous) referenced.add(id);
     const variants = await all('variants.files');
     const variantIds = new Set(variants.map(({ _id }) => String(_id)));
     const chunks = [await all('fs.chunks'), await all('variants.chunks')];
@@ -57,6 +59,7 @@ export async function readDatabase(uri) {
       'files without owner': [...hashes.keys()].filter((id) => !referenced.has(id)),
       'files that are not whole': [...hashes.values()].filter((hash) => hash === MISSING),
       'items in the trash without their files': trashed.filter((files) => files.includes(MISSING)),
+      'files of previous versions missing': previous.filter((id) => !hashes.has(id)),
       'chunks without file': without(chunks[0], hashes, (chunk) => chunk.files_id),
       'variants without original': without(variants, hashes, ({ metadata }) => metadata.of),
       'chunks without variant': without(chunks[1], variantIds, (chunk) => chunk.files_id),
