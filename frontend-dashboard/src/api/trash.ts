@@ -52,7 +52,7 @@ export const restoreItem = async (kind: TrashKind, id: string): Promise<Partial<
 
 /**
  * Refetches the lists after a deletion or a restore.
- * @param except deleted items: one whose screen is still open would be told as missing
+ * @param except deleted items: not refetched, because an open screen would show them as missing
  */
 export const refreshLists = (
   client: QueryClient,

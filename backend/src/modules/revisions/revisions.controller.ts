@@ -34,7 +34,7 @@ const LIST = REVISED_ITEMS.map((kind) => `${kind}/:id/revisions`);
 const SECTION_LIST = REVISED_SECTIONS.map((section) => `${section}/revisions`);
 const restoring = (path: string) => `${path}/:version/restore`;
 
-/** What the call of the item answers. */
+/** Schema of any item or section. */
 const ANY = { type: 'object', additionalProperties: true };
 
 const ApiVersion = () => ApiParam({ name: 'version', type: 'integer' });

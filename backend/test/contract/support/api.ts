@@ -15,7 +15,7 @@ export interface Request {
   /** With its question mark. */
   query: string | undefined;
   payload: Payload | undefined;
-  /** In place of `{version}`. */
+  /** Value of `{version}` in the path. */
   version?: number;
 }
 

@@ -91,7 +91,7 @@ export class Executor {
     return send(this.port, wire);
   }
 
-  /** What a signed-in admin reads at a path. */
+  /** GET as the admin. @returns the JSON */
   async read(target: string): Promise<unknown> {
     const headers = {
       authorization: `Bearer ${await this.token()}`,

@@ -15,7 +15,7 @@ export interface PreviousVersionsProps {
   disabled: boolean;
 }
 
-/** Opens the previous versions of what a form edits. */
+/** Button that opens the previous versions of an item or section. */
 export function PreviousVersions({ history, disabled }: PreviousVersionsProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

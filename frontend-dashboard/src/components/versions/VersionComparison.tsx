@@ -20,7 +20,7 @@ export function VersionComparison({ history, version, fields }: VersionCompariso
   const labelOf = useFieldLabels(history.labels, version.values);
   const time = useDateTime()(version.at);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // Focus the title: the pressed button has been removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <>

@@ -13,7 +13,7 @@ export interface VersionListProps {
   onChoose: (version: number) => void;
 }
 
-/** The previous versions: when and by whom they were saved, and what was changed after each. */
+/** Previous versions with time, author and the fields changed afterwards. */
 export function VersionList({ history, versions, last, onChoose }: VersionListProps) {
   const t = useText();
   const { locale } = useLanguage();
