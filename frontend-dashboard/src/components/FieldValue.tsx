@@ -1,6 +1,6 @@
 import { findCategory, PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { isPicture } from '../lib/merge-values';
+import { isPicture } from '../lib/pictures';
 import styles from './FieldValue.module.css';
 import { PicturePreview } from './PicturePreview';
 

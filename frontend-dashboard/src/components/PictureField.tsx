@@ -3,9 +3,11 @@ import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFileDrop } from '../hooks/useFileDrop';
 import { usePictureFaults } from '../hooks/usePictureFaults';
-import { useRejection } from '../hooks/useRejection';
 import type { Crop } from '../lib/crops';
-import { newPicture, type Picture, type PictureFault, pictureFault } from '../lib/pictures';
+import type { PictureProblem } from '../lib/picture-problem';
+import { type Picture, pictureFault } from '../lib/pictures';
+import { MyPicturesButton } from '../pictures/MyPicturesButton';
+import { pickedPicture } from '../pictures/picked-picture';
 import { FilePicker } from './FilePicker';
 import { FocalPointButton } from './focal-point/FocalPointButton';
 import { FormatsTip } from './FormatsTip';
@@ -16,7 +18,7 @@ export interface PictureFieldProps {
   label: string;
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
-  /** Takes the other files where several are dropped or pasted. */
+  /** Takes the other files where several are picked, dropped or pasted. */
   onMore?: (files: File[]) => void;
   /** What the picture shows, as far as it is described already. */
   alt: string;
@@ -49,10 +51,15 @@ export function PictureField({
   const t = useText();
   const id = useId();
   const describe = usePictureFaults();
-  const [fault, setFault] = useState<PictureFault | null>(null);
-  const refusal = useRejection(value);
-  const found = fault ?? refusal.reason;
-  const problem = found ? describe(found) : error;
+  /** Why a file was not taken; it stands until the field holds another picture. */
+  const [refused, setRefused] = useState<{ problem: PictureProblem; at?: string } | null>(null);
+  const problem = refused && refused.at === value?.id ? describe(refused.problem) : error;
+
+  /** What a refused picture gives its place back to. */
+  const before = useRef(value);
+  useEffect(() => {
+    if (value?.kind !== 'upload') before.current = value;
+  }, [value]);
 
   const slot = useRef<HTMLDivElement>(null);
   const moveFocus = useRef(false);
@@ -70,10 +77,16 @@ export function PictureField({
 
   function take([file, ...more]: File[]) {
     if (!file) return;
-    const found = pictureFault(file, anyType);
-    setFault(found);
-    if (!found) change(newPicture(file));
+    const fault = pictureFault(file, anyType);
+    if (fault) setRefused({ problem: { name: file.name, fault }, at: value?.id });
+    else change(pickedPicture(file));
     if (more.length > 0) onMore?.(more);
+  }
+
+  function refuse(found: PictureProblem) {
+    const back = before.current;
+    setRefused({ problem: found, at: back?.id });
+    change(back);
   }
 
   const drop = useFileDrop(take);
@@ -100,7 +113,10 @@ export function PictureField({
             </span>
           )}
         </span>
-        <FormatsTip />
+        <span className={styles.aside}>
+          <MyPicturesButton name={label} onPick={([picture]) => picture && change(picture)} />
+          <FormatsTip />
+        </span>
       </div>
       <div
         ref={slot}
@@ -114,8 +130,8 @@ export function PictureField({
               picture={value}
               alt={alt || label}
               sizes={SIZES}
-              onOpened={refusal.accept}
-              onRefused={(reason) => change(refusal.refuse(reason))}
+              onStored={onChange}
+              onRefused={refuse}
             />
             <div className={styles.actions}>
               <FilePicker
@@ -125,7 +141,7 @@ export function PictureField({
                 onFiles={take}
                 ref={ref}
               />
-              {crops && (
+              {crops && value.kind === 'stored' && (
                 <FocalPointButton name={label} picture={value} crops={crops} onChange={onChange} />
               )}
               <IconButton
@@ -133,16 +149,14 @@ export function PictureField({
                 variant="danger"
                 label={t('dashboard.pictures.remove', { name: label })}
                 title={t('dashboard.pictures.remove', { name: label })}
-                onClick={() => {
-                  setFault(null);
-                  change(null);
-                }}
+                onClick={() => change(null)}
               />
             </div>
           </>
         ) : (
           <FilePicker
             label={t('dashboard.pictures.choose')}
+            multiple={onMore !== undefined}
             invalid={Boolean(problem)}
             describedBy={problem ? `${id}-error` : undefined}
             onFiles={take}

@@ -1,40 +1,56 @@
-import { cropPosition, Picture as StoredPicture, Skeleton } from '@manjara/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useObjectUrl } from '../hooks/useObjectUrl';
-import { usePreview } from '../hooks/usePreview';
-import { serverMessage } from '../lib/api/failure';
-import { type PictureRejection, pictureRejection } from '../lib/picture-rejection';
-import type { Picture } from '../lib/pictures';
+import { useText } from '@manjara/platform';
+import { Icon, Picture as StoredPictureView } from '@manjara/ui';
+import { useState } from 'react';
+import type { Image } from '@manjara/contracts';
+import type { PictureProblem } from '../lib/picture-problem';
+import type { Picture, StoredPicture } from '../lib/pictures';
+import { UploadPreview } from '../pictures/UploadPreview';
 import styles from './PicturePreview.module.css';
-import { UndrawablePicture } from './UndrawablePicture';
 
 export interface PicturePreviewProps {
   picture: Picture;
   alt: string;
   /** How wide the preview is drawn, as in HTML. */
   sizes: string;
-  /** The browser or the server could open a file that was picked. */
-  onOpened?: () => void;
-  /** The server does not take a file that was picked, and says why. */
-  onRefused?: (reason: PictureRejection) => void;
+  /** A picked picture has arrived. */
+  onStored?: (picture: StoredPicture) => void;
+  /** A picked picture is not taken. */
+  onRefused?: (problem: PictureProblem) => void;
 }
 
-/** Shows a form's picture; one that cannot be shown by its name. */
-export const PicturePreview = ({ picture, ...shown }: PicturePreviewProps) =>
+/** Shows a form's picture; a picked one is sent meanwhile. */
+export const PicturePreview = ({ picture, onStored, onRefused, ...shown }: PicturePreviewProps) =>
   picture.kind === 'stored' ? (
-    <StoredPreview {...shown} key={picture.id} image={picture.image} />
+    <StoredPreview {...shown} key={picture.image.url} image={picture.image} />
   ) : (
-    <PickedPreview {...shown} key={picture.id} picture={picture} />
+    <UploadPreview
+      key={picture.id}
+      picture={picture}
+      alt={shown.alt}
+      onStored={onStored}
+      onRefused={onRefused}
+    />
   );
 
-type Kind<K extends Picture['kind']> = Extract<Picture, { kind: K }>;
-type Shown = Omit<PicturePreviewProps, 'picture'>;
+interface StoredPreviewProps {
+  image: Image;
+  alt: string;
+  sizes: string;
+}
 
-function StoredPreview({ image, alt, sizes }: Shown & { image: Kind<'stored'>['image'] }) {
+function StoredPreview({ image, alt, sizes }: StoredPreviewProps) {
+  const t = useText();
   const [broken, setBroken] = useState(false);
-  if (broken) return <UndrawablePicture name={alt} />;
+  if (broken) {
+    return (
+      <span className={styles.broken}>
+        <Icon name="image" size={28} />
+        <span>{t('dashboard.pictures.notShown')}</span>
+      </span>
+    );
+  }
   return (
-    <StoredPicture
+    <StoredPictureView
       image={image}
       alt={alt}
       sizes={sizes}
@@ -43,35 +59,5 @@ function StoredPreview({ image, alt, sizes }: Shown & { image: Kind<'stored'>['i
       draggable={false}
       onError={() => setBroken(true)}
     />
-  );
-}
-
-function PickedPreview({
-  picture: { file, focus },
-  alt,
-  ...told
-}: Omit<Shown, 'sizes'> & { picture: Kind<'new'> }) {
-  const { blob, error } = usePreview(file);
-  const url = useObjectUrl(blob);
-  const refusal = useMemo(() => (error ? pictureRejection(error, file) : null), [error, file]);
-  const tell = useEffectEvent(() => {
-    if (blob) told.onOpened?.();
-    else if (refusal) told.onRefused?.(refusal);
-  });
-  useEffect(() => tell(), [blob, refusal]);
-
-  // A refused one is about to leave the field.
-  if (error && !refusal) return <UndrawablePicture file={file} reason={serverMessage(error)} />;
-  if (!url) return <Skeleton shape="block" className={styles.waiting} />;
-  return (
-    <span className={styles.preview}>
-      <img
-        src={url}
-        alt={alt}
-        draggable={false}
-        decoding="async"
-        style={focus && { objectPosition: `${cropPosition(focus.x)}% ${cropPosition(focus.y)}%` }}
-      />
-    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog } from '@manjara/ui';
 import { useState } from 'react';
-import { lostPicturesText } from '../lib/own-pictures';
 import { Notice } from './Notice';
 import styles from './RestoredDraft.module.css';
 
@@ -35,7 +34,14 @@ export function RestoredDraft({ restored, dirty, onDiscard }: RestoredDraftProps
         <div className={styles.restored}>
           <div>
             <p>{t('dashboard.forms.restored')}</p>
-            {lost > 0 && <p>{lostPicturesText(t, locale, lost)}</p>}
+            {lost > 0 && (
+              <p>
+                {t('dashboard.forms.restoredWithout', {
+                  count: lost,
+                  number: lost.toLocaleString(locale),
+                })}
+              </p>
+            )}
           </div>
           <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>
             {t('dashboard.forms.throwAway.button')}

@@ -10,8 +10,6 @@ export interface SaveBarProps {
   icon?: IconName;
   busy: boolean;
   sending: Sending;
-  /** Sends pictures, so that it shows how far it is. */
-  uploads?: boolean;
   /** Whether there is something to discard. */
   dirty: boolean;
   onDiscard: () => void;
@@ -19,18 +17,18 @@ export interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** The end of a form, always in reach: the button that saves, and how far sending is. */
+/** The end of a form, always in reach: the button that saves, and how sending stands. */
 export function SaveBar(props: SaveBarProps) {
-  const { submitLabel, icon = 'save', busy, sending, uploads = false, dirty, onDiscard } = props;
+  const { submitLabel, icon = 'save', busy, sending, dirty, onDiscard } = props;
   return (
     <div className={styles.bar}>
       <div className={styles.state}>
-        <SendingState sending={sending} uploads={uploads} />
+        <SendingState sending={sending} />
       </div>
       <div className={styles.actions}>
         {dirty && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
         {props.children}
-        <Button type="submit" icon={icon} loading={busy} className={styles.submit}>
+        <Button type="submit" icon={icon} loading={busy || sending.waiting} className={styles.submit}>
           {submitLabel}
         </Button>
       </div>

@@ -1,21 +1,20 @@
 import { useText } from '@manjara/platform';
 import { Button, useOnline } from '@manjara/ui';
 import type { Sending } from '../hooks/useSending';
-import { SendingProgress } from './SendingProgress';
-import styles from './SendingProgress.module.css';
+import styles from './SendingState.module.css';
 
-export interface SendingStateProps {
-  sending: Sending;
-  /** Whether how far it is takes long enough to be shown. */
-  uploads: boolean;
-}
-
-/** How the sending of a form stands: how far it is, or why there was no answer. */
-export function SendingState({ sending, uploads }: SendingStateProps) {
+/** How the sending of a form stands: what it waits for, or why there was no answer. */
+export function SendingState({ sending }: { sending: Sending }) {
   const t = useText();
   const online = useOnline();
-  const { sent, cancel, failure, again } = sending;
-  if (sent !== null && uploads) return <SendingProgress sent={sent} onCancel={cancel} />;
+  const { waiting, failure, again } = sending;
+  if (waiting) {
+    return (
+      <p className={styles.waiting} role="status">
+        {t('dashboard.sending.waiting')}
+      </p>
+    );
+  }
   if (!failure) return null;
   const isBack = failure === 'offline' && online;
   return (

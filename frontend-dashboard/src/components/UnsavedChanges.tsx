@@ -7,21 +7,17 @@ import {
   useContext,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import { dropOpenDrafts } from '../hooks/useDraft';
-import type { Sending } from '../hooks/useSending';
-import type { Subject } from '../lib/subject';
 import { unsavedForms } from '../lib/unsaved-forms';
-import { LeaveWhileSendingDialog } from './LeaveWhileSendingDialog';
 
 /** What leaving the screen would lose or leave unfinished. */
 export interface Unsaved {
   dirty: boolean;
-  subject: Subject;
-  sending: Omit<Sending, 'again'>;
+  /** It is being saved. */
+  busy: boolean;
 }
 
 type Report = (id: string, form: Unsaved | null) => void;
@@ -32,15 +28,14 @@ const GiveUp = createContext(() => undefined as void);
 /** Gives up what is not saved, so that the screen is left without a question. */
 export const useGiveUpUnsaved = () => useContext(GiveUp);
 
-/** Tells the frame whether this form holds changes that leaving would lose, or is being sent. */
-export function useUnsavedChanges({ dirty, subject, sending }: Unsaved): void {
+/** Tells the frame whether this form holds changes that leaving would lose, or is being saved. */
+export function useUnsavedChanges({ dirty, busy }: Unsaved): void {
   const id = useId();
   const report = useContext(UnsavedForms);
-  const { sent, cancel, failure } = sending;
-  const open = dirty || sent !== null;
+  const open = dirty || busy;
   useEffect(() => {
-    report?.(id, open ? { dirty, subject, sending: { sent, cancel, failure } } : null);
-  }, [report, id, open, dirty, subject, sent, cancel, failure]);
+    report?.(id, open ? { dirty, busy } : null);
+  }, [report, id, open, dirty, busy]);
   useEffect(() => () => report?.(id, null), [report, id]);
   useEffect(() => {
     if (!open) return;
@@ -70,8 +65,8 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   }, []);
   const giveUp = useCallback(() => {
     dropOpenDrafts();
-    const sent = [...current.current].filter(([, { sending }]) => sending.sent !== null);
-    current.current = new Map(sent);
+    const saving = [...current.current].filter(([, { busy }]) => busy);
+    current.current = new Map(saving);
     setForms(current.current);
   }, []);
   const blocker = useBlocker(
@@ -91,27 +86,23 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   }, []);
 
   const blocked = blocker.state === 'blocked';
-  const asked = blocked && forms.size > 0;
+  // While a form is being saved, the question waits for how that ends.
+  const asked = blocked && forms.size > 0 && ![...forms.values()].some(({ busy }) => busy);
   const stay = () => blocker.reset?.();
   function leave() {
     dropOpenDrafts();
     blocker.proceed?.();
   }
-  // What was asked about has been saved meanwhile, and its toast says so.
+  // It was saved meanwhile: nothing is lost by leaving.
   useEffect(() => {
-    if (blocked && forms.size === 0) blocker.reset();
+    if (blocked && forms.size === 0) blocker.proceed();
   }, [blocked, forms, blocker]);
 
-  const sending = useMemo(
-    () => [...forms.values()].find((form) => form.sending.sent !== null),
-    [forms],
-  );
   return (
     <UnsavedForms value={report}>
       <GiveUp value={giveUp}>{children}</GiveUp>
-      {sending && <LeaveWhileSendingDialog open={asked} {...sending} onWait={stay} />}
       <ConfirmDialog
-        open={asked && !sending}
+        open={asked}
         title={t('dashboard.forms.unsaved.title')}
         confirmLabel={t('dashboard.forms.unsaved.leave')}
         cancelLabel={t('dashboard.forms.unsaved.stay')}

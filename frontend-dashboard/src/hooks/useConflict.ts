@@ -3,7 +3,7 @@ import { toast, useText } from '@manjara/platform';
 import { isAxiosError } from 'axios';
 import { useState } from 'react';
 import { tagOf } from '../lib/api/etags';
-import { type Merge, mergeValues, stillThere, withValue } from '../lib/merge-values';
+import { type Merge, mergeValues, withValue } from '../lib/merge-values';
 import type { VersionSource } from '../lib/previous-versions';
 import { useFailureText } from './useFailureText';
 
@@ -73,11 +73,7 @@ export function useConflict<V extends object>(
     if (!conflict) return;
     const values = conflict.both.reduce(
       (merged, field) =>
-        withValue(
-          merged,
-          field.path,
-          choices[field.path] === 'theirs' ? field.theirs : stillThere(field),
-        ),
+        withValue(merged, field.path, choices[field.path] === 'theirs' ? field.theirs : field.mine),
       conflict.values,
     );
     setConflict(null);

@@ -1,4 +1,3 @@
-import { toast, useText } from '@manjara/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fromDraft, olderBase, toDraft } from '../lib/draft-values';
@@ -13,7 +12,6 @@ import {
   takeStray,
   unusedKey,
 } from '../lib/drafts';
-import { withOwnPictures } from '../lib/own-pictures';
 import { signedOutElsewhere } from '../lib/session-end';
 
 /** Autosave delay in milliseconds. */
@@ -57,10 +55,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   const { name, form, dirty, saved, takeBase, kept, listed } = options;
-  const t = useText();
   const [restored, setRestored] = useState<{ lost: number } | null>(null);
   const timer = useRef<number>(undefined);
-  const warned = useRef(false);
   const place = useRef<Promise<Place>>(null);
 
   const drop = async (): Promise<void> => {
@@ -82,14 +78,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
   const write = useEffectEvent(async (key: string) => {
     if (signedOutElsewhere()) return;
     const draft = unsaved();
-    if (!draft) {
-      await dropDraft(key);
-      return;
-    }
-    const complete = await keepDraft(key, draft);
-    if (complete || warned.current) return;
-    warned.current = true;
-    toast.info(t('dashboard.forms.picturesNotKept'), { id: `form-${name}` });
+    await (draft ? keepDraft(key, draft) : dropDraft(key));
   });
 
   const restore = useEffectEvent((draft: Awaited<ReturnType<typeof readDraft>>) => {
@@ -162,10 +151,9 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     const draft = stray && (await readDraft(stray.key));
     if (draft) {
       const { values, lost } = fromDraft<V>(draft, saved);
-      const { values: anew, lost: gone } = await withOwnPictures(values);
-      form.reset(anew, { keepDefaultValues: true });
-      setRestored({ lost: lost + gone });
-      await keepDraft(own.key, toDraft(anew, saved));
+      form.reset(values, { keepDefaultValues: true });
+      setRestored({ lost });
+      await keepDraft(own.key, toDraft(values, saved));
     }
     if (stray) await dropDraft(stray.key);
     await stray?.leave();

@@ -1,22 +1,22 @@
 import { useText } from '@manjara/platform';
 import { useCallback } from 'react';
 import { serverMessage } from '../lib/api/failure';
-import type { PictureRejection } from '../lib/picture-rejection';
-import type { PictureFault } from '../lib/pictures';
+import type { PictureProblem } from '../lib/picture-problem';
 
-/** A rejection of a picked file, by the page or by the server. */
-export type PictureProblem = PictureFault | PictureRejection;
-
-/** Describes a rejection in the page's language; prefixes server messages with the file name. */
-export function usePictureFaults(): (problem: PictureProblem) => string {
+/** Says why a picture is not taken. `named`: one of several. */
+export function usePictureFaults(): (problem: PictureProblem, named?: boolean) => string {
   const t = useText();
   return useCallback(
-    (problem) => {
-      if (typeof problem === 'string') return t(`dashboard.pictures.faults.${problem}`);
-      const { error, name } = problem;
-      const message = serverMessage(error);
+    (problem, named = false) => {
+      const { name } = problem;
+      const prefixed = (text: string) => `\u2068${name}\u2069: ${text}`;
+      if ('fault' in problem) {
+        const text = t(`dashboard.pictures.faults.${problem.fault}`);
+        return named ? prefixed(text) : text;
+      }
+      const message = serverMessage(problem.error);
       if (!message) return t('dashboard.pictures.faults.refused', { name });
-      return message.includes(name) ? message : `\u2068${name}\u2069: ${message}`;
+      return message.includes(name) ? message : prefixed(message);
     },
     [t],
   );

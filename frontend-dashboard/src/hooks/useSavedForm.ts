@@ -1,14 +1,11 @@
-import { toast, useLanguage, useText } from '@manjara/platform';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { CHANGED_MEANWHILE, ifMatch, isOvertaken } from '../lib/api/etags';
 import { isGone } from '../lib/api/failure';
-import { lostPicturesText, withOwnPictures } from '../lib/own-pictures';
-import { PICTURE_TOAST } from '../lib/pictures';
 import type { VersionHistory } from '../lib/previous-versions';
 import { ignoreSecondTap, SECOND_TAP } from '../lib/second-tap';
-import type { Subject } from '../lib/subject';
 import { type ToastTexts, withToast } from '../lib/with-toast';
+import { pickedPictures, untilPicturesStored } from '../pictures/form-pictures';
 import { type Stored, useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFailureText } from './useFailureText';
@@ -22,8 +19,6 @@ export type Action = 'save' | 'draft' | 'anew';
 export interface SavedFormOptions<V extends FieldValues> {
   /** Key of the draft. */
   name: string;
-  /** Names the content in messages. */
-  subject: Subject;
   /** Initial values; an untouched form also takes over refetched ones. */
   initial: V;
   /** Absent for a new item. */
@@ -58,21 +53,21 @@ export type SaveWay<V extends FieldValues> = Pick<
   'save' | 'texts' | 'onSaved'
 >;
 
-/** The state of a form and its saving: toasts, errors, progress and draft (spec §4, §8). */
+/** The state of a form and its saving: toasts, errors and draft (spec §4, §8). */
 export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>) {
-  const { name, subject, initial, stored, passive } = options;
+  const { name, initial, stored, passive } = options;
   const isActive = ([field, changed]: [string, unknown]) =>
     Boolean(changed) && !passive?.some((path) => path === field);
-  const t = useText();
   const failureText = useFailureText();
-  const { locale } = useLanguage();
-  const { send, ...sending } = useSending();
+  const { send, failure: noAnswer } = useSending();
   const toastId = `form-${name}`;
   const [saved, setSaved] = useState(initial);
   const form = useForm<V>({ defaultValues: saved as DefaultValues<V> });
   const { isDirty, dirtyFields } = form.formState;
   const dirty = passive ? Object.entries(dirtyFields).some(isActive) : isDirty;
   const [busy, setBusy] = useState(false);
+  /** Saving waits for pictures that are on their way; the form can be edited meanwhile. */
+  const [waiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [saves, setSaves] = useState(0);
   const running = useRef(false);
@@ -92,7 +87,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       setSaved(over);
       form.reset(over);
       form.reset(values, { keepDefaultValues: true });
-      void saveValues(values, over, begun);
+      void saveValues(() => values, over, begun);
     },
     toastId,
   );
@@ -118,35 +113,42 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     listed: options.listed,
   });
 
-  async function saveOver(values: V, base: V, action: Action): Promise<boolean> {
+  /** The values once their pictures are stored. */
+  async function settled(read: () => V): Promise<V> {
+    if (pickedPictures(read()).length === 0) return read();
+    setWaiting(true);
+    try {
+      return await untilPicturesStored(read);
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  async function saveOver(read: () => V, base: V, action: Action): Promise<boolean> {
     const way = wayOf(action);
+    let values = read();
     setFailure(null);
-    // Not `isSubmitting`: it includes validation, which focuses a field that must be enabled.
-    setBusy(true);
     const result = await withToast(
       async () => {
-        const result = await send((transfer) =>
-          way.save(values, base, {
+        const result = await send(async (transfer) => {
+          values = await settled(read);
+          // Not `isSubmitting`: it includes validation, which focuses a field that must be enabled.
+          setBusy(true);
+          return way.save(values, base, {
             ...transfer,
             headers: action === 'anew' ? {} : ifMatch(base),
-          }),
-        );
+          });
+        });
         // Before the success toast: a reload right after it would restore the draft.
         await draft.drop();
         return result;
       },
-      {
-        id: toastId,
-        failure: failureText,
-        cancelled: t('dashboard.sending.cancelled'),
-        ...way.texts,
-        explained: stored && CHANGED_MEANWHILE,
-      },
+      { id: toastId, failure: failureText, ...way.texts, explained: stored && CHANGED_MEANWHILE },
     );
     if (!result.ok && stored && isOvertaken(result.error)) {
       const over = await conflict.meet(result.error, { mine: values, base });
       setBusy(false);
-      return over ? saveOver(values, over, action) : false;
+      return over ? saveOver(() => values, over, action) : false;
     }
     setBusy(false);
     if (result.ok) {
@@ -164,7 +166,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   }
 
   async function saveValues(
-    values: V,
+    read: () => V,
     base: V,
     action: Action,
     submitter?: HTMLElement | null,
@@ -174,25 +176,18 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     setBegun(action);
     const endIgnoring = ignoreSecondTap(submitter);
     try {
-      if (!(await saveOver(values, base, action))) endIgnoring();
+      if (!(await saveOver(read, base, action))) endIgnoring();
     } finally {
       running.current = false;
     }
   }
 
   async function act(action: Action, submitter?: HTMLElement | null): Promise<void> {
-    if (action === 'anew') {
-      const { values, lost } = await withOwnPictures(form.getValues());
-      // Not `reset`: fields would not be validated until the next render.
-      for (const name of Object.keys(values)) {
-        form.setValue(name as FieldPath<V>, values[name], { shouldDirty: true });
-      }
-      if (lost > 0) toast.info(lostPicturesText(t, locale, lost), { id: PICTURE_TOAST });
-    }
+    const save = () => saveValues(() => form.getValues(), saved, action, submitter);
     if (action === 'draft' || (action === 'anew' && asDraft)) {
       form.clearErrors();
-      await saveValues(form.getValues(), saved, action, submitter);
-    } else await form.handleSubmit((values) => saveValues(values, saved, action, submitter))();
+      await save();
+    } else await form.handleSubmit(save)();
   }
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -247,8 +242,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       void draft.drop();
     },
     restored: draft.restored,
-    subject,
-    sending: { ...sending, again: () => void act(begun) } satisfies Sending,
+    sending: { waiting, failure: noAnswer, again: () => void act(begun) } satisfies Sending,
     busy,
     dirty,
     failure,

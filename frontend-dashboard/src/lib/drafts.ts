@@ -2,9 +2,8 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** What was typed into a form, to be put back into it. */
 export interface Draft {
-  /** JSON; a picked picture is left as its id. */
+  /** JSON; pictures by their urls. */
   values: string;
-  files: Map<string, File>;
   /** What it is a change of; absent where something new is added. */
   base?: DraftBase;
 }
@@ -25,7 +24,6 @@ interface StoredDraft {
 
 interface DraftsDatabase extends DBSchema {
   forms: { key: string; value: StoredDraft };
-  pictures: { key: [form: string, id: string]; value: File };
 }
 
 const DATABASE = 'drafts';
@@ -38,10 +36,11 @@ function database(): Promise<IDBPDatabase<DraftsDatabase>> {
   const close = () => {
     opening = undefined;
   };
-  opening ??= openDB<DraftsDatabase>(DATABASE, 1, {
-    upgrade(created) {
-      created.createObjectStore('forms');
-      created.createObjectStore('pictures');
+  opening ??= openDB<DraftsDatabase>(DATABASE, 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion === 0) database.createObjectStore('forms');
+      // Version 1 held picked files.
+      else (database as unknown as IDBPDatabase).deleteObjectStore('pictures');
     },
     // Do not block clearing the site's data.
     blocking(_current, _blocked, event) {
@@ -55,8 +54,6 @@ function database(): Promise<IDBPDatabase<DraftsDatabase>> {
 }
 
 const isOld = ({ at }: StoredDraft): boolean => at < Date.now() - WEEK;
-
-const picturesOf = (form: string) => IDBKeyRange.bound([form], [form, []]);
 
 /** A browser that keeps nothing (private windows, no room) must not break the forms. */
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -149,61 +146,26 @@ async function lock(key: string): Promise<(() => Promise<void>) | null> {
 /** The draft in a slot, unless it is older than a week. */
 export const readDraft = (form: string): Promise<Draft | undefined> =>
   quietly(async () => {
-    const tx = (await database()).transaction(['forms', 'pictures']);
-    const [draft, keys, files] = await Promise.all([
-      tx.objectStore('forms').get(form),
-      tx.objectStore('pictures').getAllKeys(picturesOf(form)),
-      tx.objectStore('pictures').getAll(picturesOf(form)),
-    ]);
-    if (!draft || isOld(draft)) return undefined;
-    return {
-      values: draft.values,
-      base: draft.base,
-      files: new Map(keys.map(([, id], index) => [id, files[index]!])),
-    };
+    const draft = await (await database()).get('forms', form);
+    return draft && !isOld(draft) ? { values: draft.values, base: draft.base } : undefined;
   });
 
-/**
- * Stores a draft; resolves to false if its texts could be stored but not its pictures. Texts have a
- * separate transaction that commits first: they are stored even if the page is closing or the quota
- * is too small for the pictures.
- */
-export async function keepDraft(form: string, { values, files, base }: Draft): Promise<boolean> {
-  const db = await quietly(database);
-  if (!db) return true;
-  const texts = db.transaction('forms', 'readwrite');
-  const pictures = db.transaction('pictures', 'readwrite');
-  const kept = [texts.store.put({ at: Date.now(), values, base }, form), texts.done];
-  texts.commit();
-  const work = async () => {
-    const known = await pictures.store.getAllKeys(picturesOf(form));
-    const ids = new Set(known.map(([, id]) => id));
-    await Promise.all([
-      ...known.filter(([, id]) => !files.has(id)).map((key) => pictures.store.delete(key)),
-      ...[...files]
-        .filter(([id]) => !ids.has(id))
-        .map(([id, file]) => pictures.store.put(file, [form, id])),
-      pictures.done,
-    ]);
-    return true;
-  };
-  const [textsKept, picturesKept] = await Promise.all([
-    quietly(() => Promise.all(kept)),
-    quietly(work),
-  ]);
-  return textsKept === undefined || picturesKept === true;
-}
+export const keepDraft = (form: string, { values, base }: Draft): Promise<unknown> =>
+  quietly(async () => {
+    const tx = (await database()).transaction('forms', 'readwrite');
+    const kept = tx.store.put({ at: Date.now(), values, base }, form);
+    // Commit at once: the page may be closing.
+    tx.commit();
+    await Promise.all([kept, tx.done]);
+  });
 
 export const dropDraft = (form: string): Promise<unknown> =>
   quietly(async () => {
-    const tx = (await database()).transaction(['forms', 'pictures'], 'readwrite');
-    const dropped = [
-      tx.objectStore('forms').delete(form),
-      tx.objectStore('pictures').delete(picturesOf(form)),
-    ];
+    const tx = (await database()).transaction('forms', 'readwrite');
+    const dropped = tx.store.delete(form);
     // Commit at once: the page may be reloading.
     tx.commit();
-    await Promise.all([...dropped, tx.done]);
+    await Promise.all([dropped, tx.done]);
   });
 
 /** Nothing that was typed survives signing out. */

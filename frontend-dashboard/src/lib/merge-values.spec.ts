@@ -1,5 +1,5 @@
-import { mergeValues, stillThere } from './merge-values';
-import { newPicture, storedPicture, withFocus } from './pictures';
+import { mergeValues } from './merge-values';
+import { storedPicture, withFocus } from './pictures';
 
 const stored = (name: string) => storedPicture({ url: `/api/files/${name}` });
 const paths = (fields: { path: string }[]) => fields.map(({ path }) => path);
@@ -36,19 +36,13 @@ describe('two changes of the same form', () => {
     expect(paths(mergeValues(row, row, { pictures: [] }).theirs)).toEqual(['pictures']);
   });
 
-  it('keep of my row of pictures what they have not removed', () => {
-    const added = newPicture(new File(['x'], 'new.png'));
-    const mine = [stored('b'), added, stored('a')];
-    const field = { path: 'pictures', base: [], mine, theirs: [stored('a')] };
-    expect(stillThere(field)).toEqual([added, stored('a')]);
-  });
-
-  it('tell a picture from the same one with another focal point, which is still that picture', () => {
+  it('tell a picture from the same one with another focal point or description', () => {
     const moved = withFocus(stored('a'), { x: 10, y: 20 });
     const pictures = [stored('a')];
-    const { theirs } = mergeValues({ pictures }, { pictures }, { pictures: [moved] });
-    expect(paths(theirs)).toEqual(['pictures']);
-    const field = { path: 'pictures', base: pictures, mine: [moved], theirs: pictures };
-    expect(stillThere(field)).toEqual([moved]);
+    const described = { ...pictures[0]!, alt: 'A hall' };
+    for (const other of [moved, described]) {
+      const { theirs } = mergeValues({ pictures }, { pictures }, { pictures: [other] });
+      expect(paths(theirs)).toEqual(['pictures']);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { focusText, type Picture } from './pictures';
+import { isPicture, pictureKey } from './pictures';
 
 /** One field of a form: as it was read, as it is in the form, as the server has it now. */
 export interface FieldVersions {
@@ -17,9 +17,6 @@ export interface Merge<V> {
   /** What only they have changed. */
   theirs: FieldVersions[];
 }
-
-export const isPicture = (value: unknown): value is Picture =>
-  typeof value === 'object' && value !== null && 'kind' in value;
 
 /** A row of pictures is one field: its order counts. */
 const isLeaf = (value: unknown): boolean =>
@@ -42,17 +39,14 @@ function* fieldsOf({ path, ...versions }: FieldVersions): Generator<FieldVersion
   }
 }
 
-const fileOf = (picture: Picture): string =>
-  picture.kind === 'stored' ? picture.image.url : picture.id;
-
 function keyOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(keyOf).join(' ');
-  if (isPicture(value)) return `${fileOf(value)} ${focusText(value)}`;
+  if (isPicture(value)) return pictureKey(value);
   return value;
 }
 
-/** The same for who saves it: blanks around a text are not kept, and a picture is its file and focal point. */
+/** The same for who saves it: blanks around a text are not kept. */
 const same = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 /** Compares three versions of a form's values field by field. */
@@ -66,13 +60,6 @@ export function mergeValues<V extends object>(base: V, mine: V, theirs: V): Merg
     } else merge.both.push(field);
   }
   return merge;
-}
-
-/** My version of a field as it can still be saved: pictures that they have removed are gone. */
-export function stillThere({ mine, theirs }: FieldVersions): unknown {
-  if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
-  const left = new Set((theirs as Picture[]).map(fileOf));
-  return mine.filter((picture: Picture) => picture.kind === 'new' || left.has(fileOf(picture)));
 }
 
 /** A copy with another value at a path. */

@@ -1,9 +1,34 @@
-import { type Focus, IMAGE_FORMATS, type Image } from '@manjara/contracts';
+import { type Focus, IMAGE_FORMATS, type Image, type Language } from '@manjara/contracts';
+import type { Upload } from '../pictures/upload';
 
-/** A picture in a form: one that the server has, or a file that was picked just now. */
-export type Picture =
-  | { readonly id: string; readonly kind: 'stored'; readonly image: Image }
-  | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly focus?: Focus };
+interface PictureBase {
+  readonly id: string;
+  /** Descriptions, where the picture is one of a row. */
+  readonly alt?: string;
+  readonly arAlt?: string;
+}
+
+/** A picture that the server has. */
+export interface StoredPicture extends PictureBase {
+  readonly kind: 'stored';
+  readonly image: Image;
+}
+
+/** A picked file on its way to the server. */
+export interface PickedPicture extends PictureBase {
+  readonly kind: 'upload';
+  readonly upload: Upload;
+}
+
+/** A picture in a form. */
+export type Picture = StoredPicture | PickedPicture;
+
+/** The description in a language, else in the other one. */
+export const describedIn = ({ alt = '', arAlt = '' }: Picture, language: Language): string =>
+  (language === 'ar' ? arAlt || alt : alt || arAlt).trim();
+
+export const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'kind' in value;
 
 /** Largest picture that is sent, in bytes; the server's default limit (40 MB). */
 export const MAX_PICTURE_BYTES = 40_000_000;
@@ -12,7 +37,7 @@ export const MAX_PICTURE_BYTES = 40_000_000;
 export const PICTURE_ACCEPT = ['image/*', ...IMAGE_FORMATS.map((format) => `.${format}`)].join();
 
 /** `index` tells apart the slots of a row that hold the same file. */
-export const storedPicture = (image: Image, index = 0): Picture => ({
+export const storedPicture = (image: Image, index = 0): StoredPicture => ({
   id: `${index}:${image.url}`,
   kind: 'stored',
   image,
@@ -24,64 +49,80 @@ export const PICTURE_TOAST = 'picture';
 // Drafts bring pictures back that were picked on another visit or in another tab.
 const visit = Math.random().toString(36).slice(2);
 let count = 0;
-export const newPicture = (file: File): Picture => ({
-  id: `new-${visit}-${++count}`,
-  kind: 'new',
-  file,
+export const newPictureId = () => `new-${visit}-${++count}`;
+
+/** One of those that the server has already, for another use. */
+export const libraryPicture = ({ url, width, height, placeholder, transparent }: Image): StoredPicture => ({
+  id: newPictureId(),
+  kind: 'stored',
+  image: { url, width, height, placeholder, transparent },
 });
+
+/** The picture in the same place once it is stored. */
+export function toStored({ id, alt, arAlt }: PickedPicture, image: Image): StoredPicture {
+  return { id, kind: 'stored', image, ...(alt !== undefined && { alt, arAlt }) };
+}
 
 export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
 
 /**
- * What is wrong with a picked file, before it is sent (spec §5). The server judges by content, and
- * alone where `anyType` leaves it to that.
+ * What is wrong with a picked file (spec §5). The server judges by content, and alone where
+ * `anyType` leaves it to that.
  */
 export function pictureFault(file: File, anyType = false): PictureFault | null {
   const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
   const named = (IMAGE_FORMATS as readonly string[]).includes(extension) || extension === 'tif';
   const isPicture = file.type ? file.type.startsWith('image/') : named;
   if (!isPicture && !anyType) return 'notAnImage';
-  if (file.size === 0) return 'empty';
-  return file.size > MAX_PICTURE_BYTES ? 'tooLarge' : null;
+  return file.size === 0 ? 'empty' : null;
 }
 
 export interface CheckedFiles {
   good: File[];
-  faulty: { file: File; fault: PictureFault }[];
+  faulty: { name: string; fault: PictureFault }[];
 }
 
 export function checkPictures(files: Iterable<File>, anyType = false): CheckedFiles {
   const checked: CheckedFiles = { good: [], faulty: [] };
   for (const file of files) {
     const fault = pictureFault(file, anyType);
-    if (fault) checked.faulty.push({ file, fault });
+    if (fault) checked.faulty.push({ name: file.name, fault });
     else checked.good.push(file);
   }
   return checked;
 }
 
 /** What crops keep in sight; absent: the centre. */
-export const focusOf = (picture: Picture): Focus | undefined =>
-  picture.kind === 'new' ? picture.focus : picture.image.focus;
+export const focusOf = (picture: Picture | null | undefined): Focus | undefined =>
+  picture?.kind === 'stored' ? picture.image.focus : undefined;
 
 /** As forms send it; empty for the centre. */
 export function focusText(picture: Picture | null | undefined): string {
-  const focus = picture && focusOf(picture);
+  const focus = focusOf(picture);
   return focus ? `${focus.x},${focus.y}` : '';
 }
 
 /** The picture with another focal point. A centre has no entry, or the form would count as changed. */
-export function withFocus(picture: Picture, focus: Focus | undefined): Picture {
-  const entry = focus && { focus };
-  if (picture.kind === 'new') {
-    const { focus: _before, ...rest } = picture;
-    return { ...rest, ...entry };
-  }
+export function withFocus(picture: StoredPicture, focus: Focus | undefined): StoredPicture {
   const { focus: _before, ...image } = picture.image;
-  return { ...picture, image: { ...image, ...entry } };
+  return { ...picture, image: { ...image, ...(focus && { focus }) } };
 }
 
-/** Adds a focal point to a body where the server does not have it; a new picture begins at its centre. */
+const urlOf = (picture: Picture | null | undefined): string | undefined =>
+  picture?.kind === 'stored' ? picture.image.url : undefined;
+
+/** Adds the url of a picture to a body where it is another one than before; '' where it was removed. */
+export function appendPicture(
+  body: FormData,
+  name: string,
+  picture: Picture | null,
+  saved: Picture | null | undefined,
+): void {
+  const url = urlOf(picture) ?? '';
+  if (url !== (urlOf(saved) ?? '')) body.append(name, url);
+}
+
+/** Adds the focal point to a body where the server has another one. */
 export function appendFocus(
   body: FormData,
   name: string,
@@ -89,14 +130,14 @@ export function appendFocus(
   saved: Picture | null | undefined,
 ): void {
   if (!picture) return;
-  const before = picture.kind === 'new' ? '' : focusText(saved);
   const focus = focusText(picture);
+  // A picture that the server knows from another place has the focal point that it has there.
+  const before = saved && urlOf(picture) !== urlOf(saved) ? undefined : focusText(saved);
   if (focus !== before) body.append(name, focus);
 }
 
-/** The same pictures, judged by identity (stored ones by address, new ones by pick), and focal points. */
-export const samePictures = (a: readonly Picture[], b: readonly Picture[]): boolean =>
-  a.length === b.length &&
-  a.every(
-    (picture, index) => picture.id === b[index]?.id && focusText(picture) === focusText(b[index]),
-  );
+/** All that makes a picture in a form another one: its file, focal point and descriptions. */
+export function pictureKey(picture: Picture): string {
+  const { id, alt = '', arAlt = '' } = picture;
+  return JSON.stringify([urlOf(picture) ?? id, focusText(picture), alt, arAlt]);
+}

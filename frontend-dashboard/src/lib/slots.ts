@@ -1,5 +1,5 @@
 import { type BilingualAltImage, LIMITS } from '@manjara/contracts';
-import { appendFocus, type Picture, storedPicture } from './pictures';
+import { appendFocus, appendPicture, type Picture, storedPicture } from './pictures';
 
 /** A place for a picture, with what it shows. */
 export interface Slot {
@@ -26,7 +26,7 @@ export const slotsOf = (
 
 /**
  * Adds `images[i]`, `images[i]_alt`, `images[i]_arAlt` and `images[i]_focus` to a body (spec §7): a picture is sent
- * only when it is new, an absent part keeps its slot, and an empty text part clears it (design: readings, 6).
+ * only when it is another one, an absent part keeps its slot, and an empty text part clears it (design: readings, 6).
  */
 export function appendSlots(
   body: FormData,
@@ -34,8 +34,7 @@ export function appendSlots(
   saved: readonly BilingualSlot[],
 ): void {
   slots.forEach(({ picture, alt, arAlt }, index) => {
-    if (picture?.kind === 'new') body.append(`images[${index}]`, picture.file);
-    else if (!picture && saved[index]?.picture) body.append(`images[${index}]`, '');
+    appendPicture(body, `images[${index}]`, picture, saved[index]?.picture);
     body.append(`images[${index}]_alt`, alt.trim());
     body.append(`images[${index}]_arAlt`, arAlt.trim());
     appendFocus(body, `images[${index}]_focus`, picture, saved[index]?.picture);

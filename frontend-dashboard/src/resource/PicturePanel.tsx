@@ -4,7 +4,8 @@ import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFaultText } from '../hooks/useFaultText';
 import { usePictureFaults } from '../hooks/usePictureFaults';
 import { useGlobalFileDrop } from '../hooks/useGlobalFileDrop';
-import { checkPictures, newPicture, PICTURE_TOAST } from '../lib/pictures';
+import { checkPictures, PICTURE_TOAST } from '../lib/pictures';
+import { pickedPicture } from '../pictures/picked-picture';
 import { pictureRule } from '../lib/text-rules';
 import { Panel } from '../components/Panel';
 import { PictureField } from '../components/PictureField';
@@ -40,10 +41,10 @@ export function PicturePanel(props: MainPicturePanelProps) {
     (files) => {
       if (isSubmitting) return;
       const { good, faulty } = checkPictures(files, anyType);
-      if (faulty[0]) toast.error(describe(faulty[0].fault), { id: PICTURE_TOAST });
+      if (faulty[0]) toast.error(describe(faulty[0]), { id: PICTURE_TOAST });
       else toast.dismiss(PICTURE_TOAST);
       const main = image.field.value && onMore ? undefined : good.shift();
-      if (main) image.field.onChange(newPicture(main));
+      if (main) image.field.onChange(pickedPicture(main));
       if (good.length > 0) onMore?.(good);
     },
     { drops: true },

@@ -90,7 +90,6 @@ export function ResourceForm(props: ResourceFormProps) {
           icon={edits ? 'save' : 'plus'}
           busy={busy}
           sending={state.sending}
-          uploads
           dirty={dirty}
           onDiscard={state.discard}
         >

@@ -5,9 +5,9 @@ import { toDraft } from '../lib/draft-values';
 import { hasDraft, keepDraft } from '../lib/drafts';
 import { setTag } from '../lib/api/etags';
 import { resource } from '../features/projects/resource';
-import { aDraft, aProject, aReview } from '../testing/fixtures';
+import { aDraft, anImage, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
-import { network, refusal } from '../testing/network';
+import { network, refusal, urlOf } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
 import { type Entity, valuesOf } from './resource-values';
@@ -17,13 +17,6 @@ const villa = aProject();
 const one = `/projects/${villa._id}`;
 /** The new item added in its place. */
 const copy = aDraft({ name: 'Mine' });
-
-const bytes = new Blob(['picture'], { type: 'image/png' });
-const fetchPicture = jest.fn();
-beforeEach(() => {
-  global.fetch = fetchPicture;
-  fetchPicture.mockResolvedValue({ ok: true, blob: async () => bytes });
-});
 
 const sent = (route: string) =>
   Object.fromEntries(network.calls(route).at(-1)!.body as FormData) as Record<string, unknown>;
@@ -58,20 +51,11 @@ describe('a project that is gone when its change is saved', () => {
     await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${copy._id}`));
     const body = sent(added);
     expect(body).toMatchObject({ name: 'Mine', arName: '', alt: 'A hall', status: 'draft' });
-    expect(body.image).toBeInstanceOf(File);
+    expect(body.image).toBe(villa.image.url);
     expect(network.calls(added)[0]?.headers.has('If-Match')).toBe(false);
     // No save that is known to fail.
     expect(network.calls(`PUT ${one}`)).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: page.texts.drafts.editTitle })).toBeVisible();
-  });
-
-  it('says which pictures are gone, too', async () => {
-    const page = await saveVilla();
-    fetchPicture.mockResolvedValue({ ok: false });
-    await page.press(page.texts.drafts.saveAs);
-    const lost = page.t('dashboard.forms.restoredWithout', { count: 1, number: '1' });
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.drafts.saved, lost]));
-    expect(sent(added)).not.toHaveProperty('image');
   });
 
   it('is offered with what was typed when its screen is opened again', async () => {
@@ -194,15 +178,20 @@ it('a review that is gone is added as a new one, with its picture chosen again w
   network.on(`GET /reviews/${review._id}`, { body: review });
   network.on('GET /reviews', { body: [] });
   network.on(`PUT /reviews/${review._id}`, GONE);
-  network.on('POST /reviews', { status: 201, body: review });
+  const lost = [{ field: 'image', message: 'This picture does not exist any more.' }];
+  network.on('POST /reviews', refusal(400, 'Choose it again.', lost));
   const page = await saveGone(`/dashboard/edit-review/${review._id}`, 'title');
   expect(await screen.findByText(page.texts.forms.gone.anew)).toBeVisible();
-  fetchPicture.mockResolvedValueOnce({ ok: false });
   await page.press(page.texts.forms.gone.addAnew);
-  expect(await screen.findByText(page.texts.forms.pictureRequired)).toBeVisible();
+  expect(await screen.findByText('This picture does not exist any more.')).toBeVisible();
+  network.on('POST /reviews', { status: 201, body: review });
   const input = document.querySelector<HTMLInputElement>('form input[type=file]')!;
-  await page.user.upload(input, new File([bytes], 'sara.png', { type: 'image/png' }));
+  await page.user.upload(input, anImage('sara.png'));
   await page.press(page.texts.forms.gone.addAnew);
   await waitFor(() => expect(page.path()).toBe('/dashboard/reviews'));
-  expect(sent('POST /reviews')).toMatchObject({ title: 'Mine', name: review.name });
+  expect(sent('POST /reviews')).toMatchObject({
+    title: 'Mine',
+    name: review.name,
+    image: urlOf('sara.png'),
+  });
 });

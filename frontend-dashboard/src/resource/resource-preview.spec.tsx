@@ -45,7 +45,7 @@ describe('the preview of a project', () => {
   });
 
   it('is its page once it is published', async () => {
-    const project = aProject({ secondaryImages: [{ url: '/api/files/a' }] });
+    const project = aProject({ secondaryImages: [{ url: '/api/files/a', alt: '', arAlt: '' }] });
     network.on(`GET /projects/${project._id}`, { body: project });
     const { told, user } = await openPreview(`/dashboard/edit-project/${project._id}`);
     expect(iframe()).toHaveAttribute('src', `/project/${project._id}?lang=en&preview=1`);
@@ -56,7 +56,7 @@ describe('the preview of a project', () => {
       arCategory: 'التجاري',
       createdAt: project.createdAt,
       image: project.image,
-      secondaryImages: [{ url: '/api/files/a' }],
+      secondaryImages: [{ url: '/api/files/a', alt: '', arAlt: '' }],
     });
   });
 });

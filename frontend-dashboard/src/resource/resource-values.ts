@@ -1,7 +1,7 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../lib/api/etags';
-import { appendFocus, type Picture, storedPicture } from '../lib/pictures';
+import { appendFocus, appendPicture, type Picture, storedPicture } from '../lib/pictures';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
 import { dayOf } from '../lib/day';
 import type { TableEntity } from './table';
@@ -78,7 +78,7 @@ export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
 
 /**
  * The multipart body of a save: every text without the blanks around it, details where they have
- * changed, and the picture when it is a new one (spec §7: `image` only when a new file is chosen).
+ * changed, and the picture when it is another one (spec §7: `image` only when a new file is chosen).
  */
 export function toFormData(
   resource: Resource,
@@ -94,10 +94,8 @@ export function toFormData(
   }
   const category = findCategory(categoriesOf(resource), String(values.category ?? ''));
   if ('category' in values) body.append('arCategory', category?.ar ?? '');
-  if (values.image?.kind === 'new') body.append('image', values.image.file);
+  appendPicture(body, 'image', values.image, saved?.image);
   appendFocus(body, 'focus', values.image, saved?.image);
-  // Only a draft can be without one.
-  if (saved?.image && !values.image) body.append('image', '');
   for (const field of resource.fields) {
     if (field.kind === 'custom') field.append(body, values, saved);
   }

@@ -102,7 +102,6 @@ export function useResourceForm(
   const { drafts = false } = resource;
   return useSavedForm<ResourceValues>({
     name: formNameOf(resource, id),
-    subject: name,
     initial,
     isGone: edited && !entity,
     stored: id

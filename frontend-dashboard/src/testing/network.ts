@@ -86,6 +86,14 @@ const adapter: AxiosAdapter = async (config) => {
   throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
 };
 
+/** The address of an uploaded file, as `POST /pictures` answers it. */
+export const urlOf = (name: string): string => `/api/files/${name}`;
+
+const storePicture: Handler = ({ body }) => {
+  const file = (body as FormData).get('image') as File;
+  return { status: 201, body: { url: urlOf(file.name) } };
+};
+
 /** The server, replaced at the network's edge; a call that no test expects fails the test. */
 export const network = {
   install(): void {
@@ -93,6 +101,7 @@ export const network = {
     // Tables ask how many drafts there are.
     for (const name of ['projects', 'products'])
       network.on(`GET /${name}?status=draft`, { body: [] });
+    network.on('POST /pictures', storePicture);
     calls = [];
     unexpected = [];
     api.defaults.adapter = adapter;

@@ -14,14 +14,12 @@ export interface AddFormProps<V extends FieldValues> {
   title: string;
   /** Stands alone, below a heading that says its title already. */
   plain?: boolean;
-  /** Sends a picture, so that it shows how far it is. */
-  uploads?: boolean;
   children: ReactNode;
 }
 
 /** Adds one to the list above it; its fields clear afterwards (spec §4). */
 export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
-  const { state, title, plain = false, uploads = false, children } = props;
+  const { state, title, plain = false, children } = props;
   const { busy, dirty } = state;
   useUnsavedChanges(state);
   return (
@@ -38,12 +36,12 @@ export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
         {children}
       </fieldset>
       <div className={styles.actions}>
-        <Button type="submit" variant="secondary" icon="plus" loading={busy}>
+        <Button type="submit" variant="secondary" icon="plus" loading={busy || state.sending.waiting}>
           {title}
         </Button>
       </div>
       {/* Below the button, which must not move under the finger. */}
-      <SendingState sending={state.sending} uploads={uploads} />
+      <SendingState sending={state.sending} />
     </form>
   );
 }

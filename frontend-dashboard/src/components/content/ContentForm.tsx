@@ -19,8 +19,6 @@ export interface ContentFormProps<V extends FieldValues> {
   state: SavedForm<V>;
   /** Why it could not be saved, where the toast does not say it. */
   reason?: string;
-  /** Sends pictures, so that it shows how far it is. */
-  uploads?: boolean;
   /** What the form holds, as the site shows it. */
   toDraft: (values: V, imageOf: ImageOf) => PreviewDraft;
   children: ReactNode;
@@ -28,7 +26,7 @@ export interface ContentFormProps<V extends FieldValues> {
 
 /** The texts and pictures of a page of the site, saved together. */
 export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
-  const { state, reason, uploads = false, toDraft, children } = props;
+  const { state, reason, toDraft, children } = props;
   const { form, busy, dirty } = state;
   const t = useText();
   useUnsavedChanges(state);
@@ -51,7 +49,7 @@ export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
           submitLabel={t('common.save')}
           busy={busy}
           sending={state.sending}
-          uploads={uploads}
+         
           dirty={dirty}
           onDiscard={state.discard}
         >

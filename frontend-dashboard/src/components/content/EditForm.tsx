@@ -16,15 +16,13 @@ export interface EditFormProps<V extends FieldValues> {
   state: SavedForm<V>;
   /** Of what is edited. */
   name: string;
-  /** Sends a picture, so that it shows how far it is. */
-  uploads?: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** Edits an item of a list in its place. */
 export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
-  const { state, name, uploads = false, onCancel, children } = props;
+  const { state, name, onCancel, children } = props;
   const t = useText();
   const { busy, dirty, gone } = state;
   useUnsavedChanges(state);
@@ -60,11 +58,11 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
           >
             {t('common.cancel')}
           </Button>
-          <Button type="submit" icon={gone ? 'plus' : 'save'} loading={busy}>
+          <Button type="submit" icon={gone ? 'plus' : 'save'} loading={busy || state.sending.waiting}>
             {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
           </Button>
         </div>
-        <SendingState sending={state.sending} uploads={uploads} />
+        <SendingState sending={state.sending} />
       </form>
       <ConflictDialog state={state.conflict} />
     </>

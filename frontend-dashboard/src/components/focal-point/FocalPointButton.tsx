@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { IconButton, type IconButtonProps } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Crop } from '../../lib/crops';
-import { focusOf, type Picture, withFocus } from '../../lib/pictures';
+import { focusOf, type StoredPicture, withFocus } from '../../lib/pictures';
 
 const FocalPointDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-focal-point" */ './FocalPointDialog'))
@@ -12,9 +12,9 @@ const FocalPointDialog = lazy(async () => ({
 export interface FocalPointButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
   /** Of the picture. */
   name: string;
-  picture: Picture;
+  picture: StoredPicture;
   crops: readonly Crop[];
-  onChange: (picture: Picture) => void;
+  onChange: (picture: StoredPicture) => void;
 }
 
 /** Opens the picture, to choose what crops keep in sight. */

@@ -1,13 +1,9 @@
-import type { Focus, Image } from '@manjara/contracts';
+import type { Focus } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Button, Dialog, Skeleton } from '@manjara/ui';
+import { Button, Dialog } from '@manjara/ui';
 import { useState } from 'react';
-import { useObjectUrl } from '../../hooks/useObjectUrl';
-import { usePreview } from '../../hooks/usePreview';
-import { serverMessage } from '../../lib/api/failure';
 import type { Crop } from '../../lib/crops';
-import { focusOf, type Picture } from '../../lib/pictures';
-import { UndrawablePicture } from '../UndrawablePicture';
+import { focusOf, type StoredPicture } from '../../lib/pictures';
 import { CropPreviews } from './CropPreviews';
 import { FocalPointArea } from './FocalPointArea';
 import styles from './FocalPointDialog.module.css';
@@ -16,7 +12,7 @@ const CENTRE: Focus = { x: 50, y: 50 };
 
 export interface FocalPointDialogProps {
   name: string;
-  picture: Picture;
+  picture: StoredPicture;
   crops: readonly Crop[];
   onClose: () => void;
   /** Undefined is the centre. */
@@ -25,12 +21,12 @@ export interface FocalPointDialogProps {
 
 /** The picture with the point that crops keep in sight, above what the site makes of it. */
 export function FocalPointDialog(props: FocalPointDialogProps) {
-  const { name, picture, onClose, onChoose } = props;
+  const { name, picture, crops, onClose, onChoose } = props;
+  const { image } = picture;
   const t = useText();
   const [focus, setFocus] = useState(focusOf(picture) ?? CENTRE);
   const isCentre = focus.x === CENTRE.x && focus.y === CENTRE.y;
   const choose = () => onChoose(isCentre ? undefined : focus);
-  const shown = { ...props, focus, onMove: setFocus, onDone: choose };
   return (
     <Dialog
       open
@@ -56,38 +52,17 @@ export function FocalPointDialog(props: FocalPointDialogProps) {
         {t('dashboard.focalPoint.help')}{' '}
         <span className={styles.keys}>{t('dashboard.focalPoint.keys')}</span>
       </p>
-      {picture.kind === 'stored' ? (
-        <Chooser {...shown} name={name} image={picture.image} src={`${picture.image.url}?w=960`} />
-      ) : (
-        <PickedChooser {...shown} name={name} file={picture.file} />
-      )}
+      <div className={styles.chooser}>
+        <FocalPointArea
+          name={name}
+          image={image}
+          src={`${image.url}?w=960`}
+          focus={focus}
+          onMove={setFocus}
+          onDone={choose}
+        />
+        <CropPreviews image={{ ...image, focus }} crops={crops} />
+      </div>
     </Dialog>
-  );
-}
-
-interface ChooserProps {
-  name: string;
-  crops: readonly Crop[];
-  focus: Focus;
-  onMove: (focus: Focus) => void;
-  /** Enter was pressed on the point. */
-  onDone: () => void;
-}
-
-function PickedChooser({ file, ...rest }: ChooserProps & { file: File }) {
-  const { blob, error } = usePreview(file);
-  const src = useObjectUrl(blob);
-  if (error) return <UndrawablePicture file={file} reason={serverMessage(error)} />;
-  if (!src) return <Skeleton shape="block" className={styles.waiting} />;
-  // A picture asks for its width by query; behind the hash the address stays what it is.
-  return <Chooser {...rest} src={src} image={{ url: `${src}#` }} />;
-}
-
-function Chooser({ image, src, crops, ...area }: ChooserProps & { image: Image; src: string }) {
-  return (
-    <div className={styles.chooser}>
-      <FocalPointArea {...area} src={src} image={image} />
-      <CropPreviews image={{ ...image, focus: area.focus }} crops={crops} />
-    </div>
   );
 }

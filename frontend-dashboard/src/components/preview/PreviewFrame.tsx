@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE, PREVIEW_KEY } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { PreviewStore } from '../../lib/site-preview';
 import { Notice } from '../Notice';
 import styles from './PreviewFrame.module.css';
@@ -33,7 +33,6 @@ export function PreviewFrame({ page, language, width, store, onEscape }: Preview
   const t = useText();
   const stage = useRef<HTMLDivElement>(null);
   const { frame, state, onLoad } = usePreviewFrame(store, onEscape);
-  const undrawable = useSyncExternalStore(store.subscribe, () => store.current().undrawable);
   useScaled(stage, WIDTHS[width]);
   return (
     <>
@@ -43,7 +42,6 @@ export function PreviewFrame({ page, language, width, store, onEscape }: Preview
         ) : (
           <p role="status">{t(`dashboard.preview.${state}`)}</p>
         )}
-        {undrawable && <Notice>{t('dashboard.preview.undrawable')}</Notice>}
       </div>
       <div ref={stage} className={styles.stage} data-width={width}>
         <iframe

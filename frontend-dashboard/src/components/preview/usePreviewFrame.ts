@@ -24,7 +24,7 @@ export function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
     let live = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const post = () => {
-      const message: PreviewMessage = { type: 'draft', draft: store.current().draft };
+      const message: PreviewMessage = { type: 'draft', draft: store.current() };
       frame.current?.contentWindow?.postMessage(toPreviewMessage(message), window.location.origin);
     };
     const hear = ({ origin, source, data }: MessageEvent) => {

@@ -1,8 +1,6 @@
 import type { PreviewDraft } from '@manjara/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { PickedPictures } from '../../lib/picked-pictures';
-import { focusOf } from '../../lib/pictures';
 import type { ImageOf } from '../../lib/site-preview';
 import { usePreview } from './PreviewContext';
 
@@ -13,35 +11,18 @@ export function useShownForm<V extends FieldValues>(
 ): void {
   const { open, store } = usePreview();
 
-  const show = useEffectEvent((pictures: PickedPictures) => {
-    let undrawable = false;
-    const imageOf: ImageOf = ({ picture, ...slot }) => {
-      if (!picture) return null;
-      const alts = { alt: slot.alt.trim(), arAlt: slot.arAlt.trim() };
-      if (picture.kind === 'stored') return { ...picture.image, ...alts };
-      const image = pictures.of(picture.file);
-      undrawable ||= pictures.isUndrawable(picture.file);
-      const focus = focusOf(picture);
-      return image && { ...image, ...(focus && { focus }), ...alts };
-    };
-    const draft = toDraft(form.getValues(), imageOf);
-    store.show(draft, undrawable);
-  });
+  const show = useEffectEvent(() => store.show(toDraft(form.getValues(), imageOf)));
 
   useEffect(() => {
     if (!open) return;
-    const pictures: PickedPictures = new PickedPictures(() => show(pictures));
-    show(pictures);
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => show(pictures),
-    });
-    return () => {
-      stop();
-      pictures.release();
-    };
+    show();
+    return form.subscribe({ formState: { values: true }, callback: () => show() });
   }, [open, form]);
 }
+
+/** A picture that is on its way is shown once it is stored. */
+const imageOf: ImageOf = ({ picture, alt, arAlt }) =>
+  picture?.kind === 'stored' ? { ...picture.image, alt: alt.trim(), arAlt: arAlt.trim() } : null;
 
 /** Shows a list in the preview. */
 export function useShownList<N extends 'boxes' | 'values' | 'questions'>(

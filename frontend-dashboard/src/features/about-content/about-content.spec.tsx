@@ -1,7 +1,7 @@
 import type { Question } from '@manjara/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/fixtures';
-import { network, refusal } from '../../testing/network';
+import { network, refusal, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { field, type } from '../../testing/form';
@@ -68,7 +68,7 @@ describe('the about content', () => {
       arMainText: CONTENT.arMainText,
       'images[0]_alt': 'Planes',
       'images[0]_arAlt': 'فارات',
-      'images[1]': { name: 'two.png' },
+      'images[1]': urlOf('two.png'),
       'images[2]': '',
     });
     expect([body.has('images[0]'), body.has('images[3]')]).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/fixtures';
-import { network } from '../../testing/network';
+import { network, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { dropOn, field, type } from '../../testing/form';
@@ -62,7 +62,7 @@ describe('the home content', () => {
       heroImageArAlt: 'قاعة عالية',
       'images[0]_alt': 'Planes',
       'images[0]_arAlt': 'فارات',
-      'images[1]': { name: 'two.png' },
+      'images[1]': urlOf('two.png'),
       'images[2]': '',
     });
     for (const same of ['heroImage', 'images[0]', 'images[3]']) expect(body.has(same)).toBe(false);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
 import { anImage } from '../../testing/fixtures';
-import { network, refusal } from '../../testing/network';
+import { network, refusal, urlOf } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { dropOn } from '../../testing/form';
@@ -36,7 +36,7 @@ describe('the profile', () => {
     const { texts } = await pick(anImage('face.png'));
     await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
     const body = network.calls(ROUTE)[0]?.body as FormData;
-    expect(body.get('image')).toMatchObject({ name: 'face.png' });
+    expect(body.get('image')).toBe(urlOf('face.png'));
     expect(reloadPage).not.toHaveBeenCalled();
     const told = performance.now();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1), { timeout: 2000 });

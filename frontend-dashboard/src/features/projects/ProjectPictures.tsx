@@ -13,10 +13,22 @@ interface ProjectPictureValues extends PictureValues {
 
 /** The main picture with its descriptions, and the row of secondary ones. */
 export function ProjectPictures({ form, label, crops }: PicturePanelProps) {
-  const { control } = form as unknown as UseFormReturn<ProjectPictureValues>;
+  const { control, getValues, setValue } = form as unknown as UseFormReturn<ProjectPictureValues>;
   const secondary = useController({ control, name: 'secondaryImages' });
   const faultText = useFaultText();
-  const row = useSecondaryImages(secondary.field.value, secondary.field.onChange);
+  const row = useSecondaryImages({
+    value: secondary.field.value,
+    latest: () => getValues('secondaryImages'),
+    onChange: secondary.field.onChange,
+    onMain({ alt = '', arAlt = '', ...picture }) {
+      const [image, ...alts] = getValues(['image', 'alt', 'arAlt']);
+      const changed = { shouldDirty: true };
+      setValue('image', picture, changed);
+      setValue('alt', alt, changed);
+      setValue('arAlt', arAlt, changed);
+      return image && { ...image, alt: alts[0], arAlt: alts[1] };
+    },
+  });
 
   return (
     <>

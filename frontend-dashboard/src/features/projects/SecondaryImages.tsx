@@ -7,6 +7,7 @@ import { FormatsTip } from '../../components/FormatsTip';
 import { Panel } from '../../components/Panel';
 import { SortArea } from '../../components/SortArea';
 import type { Picture } from '../../lib/pictures';
+import { MyPicturesButton } from '../../pictures/MyPicturesButton';
 import type { SecondaryRow } from './useSecondaryImages';
 import styles from './SecondaryImages.module.css';
 import { SecondaryTile, type TileFocus } from './SecondaryTile';
@@ -51,6 +52,14 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
               max: LIMITS.secondaryImages.toLocaleString(locale),
             })}
           </span>
+          {!row.full && (
+            <MyPicturesButton
+              name={t('dashboard.projects.fields.secondaryImages')}
+              multiple
+              without={value}
+              onPick={row.addStored}
+            />
+          )}
           <FormatsTip />
         </span>
       }

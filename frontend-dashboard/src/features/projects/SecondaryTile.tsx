@@ -7,9 +7,10 @@ import { PicturePreview } from '../../components/PicturePreview';
 import { FocalPointButton } from '../../components/focal-point/FocalPointButton';
 import { useFileDrop } from '../../hooks/useFileDrop';
 import { SECONDARY_CROPS } from '../../lib/crops';
-import type { Picture } from '../../lib/pictures';
-import type { SecondaryRow } from './useSecondaryImages';
+import { describedIn, type Picture } from '../../lib/pictures';
+import { DescriptionButton } from './DescriptionButton';
 import styles from './SecondaryTile.module.css';
+import type { SecondaryRow } from './useSecondaryImages';
 
 /** Which button of which tile takes the focus after the row has changed. */
 export interface TileFocus {
@@ -33,7 +34,7 @@ export interface SecondaryTileProps {
 /** One secondary picture: dragged by its picture, or moved, replaced and removed by buttons. */
 export function SecondaryTile({ picture, index, count, row, onFocusNext }: SecondaryTileProps) {
   const t = useText();
-  const { locale } = useLanguage();
+  const { language, locale } = useLanguage();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: picture.id,
   });
@@ -52,9 +53,10 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
       <div className={styles.picture} {...listeners}>
         <PicturePreview
           picture={picture}
-          alt={name}
+          alt={describedIn(picture, language) || name}
           sizes="12rem"
-          onRefused={(reason) => row.refuse(picture.id, reason)}
+          onStored={row.change}
+          onRefused={(problem) => row.refuse(picture.id, problem)}
         />
         <span className={styles.place} aria-hidden="true">
           <Icon name="grip" size={14} />
@@ -97,14 +99,22 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
             row.remove(index);
           }}
         />
-        <FocalPointButton
-          name={name}
-          picture={picture}
-          crops={SECONDARY_CROPS}
-          className={styles.focalPoint}
-          onChange={(changed) => row.change(index, changed)}
-        />
+        {picture.kind === 'stored' && (
+          <FocalPointButton
+            name={name}
+            picture={picture}
+            crops={SECONDARY_CROPS}
+            className={styles.focalPoint}
+            onChange={row.change}
+          />
+        )}
       </div>
+      <DescriptionButton
+        name={name}
+        picture={picture}
+        onChange={row.change}
+        onMain={() => row.makeMain(index)}
+      />
     </li>
   );
 }

@@ -43,29 +43,6 @@ describe('adding a project', () => {
     expect(screen.getByText(/cv\.pdf/)).toHaveTextContent(page.texts.pictures.faults.notAnImage);
   });
 
-  it('shows how far sending is, and can be cancelled without losing anything', async () => {
-    const page = await openProjectForm();
-    const held = network.hold('POST /projects', { status: 201, body: aProject() });
-    await fillIn(page);
-    await page.submit();
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.projects.adding]));
-    await waitFor(() => held.call().progress(0.4));
-    const bar = await screen.findByRole('progressbar');
-    await waitFor(() => expect(bar).toHaveAttribute('value', '0.4'));
-    expect(screen.getByText(/40%/)).toBeVisible();
-    const button = screen.getByRole('button', { name: page.texts.projects.addTitle });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    const cancel = screen.getByRole('button', { name: page.texts.sending.cancel });
-    // It comes where the finger may still be tapping.
-    expect(cancel).toBeDisabled();
-    await waitFor(() => expect(cancel).toBeEnabled(), { timeout: 3000 });
-    await page.user.click(cancel);
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    expect(toastTexts()).toEqual([page.texts.sending.cancelled]);
-    expect(page.field('name')).toHaveValue(TEXTS.name);
-    expect(network.calls('POST /projects')).toHaveLength(1);
-  });
-
   it('puts what the server found wrong beside the fields, and keeps everything', async () => {
     network.on(
       'POST /projects',

@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { dropDraft, keepDraft, readDraft, takePlace } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
-import { newPicture, withFocus } from '../../lib/pictures';
+import { storedPicture, withFocus } from '../../lib/pictures';
+import { pickedPicture } from '../../pictures/picked-picture';
 import { anImage, aProject } from '../../testing/fixtures';
-import { network } from '../../testing/network';
+import { network, urlOf } from '../../testing/network';
 import { openProjectForm } from '../../testing/project-form';
 import { open } from '../../testing/render';
-import { toastTexts } from '../../testing/toasts';
 import { emptyValues, type Entity, valuesOf } from '../../resource/resource-values';
 import { resource } from './resource';
 import { field, type } from '../../testing/form';
@@ -46,8 +46,8 @@ const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 describe('the draft of a project', () => {
   it('comes back with its texts and pictures, and says so', async () => {
-    const picked = [anImage('main.png'), anImage('one.png'), anImage('two.png')].map(newPicture);
-    const [main, ...secondaryImages] = picked;
+    const pictures = ['main', 'one', 'two'].map((name) => storedPicture({ url: urlOf(name) }));
+    const [main, ...secondaryImages] = pictures;
     const image = withFocus(main!, { x: 30, y: 90 });
     const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
     await keepDraft('project-new', toDraft(values));
@@ -57,7 +57,7 @@ describe('the draft of a project', () => {
     expect(page.field('alt')).toHaveValue('A hall');
     expect(page.tiles()).toHaveLength(2);
     const shown = await screen.findByRole('img', { name: 'A hall' });
-    expect(shown.style.objectPosition).toBe('20% 100%');
+    expect(shown.closest('[data-focus-x]')).toHaveAttribute('data-focus-x', '20');
     await page.user.click(screen.getByRole('button', { name: page.texts.forms.throwAway.button }));
     const [, sure] = screen.getAllByRole('button', { name: page.texts.forms.throwAway.button });
     await page.user.click(sure!);
@@ -65,15 +65,15 @@ describe('the draft of a project', () => {
     expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
   });
 
-  it('says which pictures could not be kept, and leaves those of the project', async () => {
+  it('says which pictures had not arrived, and leaves those of the project', async () => {
     const project = aProject();
     const values = {
       ...projectValues(project),
       name: 'Villa Obhur',
-      image: newPicture(anImage('main.png')),
-      secondaryImages: [newPicture(anImage('one.png'))],
+      image: pickedPicture(anImage('main.png')),
+      secondaryImages: [pickedPicture(anImage('one.png'))],
     };
-    await keepDraft(`project-${project._id}`, { ...toDraft(values), files: new Map() });
+    await keepDraft(`project-${project._id}`, toDraft(values));
     network.on(`GET /projects/${project._id}`, { body: project });
     const page = await open(`/dashboard/edit-project/${project._id}`);
     const told = page.t('dashboard.forms.restoredWithout', { count: 2, number: '2' });
@@ -163,26 +163,14 @@ describe('the draft of a project', () => {
     expect((await takePlace('project-new')).key).toBe(first.key);
   });
 
-  it('keeps the texts where there is no room for the pictures, and says so once', async () => {
-    const put = IDBObjectStore.prototype.put;
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      value: unknown,
-      key?: IDBValidKey,
-    ) {
-      if (value instanceof File) throw new DOMException('No room.', 'QuotaExceededError');
-      return put.call(this, value, key);
-    });
+  it('holds a picked picture by its address as soon as it has arrived', async () => {
     const page = await openProjectForm();
     await act(async () => undefined);
-    type({ name: 'Villa' });
     await page.user.upload(page.mainInput(), anImage('main.png'));
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.forms.picturesNotKept]));
-    type({ name: 'Villa Obhur' });
+    await screen.findByRole('img', { name: page.texts.projects.fields.image });
     await waitFor(async () => {
       hide();
-      expect(await readDraft('project-new')).toBeDefined();
+      expect((await readDraft('project-new'))?.values).toContain(urlOf('main.png'));
     });
-    expect(toastTexts()).toEqual([page.texts.forms.picturesNotKept]);
   });
 });

@@ -1,5 +1,5 @@
-import { newPicture, type Picture } from '../../lib/pictures';
-import { aProject, anImage } from '../../testing/fixtures';
+import { libraryPicture, type Picture } from '../../lib/pictures';
+import { aProject } from '../../testing/fixtures';
 import {
   emptyValues,
   type Entity,
@@ -12,7 +12,7 @@ import { resource } from './resource';
 type Values = ResourceValues & { secondaryImages: Picture[] };
 
 const stored = (...names: string[]) => {
-  const secondaryImages = names.map((name) => ({ url: `/api/files/${name}` }));
+  const secondaryImages = names.map((name) => ({ url: `/api/files/${name}`, alt: '', arAlt: '' }));
   return valuesOf(resource, { ...aProject({ secondaryImages }) } as Entity) as Values;
 };
 
@@ -25,16 +25,26 @@ describe('the secondary pictures in the body of a save', () => {
     expect(body(saved, saved).has('secondaryImages')).toBe(false);
   });
 
-  it('sends addresses of what stays and files of what is new, in the row’s order', () => {
+  it('sends the addresses of what stays and of what is new, in the row’s order', () => {
     const saved = stored('a', 'b');
     const [a, b] = saved.secondaryImages;
-    const row = [b!, newPicture(anImage('between.png')), a!];
+    const row = [b!, libraryPicture({ url: '/api/files/between' }), a!];
     const parts = body({ ...saved, secondaryImages: row }, saved).getAll('secondaryImages');
     expect(parts).toEqual([
       '/api/files/b',
-      expect.objectContaining({ name: 'between.png' }),
+      '/api/files/between',
       '/api/files/a',
     ]);
+  });
+
+  it('sends a description for each picture in both languages, where one has any', () => {
+    const saved = stored('a', 'b');
+    const [a, b] = saved.secondaryImages;
+    const row = [a!, { ...b!, alt: ' Oak stairs ', arAlt: 'درج' }];
+    const changed = body({ ...saved, secondaryImages: row }, saved);
+    expect(changed.getAll('secondaryAlt')).toEqual(['', 'Oak stairs']);
+    expect(changed.getAll('secondaryArAlt')).toEqual(['', 'درج']);
+    expect(body({ ...saved, secondaryImages: [b!, a!] }, saved).has('secondaryAlt')).toBe(false);
   });
 
   it('clears the row with a single empty part', () => {

@@ -1,36 +1,53 @@
-import type { Image, Project } from '@manjara/contracts';
-import { focusOf, focusText, type Picture, samePictures, storedPicture } from '../../lib/pictures';
+import type { BilingualAltImage, Project } from '@manjara/contracts';
+import { focusOf, focusText, type Picture, pictureKey, storedPicture } from '../../lib/pictures';
 import type { ImageOf } from '../../lib/site-preview';
 import type { ResourceValues } from '../../resource/resource-values';
 
 const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture[];
 
+const isDescribed = ({ alt, arAlt }: Picture): boolean => Boolean(alt || arAlt);
+
+const same = (a: readonly Picture[], b: readonly Picture[]): boolean =>
+  a.length === b.length &&
+  a.every((picture, index) => pictureKey(picture) === pictureKey(b[index]!));
+
 /**
  * The further pictures of a project (design: readings, 6). A PUT has them only when the row has
- * changed: addresses of those that stay and files of new ones, in the row's order, or one empty
- * part when none is left. Focal points come one for each.
+ * changed: their urls in the row's order, or one empty part when none is left. Focal points and
+ * descriptions come one for each.
  */
 export const secondaryImages = {
   kind: 'custom',
   name: 'secondaryImages',
   empty: [] as Picture[],
   read: (project: Project): Picture[] =>
-    project.secondaryImages.map((image, index) => storedPicture(image, index)),
+    project.secondaryImages.map(({ alt, arAlt, ...image }, index) => ({
+      ...storedPicture(image, index),
+      alt,
+      arAlt,
+    })),
   append(body: FormData, values: ResourceValues, saved?: ResourceValues): void {
     const pictures = picturesOf(values);
-    if (saved && samePictures(pictures, picturesOf(saved))) return;
-    for (const picture of pictures) {
-      body.append('secondaryImages', picture.kind === 'new' ? picture.file : picture.image.url);
+    const before = saved ? picturesOf(saved) : [];
+    if (saved && same(pictures, before)) return;
+    const stored = pictures.filter((picture) => picture.kind === 'stored');
+    for (const { image } of stored) body.append('secondaryImages', image.url);
+    if (saved && stored.length === 0) body.append('secondaryImages', '');
+    const either = [...stored, ...before];
+    for (const picture of stored) {
+      if (either.some(focusOf)) body.append('secondaryFocus', focusText(picture));
+      if (!either.some(isDescribed)) continue;
+      body.append('secondaryAlt', picture.alt?.trim() ?? '');
+      body.append('secondaryArAlt', picture.arAlt?.trim() ?? '');
     }
-    if ([...pictures, ...(saved ? picturesOf(saved) : [])].some(focusOf)) {
-      for (const picture of pictures) body.append('secondaryFocus', focusText(picture));
-    }
-    if (saved && pictures.length === 0) body.append('secondaryImages', '');
   },
 } as const;
 
-/** Those that can be shown before they are saved; they have no words of their own. */
-export const shownSecondaryImages = (values: ResourceValues, imageOf: ImageOf): Image[] =>
+/** Those that can be shown before they are saved. */
+export const shownSecondaryImages = (
+  values: ResourceValues,
+  imageOf: ImageOf,
+): BilingualAltImage[] =>
   picturesOf(values)
-    .map((picture) => imageOf({ picture, alt: '', arAlt: '' }))
+    .map((picture) => imageOf({ picture, alt: picture.alt ?? '', arAlt: picture.arAlt ?? '' }))
     .filter((image) => image !== null);

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aProject } from '../../testing/fixtures';
-import { network } from '../../testing/network';
+import { network, refusal } from '../../testing/network';
 import { fillIn, openProjectForm, TEXTS } from '../../testing/project-form';
 import { toastTexts } from '../../testing/toasts';
 
@@ -31,39 +31,34 @@ describe('sending a project', () => {
     now.mockRestore();
   });
 
-  it('asks whoever leaves meanwhile to wait or to stop, and stopping keeps what was typed', async () => {
+  it('asks whoever leaves meanwhile only when it has failed', async () => {
     network.on('GET /products', { body: [] });
-    network.hold(ADD, CREATED);
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    await leave(page);
-    const { stop, wait } = page.texts.sending.leave;
-    const name = page.texts.projects.leaveWhileSending;
-    const question = await screen.findByRole('alertdialog', { name });
-    expect(within(question).getByRole('button', { name: wait })).toBeVisible();
-    await page.user.click(within(question).getByRole('button', { name: stop }));
-    await waitFor(() => expect(toastTexts()).toContain(page.texts.sending.cancelled));
-    expect(page.path()).toBe('/dashboard/add-project');
-    expect(page.field('name')).toHaveValue(TEXTS.name);
-  });
-
-  it('cannot be stopped once it has arrived, and says that it was saved', async () => {
     const held = network.hold(ADD, CREATED);
     const page = await openProjectForm();
     await fillIn(page);
     await page.submit();
     await waitFor(() => held.call());
-    act(() => held.call().progress(1));
     await leave(page);
-    const { stop, arrived } = page.texts.sending.leave;
-    const name = page.texts.projects.leaveWhileSending;
-    const question = await screen.findByRole('alertdialog', { name });
-    expect(question).toHaveTextContent(arrived);
-    expect(within(question).getByRole('button', { name: stop })).toBeDisabled();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(page.path()).toBe('/dashboard/add-project');
+    held.release(refusal(400, 'Choose one of the categories.'));
+    const name = page.texts.forms.unsaved.title;
+    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
+    expect(page.field('name')).toHaveValue(TEXTS.name);
+  });
+
+  it('lets whoever leaves meanwhile go once it is saved', async () => {
+    network.on('GET /products', { body: [] });
+    const held = network.hold(ADD, CREATED);
+    const page = await openProjectForm();
+    await fillIn(page);
+    await page.submit();
+    await waitFor(() => held.call());
+    await leave(page);
     held.release();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(page.path()).toBe('/dashboard/products'));
     expect(toastTexts()).toEqual([page.texts.projects.added]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('says that there is no connection, keeps everything, and sends again only when asked', async () => {

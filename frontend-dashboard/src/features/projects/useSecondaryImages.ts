@@ -2,8 +2,9 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
 import { usePictureFaults } from '../../hooks/usePictureFaults';
-import type { PictureRejection } from '../../lib/picture-rejection';
-import { type CheckedFiles, checkPictures, newPicture, type Picture } from '../../lib/pictures';
+import type { PictureProblem } from '../../lib/picture-problem';
+import { checkPictures, type Picture } from '../../lib/pictures';
+import { pickedPicture } from '../../pictures/picked-picture';
 
 /** Moves one entry to another place; the places are counted from 0. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -13,11 +14,20 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** A rejected file, or the number of files over the limit. */
-type Problem = CheckedFiles['faulty'][number] | PictureRejection | { left: number };
+/** A picture that is not taken, or the number of pictures over the limit. */
+type Problem = PictureProblem | { left: number };
+
+export interface SecondaryRowOptions {
+  value: Picture[];
+  /** The row now: two pictures may arrive between two renders. */
+  latest: () => Picture[];
+  onChange: (pictures: Picture[]) => void;
+  /** Makes a picture of the row the main one; answers what takes its place. */
+  onMain: (picture: Picture) => Picture | null;
+}
 
 /** What can be done with the row of secondary pictures, and what is said about it. */
-export function useSecondaryImages(value: Picture[], onChange: (pictures: Picture[]) => void) {
+export function useSecondaryImages({ value, latest, onChange, onMain }: SecondaryRowOptions) {
   const t = useText();
   const { locale } = useLanguage();
   const describe = usePictureFaults();
@@ -29,21 +39,22 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
   const place = (index: number) => number(index + 1);
   const max = number(LIMITS.secondaryImages);
 
-  /** The files that are fit to be sent; what is wrong with the others is said. */
-  function fit(files: File[], room: number): Picture[] {
-    const { good, faulty } = checkPictures(files);
-    const left = good.length - room;
-    setProblems([...faulty, ...(left > 0 ? [{ left }] : [])]);
-    return good.slice(0, room).map(newPicture);
-  }
+  const textOf = (problem: Problem): string =>
+    'left' in problem
+      ? t('dashboard.projects.tooMany', {
+          count: problem.left,
+          number: number(problem.left),
+          max,
+        })
+      : describe(problem, true);
 
-  function textOf(problem: Problem): string {
-    if ('error' in problem) return describe(problem);
-    if ('fault' in problem) {
-      return `\u2068${problem.file.name}\u2069: ${describe(problem.fault)}`;
-    }
-    const { left } = problem;
-    return t('dashboard.projects.tooMany', { count: left, number: number(left), max });
+  /** Adds as many as there is room for. */
+  function append(pictures: Picture[], faulty: PictureProblem[] = []): void {
+    const row = latest();
+    const room = LIMITS.secondaryImages - row.length;
+    const left = pictures.length - room;
+    setProblems([...faulty, ...(left > 0 ? [{ left }] : [])]);
+    if (pictures.length > 0 && room > 0) onChange([...row, ...pictures.slice(0, room)]);
   }
 
   return {
@@ -51,23 +62,26 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
     announcement,
     full: value.length >= LIMITS.secondaryImages,
     add(files: File[]) {
-      const added = fit(files, LIMITS.secondaryImages - value.length);
-      if (added.length > 0) onChange([...value, ...added]);
+      const { good, faulty } = checkPictures(files);
+      append(good.map(pickedPicture), faulty);
     },
+    addStored: (pictures: Picture[]) => append(pictures),
     replace(index: number, files: File[]) {
-      const [picture] = fit(files.slice(0, 1), 1);
-      if (!picture) return;
+      const { good, faulty } = checkPictures(files.slice(0, 1));
+      setProblems(faulty);
+      if (!good[0]) return;
+      const picture = pickedPicture(good[0]);
       replaced.current.set(picture.id, value[index]!);
       onChange(value.with(index, picture));
     },
-    /** The server does not take a picked picture: what it replaced comes back. */
-    refuse(id: string, reason: PictureRejection) {
+    /** A picked picture is not taken: what it replaced comes back. */
+    refuse(id: string, problem: PictureProblem) {
       const before = replaced.current.get(id);
-      setProblems((others) => [...others, reason]);
-      onChange(value.flatMap((one) => (one.id !== id ? [one] : before ? [before] : [])));
+      setProblems((others) => [...others, problem]);
+      onChange(latest().flatMap((one) => (one.id !== id ? [one] : before ? [before] : [])));
     },
-    change(index: number, picture: Picture) {
-      onChange(value.with(index, picture));
+    change(picture: Picture) {
+      onChange(latest().map((one) => (one.id === picture.id ? picture : one)));
     },
     remove(index: number) {
       setProblems([]);
@@ -80,6 +94,11 @@ export function useSecondaryImages(value: Picture[], onChange: (pictures: Pictur
       setAnnouncement(
         t('dashboard.projects.movedTo', { place: place(to), total: place(value.length - 1) }),
       );
+    },
+    makeMain(index: number) {
+      const before = onMain(value[index]!);
+      onChange(before ? value.with(index, before) : value.toSpliced(index, 1));
+      setAnnouncement(t('dashboard.projects.isMain', { place: place(index) }));
     },
   };
 }

@@ -30,7 +30,6 @@ export function AboutForm({ content }: { content: AboutContent }) {
   const { mutateAsync } = useSaveAboutContent();
   const state = useSavedForm<AboutValues>({
     name: 'about-content',
-    subject: 'aboutPage',
     initial: useMemo(() => read(content), [content]),
     stored: {
       reread: async () => read(await getAboutContent()),
@@ -46,7 +45,7 @@ export function AboutForm({ content }: { content: AboutContent }) {
     },
   });
   return (
-    <ContentForm state={state} uploads toDraft={toDraft}>
+    <ContentForm state={state} toDraft={toDraft}>
       <Panel title={t('dashboard.aboutContent.headline')}>
         <LocalisedFields
           form={state.form}

@@ -17,7 +17,6 @@ export function QuestionEdit({ question, onClose }: { question: Question; onClos
   const { mutateAsync: add } = useAddItem('/content/questions');
   const state = useSavedForm<QuestionTexts>({
     name: `question-${question._id}`,
-    subject: 'question',
     initial: useMemo(() => read(question), [question]),
     stored: {
       reread: async () => read(await getItem<Question>('/content/questions', question._id)),

@@ -13,7 +13,6 @@ export function QuestionForm() {
   const { data } = useItems('/content/questions');
   const state = useSavedForm<QuestionTexts>({
     name: 'question',
-    subject: 'question',
     initial: EMPTY,
     listed: data?.map(({ _id }) => _id),
     save: async (body, _saved, transfer) => {

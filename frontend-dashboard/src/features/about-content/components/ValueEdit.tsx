@@ -18,7 +18,6 @@ export function ValueEdit({ value, onClose }: { value: Value; onClose: () => voi
   const { mutateAsync: add } = useAddItem('/content/values');
   const state = useSavedForm<ValueTexts>({
     name: `value-${value._id}`,
-    subject: 'value',
     initial: useMemo(() => read(value), [value]),
     stored: {
       reread: async () => read(await getItem<Value>('/content/values', value._id)),
@@ -52,7 +51,7 @@ export function ValueEdit({ value, onClose }: { value: Value; onClose: () => voi
     onSaved: onClose,
   });
   return (
-    <EditForm state={state} name={inLanguage(value, 'value', language)} uploads onCancel={onClose}>
+    <EditForm state={state} name={inLanguage(value, 'value', language)} onCancel={onClose}>
       <ValueFields form={state.form} />
     </EditForm>
   );

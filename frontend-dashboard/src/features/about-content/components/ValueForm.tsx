@@ -12,7 +12,6 @@ export function ValueForm() {
   const { data } = useItems('/content/values');
   const state = useSavedForm<ValueTexts>({
     name: 'value',
-    subject: 'value',
     initial: EMPTY_VALUE,
     listed: data?.map(({ _id }) => _id),
     save: async (values, _saved, transfer) => {
@@ -26,7 +25,7 @@ export function ValueForm() {
     },
   });
   return (
-    <AddForm state={state} title={t('dashboard.aboutContent.addValue')} uploads>
+    <AddForm state={state} title={t('dashboard.aboutContent.addValue')}>
       <ValueFields form={state.form} />
     </AddForm>
   );

@@ -1,5 +1,5 @@
 import type { Value } from '@manjara/contracts';
-import { appendFocus, type Picture, storedPicture } from '../../../lib/pictures';
+import { appendFocus, appendPicture, type Picture, storedPicture } from '../../../lib/pictures';
 
 export interface ValueTexts {
   value: string;
@@ -25,7 +25,7 @@ const TEXTS = ['value', 'arValue', 'alt', 'arAlt'] as const;
 export function toFormData(values: ValueTexts, saved = EMPTY_VALUE): FormData {
   const body = new FormData();
   for (const name of TEXTS) body.append(name, values[name].trim());
-  if (values.image?.kind === 'new') body.append('valueImage', values.image.file);
+  appendPicture(body, 'valueImage', values.image, saved.image);
   appendFocus(body, 'focus', values.image, saved.image);
   return body;
 }

@@ -21,7 +21,6 @@ export function ContactJoinForm({ texts }: { texts: SiteTexts }) {
   const failed = t('dashboard.contactJoin.saveFailed');
   const state = useSavedForm<SiteTextsValues>({
     name: 'contact-join',
-    subject: 'siteTexts',
     initial: useMemo(() => read(texts), [texts]),
     stored: {
       reread: async () => read(await getSiteTexts()),

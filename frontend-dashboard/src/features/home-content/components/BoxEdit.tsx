@@ -17,7 +17,6 @@ export function BoxEdit({ box, onClose }: { box: Box; onClose: () => void }) {
   const { mutateAsync: add } = useAddItem('/content/boxes');
   const state = useSavedForm<BoxTexts>({
     name: `box-${box._id}`,
-    subject: 'box',
     initial: useMemo(() => read(box), [box]),
     stored: {
       reread: async () => read(await getItem<Box>('/content/boxes', box._id)),

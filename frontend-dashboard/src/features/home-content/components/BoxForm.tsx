@@ -13,7 +13,6 @@ export function BoxForm() {
   const { data } = useItems('/content/boxes');
   const state = useSavedForm<BoxTexts>({
     name: 'box',
-    subject: 'box',
     initial: EMPTY,
     listed: data?.map(({ _id }) => _id),
     save: async (body, _saved, transfer) => {

@@ -16,7 +16,7 @@ export function HomeForm({ content }: { content: HomeContent }) {
   const state = useHomeForm(content);
   const { form } = state;
   return (
-    <ContentForm state={state} uploads toDraft={toDraft}>
+    <ContentForm state={state} toDraft={toDraft}>
       <Panel title={t('dashboard.homeContent.hero')}>
         <LocalisedFields
           form={form}

@@ -1,5 +1,5 @@
 import type { HomeContent, PreviewDraft } from '@manjara/contracts';
-import { appendFocus } from '../../../lib/pictures';
+import { appendFocus, appendPicture } from '../../../lib/pictures';
 import type { ImageOf } from '../../../lib/site-preview';
 import { appendSlots, type BilingualSlot, slotFieldFor, slotOf, slotsOf } from '../../../lib/slots';
 
@@ -38,7 +38,7 @@ export function valuesOf(content: Partial<HomeContent>): HomeValues {
 export function toFormData(values: HomeValues, saved: HomeValues): FormData {
   const body = new FormData();
   for (const name of TEXTS) body.append(name, values[name].trim());
-  if (values.hero.picture?.kind === 'new') body.append('heroImage', values.hero.picture.file);
+  appendPicture(body, 'heroImage', values.hero.picture, saved.hero.picture);
   body.append('heroImageAlt', values.hero.alt.trim());
   body.append('heroImageArAlt', values.hero.arAlt.trim());
   appendFocus(body, 'heroImageFocus', values.hero.picture, saved.hero.picture);

@@ -30,7 +30,6 @@ export function useHomeForm(content: HomeContent) {
   const { mutateAsync } = useSaveHomeContent();
   return useSavedForm<HomeValues>({
     name: 'home-content',
-    subject: 'homePage',
     initial: useMemo(() => read(content), [content]),
     stored: {
       reread: async () => read(await getHomeContent()),

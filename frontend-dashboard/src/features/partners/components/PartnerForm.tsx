@@ -6,7 +6,8 @@ import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
 import { keepFlashMessage } from '../../../lib/flash-message';
-import { newPicture, PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
+import { PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
+import { pickedPicture } from '../../../pictures/picked-picture';
 import { reloadPage } from '../../../lib/reload';
 import { EMPTY_PARTNER, fieldFor, type NewPartner, toFormData } from '../hooks/partner-form';
 
@@ -18,7 +19,6 @@ export function PartnerForm() {
   const added = t('dashboard.partners.added');
   const state = useSavedForm<NewPartner>({
     name: 'partner',
-    subject: 'partner',
     initial: EMPTY_PARTNER,
     save: async (partner, _saved, transfer) => {
       await mutateAsync({ body: toFormData(partner), transfer });
@@ -35,15 +35,15 @@ export function PartnerForm() {
 
   useGlobalFileDrop(([file]) => {
     const fault = file && pictureFault(file);
-    if (fault) toast.error(describe(fault), { id: PICTURE_TOAST });
+    if (fault) toast.error(describe({ name: file.name, fault }), { id: PICTURE_TOAST });
     else if (file) {
       toast.dismiss(PICTURE_TOAST);
-      form.setValue('logo.picture', newPicture(file), { shouldDirty: true });
+      form.setValue('logo.picture', pickedPicture(file), { shouldDirty: true });
     }
   });
 
   return (
-    <AddForm state={state} title={t('dashboard.partners.add')} plain uploads>
+    <AddForm state={state} title={t('dashboard.partners.add')} plain>
       <SlotField
         form={form}
         name="logo"

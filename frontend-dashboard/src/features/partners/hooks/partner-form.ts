@@ -1,3 +1,4 @@
+import { appendPicture } from '../../../lib/pictures';
 import type { Slot } from '../../../lib/slots';
 
 /** The logo and what it shows; both are required (spec §5). */
@@ -10,7 +11,7 @@ export const EMPTY_PARTNER: NewPartner = { logo: { picture: null, alt: '' } };
 /** The multipart body of POST /partners (spec §7). */
 export function toFormData({ logo }: NewPartner): FormData {
   const body = new FormData();
-  if (logo.picture?.kind === 'new') body.append('image', logo.picture.file);
+  appendPicture(body, 'image', logo.picture, null);
   body.append('alt', logo.alt.trim());
   return body;
 }

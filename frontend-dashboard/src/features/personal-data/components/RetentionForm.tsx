@@ -27,7 +27,6 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const [asking, setAsking] = useState(false);
   const state = useSavedForm<RetentionChoice>({
     name: 'retention',
-    subject: 'retention',
     initial: useMemo(() => read(retention), [retention]),
     stored: {
       reread: async () => read(await getRetention()),
@@ -75,7 +74,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         </Button>
         {dirty && <DiscardButton disabled={busy} onDiscard={state.discard} />}
       </div>
-      <SendingState sending={state.sending} uploads={false} />
+      <SendingState sending={state.sending} />
       <RetentionDialog
         open={asking}
         retention={retention}

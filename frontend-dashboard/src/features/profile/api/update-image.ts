@@ -5,14 +5,15 @@ import { api } from '../../../lib/api/client';
 import { taggedData } from '../../../lib/api/etags';
 
 export interface UpdateImage {
-  file: File;
+  /** Of a stored picture. */
+  url: string;
   transfer: Transfer;
 }
 
 /** Sends the admin's new picture (spec §7). */
-export async function updateImage({ file, transfer }: UpdateImage): Promise<AdminProfile> {
+export async function updateImage({ url, transfer }: UpdateImage): Promise<AdminProfile> {
   const body = new FormData();
-  body.append('image', file);
+  body.append('image', url);
   return taggedData(await api.post<AdminProfile>('/admin/profile/update-image', body, transfer));
 }
 

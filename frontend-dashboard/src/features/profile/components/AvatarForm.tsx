@@ -1,18 +1,18 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { FieldError, Spinner } from '@manjara/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '../../../components/Avatar';
 import { ConflictDialog } from '../../../components/ConflictDialog';
 import { FilePicker } from '../../../components/FilePicker';
 import { FormatsTip } from '../../../components/FormatsTip';
 import { SendingState } from '../../../components/SendingState';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
-import { type PictureProblem, usePictureFaults } from '../../../hooks/usePictureFaults';
+import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
-import { previewOf } from '../../../lib/picture-preview';
-import { type PictureRejection, pictureRejection } from '../../../lib/picture-rejection';
-import { newPicture, pictureFault } from '../../../lib/pictures';
+import { type PictureProblem, problemOf } from '../../../lib/picture-problem';
+import { pictureFault } from '../../../lib/pictures';
+import { pickedPicture } from '../../../pictures/picked-picture';
 import { useAvatarForm } from '../hooks/useAvatarForm';
 import styles from './AvatarForm.module.css';
 
@@ -22,14 +22,7 @@ export interface AvatarFormProps {
   unsaved: boolean;
 }
 
-/** The server's reason for rejecting a picked file; null if it accepts it or gives no reason. */
-const whyNotOpened = (file: File, signal: AbortSignal): Promise<PictureRejection | null> =>
-  previewOf(file, signal).then(
-    () => null,
-    (error: unknown) => pictureRejection(error, file),
-  );
-
-/** The admin's picture and its upload; a picked file that can be opened is sent at once (spec §4). */
+/** The admin's picture and its upload; a picked file is sent at once (spec §4). */
 export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   const t = useText();
   const describe = usePictureFaults();
@@ -38,28 +31,18 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
   useUnsavedChanges(state);
   const [picked, setPicked] = useState<File>();
   const [problem, setProblem] = useState<PictureProblem | null>(null);
-  const [checking, setChecking] = useState(false);
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
 
-  const waiting = checking || busy;
-  const refused = failure && picked ? pictureRejection(failure, picked) : null;
+  const waiting = busy || sending.waiting;
+  const refused = failure && picked ? problemOf(failure, picked) : null;
   const shown = problem ?? (waiting ? null : refused);
 
   async function sendPicture([file]: File[]) {
     if (!file || waiting || uploaded) return;
     const fault = pictureFault(file);
     setPicked(file);
-    setProblem(fault);
+    setProblem(fault && { name: file.name, fault });
     if (fault) return;
-    const { signal } = (controller.current = new AbortController());
-    setChecking(true);
-    const reason = await whyNotOpened(file, signal);
-    if (signal.aborted) return;
-    setChecking(false);
-    setProblem(reason);
-    if (reason) return;
-    form.setValue('image', newPicture(file), { shouldDirty: true });
+    form.setValue('image', pickedPicture(file), { shouldDirty: true });
     await state.submit();
   }
 
@@ -81,7 +64,7 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
         <div role="alert">
           <FieldError id={undefined}>{shown && describe(shown)}</FieldError>
         </div>
-        <SendingState sending={sending} uploads={false} />
+        <SendingState sending={{ ...sending, waiting: false }} />
       </div>
       <ConflictDialog state={state.conflict} />
     </form>

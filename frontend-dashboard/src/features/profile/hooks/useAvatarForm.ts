@@ -39,14 +39,15 @@ export function useAvatarForm(admin: AdminProfile, unsaved: boolean) {
 
   const state = useSavedForm<AvatarValues>({
     name: 'avatar',
-    subject: 'picture',
     initial: useMemo(() => read(admin), [admin]),
     stored: {
       reread: async () => read(await getProfile()),
       labels: { image: t('dashboard.profile.picture') },
     },
-    save: async ({ image }, _base, transfer) => {
-      if (image?.kind === 'new') return read(await mutateAsync({ file: image.file, transfer }));
+    save: async ({ image }, base, transfer) => {
+      if (image?.kind === 'stored' && image.id !== base.image?.id) {
+        return read(await mutateAsync({ url: image.image.url, transfer }));
+      }
       // The picture that somebody else has chosen meanwhile stays.
       void refetch();
       throw new CanceledError();

@@ -28,7 +28,6 @@ export function useProfileForm(admin: AdminProfile): SavedForm<ProfileValues> {
   const { mutateAsync } = useUpdateProfile();
   return useSavedForm<ProfileValues>({
     name: 'profile',
-    subject: 'profile',
     initial: useMemo(() => read(admin), [admin]),
     stored: {
       reread: async () => read(await getProfile()),

@@ -35,7 +35,6 @@ export function useSiteSettingsForm(settings: SiteSettings): SavedForm<SiteSetti
   const labelled = NAMES.filter((name) => !/^ar[A-Z]/.test(name));
   return useSavedForm<SiteSettings>({
     name: 'site-settings',
-    subject: 'siteSettings',
     initial: useMemo(() => read(settings), [settings]),
     stored: {
       reread: async () => read(await getSiteSettings()),

@@ -1,0 +1,49 @@
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Picture, StoredPicture } from '../lib/pictures';
+
+const MyPicturesDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dash-my-pictures" */ './MyPicturesDialog'))
+    .MyPicturesDialog,
+}));
+
+export interface MyPicturesButtonProps {
+  /** What the picture is for. */
+  name: string;
+  multiple?: boolean;
+  /** Pictures that are not offered. */
+  without?: readonly Picture[];
+  onPick: (pictures: StoredPicture[]) => void;
+}
+
+/** Opens the pictures that were uploaded before, to use one again. */
+export function MyPicturesButton({ name, onPick, ...offered }: MyPicturesButtonProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        icon="image"
+        aria-label={t('dashboard.pictures.mine.openFor', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('dashboard.pictures.mine.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <MyPicturesDialog
+            {...offered}
+            onClose={() => setOpen(false)}
+            onPick={(pictures) => {
+              setOpen(false);
+              onPick(pictures);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { LibraryPicture } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Button, Dialog, EmptyState, ErrorState, Icon, Picture as View, Skeleton } from '@manjara/ui';
+import { useState } from 'react';
+import { libraryPicture, type Picture, type StoredPicture } from '../lib/pictures';
+import { useMyPictures } from './get-my-pictures';
+import styles from './MyPicturesDialog.module.css';
+import { usePictureUses } from './usePictureUses';
+
+export interface MyPicturesDialogProps {
+  multiple?: boolean;
+  /** Pictures that are not offered. */
+  without?: readonly Picture[];
+  onClose: () => void;
+  onPick: (pictures: StoredPicture[]) => void;
+}
+
+/** The pictures that were uploaded before, newest first, each with what uses it. */
+export function MyPicturesDialog(props: MyPicturesDialogProps) {
+  const { multiple = false, without = [], onClose, onPick } = props;
+  const t = useText();
+  const { locale } = useLanguage();
+  const query = useMyPictures();
+  const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
+  const taken = new Set(without.map((one) => (one.kind === 'stored' ? one.image.url : one.id)));
+  const pictures = query.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ url }) => !taken.has(url));
+
+  function choose(picture: LibraryPicture) {
+    if (!multiple) return onPick([libraryPicture(picture)]);
+    setChosen((others) =>
+      others.includes(picture) ? others.filter((one) => one !== picture) : [...others, picture],
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t('dashboard.pictures.mine.title')}
+      footer={
+        multiple && (
+          <Button
+            icon="check"
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() => chosen.length > 0 && onPick(chosen.map(libraryPicture))}
+          >
+            {t('dashboard.pictures.mine.add', {
+              count: chosen.length,
+              number: chosen.length.toLocaleString(locale),
+            })}
+          </Button>
+        )
+      }
+    >
+      {query.error && !pictures ? (
+        <ErrorState
+          title={t('dashboard.pictures.mine.failed')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !pictures ? (
+        <Skeleton shape="block" className={styles.loading} />
+      ) : pictures.length === 0 ? (
+        <EmptyState icon="image" title={t('dashboard.pictures.mine.none')}>
+          {t('dashboard.pictures.mine.noneText')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid}>
+          {pictures.map((picture) => (
+            <Choice
+              key={picture.url}
+              picture={picture}
+              place={chosen.indexOf(picture) + 1}
+              onChoose={() => choose(picture)}
+            />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('common.showMore')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  picture: LibraryPicture;
+  /** Among the chosen ones, from 1; 0 where it is not chosen. */
+  place: number;
+  onChoose: () => void;
+}
+
+function Choice({ picture, place, onChoose }: ChoiceProps) {
+  const { locale } = useLanguage();
+  const uses = usePictureUses()(picture);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={place > 0}
+        onClick={onChoose}
+      >
+        <View image={picture} alt="" sizes="12rem" cover className={styles.picture} />
+        {place > 0 && (
+          <span className={styles.place}>
+            <Icon name="check" size={14} />
+            {place.toLocaleString(locale)}
+          </span>
+        )}
+        <bdi className={styles.name}>{picture.name}</bdi>
+        <span className={styles.uses}>{uses}</span>
+      </button>
+    </li>
+  );
+}

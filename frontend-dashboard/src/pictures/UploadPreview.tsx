@@ -1,0 +1,73 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { Icon, IconButton } from '@manjara/ui';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useObjectUrl } from '../hooks/useObjectUrl';
+import { serverMessage } from '../lib/api/failure';
+import { type PictureProblem, problemOf } from '../lib/picture-problem';
+import { type PickedPicture, type StoredPicture, toStored } from '../lib/pictures';
+import styles from './UploadPreview.module.css';
+import { useUpload } from './useUpload';
+
+export interface UploadPreviewProps {
+  picture: PickedPicture;
+  alt: string;
+  onStored?: (picture: StoredPicture) => void;
+  onRefused?: (problem: PictureProblem) => void;
+}
+
+/** A picked picture on its way to the server: how far it is, or why it did not arrive. */
+export function UploadPreview({ picture, alt, onStored, onRefused }: UploadPreviewProps) {
+  const { upload } = picture;
+  const t = useText();
+  const { locale } = useLanguage();
+  const state = useUpload(upload);
+  const url = useObjectUrl(upload.thumbnail);
+  const { name } = upload.file;
+  const error = state.step === 'failed' ? state.error : undefined;
+  const problem = useMemo(() => (error ? problemOf(error, upload.file) : null), [error, upload]);
+
+  const report = useEffectEvent(() => {
+    if (state.step === 'stored') onStored?.(toStored(picture, state.image));
+    else if (problem) onRefused?.(problem);
+  });
+  useEffect(() => report(), [state.step, problem]);
+
+  const sent = state.step === 'sending' ? state.sent : 0;
+  const percent = sent.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <span className={styles.upload}>
+      {url ? (
+        <img src={url} alt={alt} draggable={false} decoding="async" />
+      ) : (
+        <span className={styles.file}>
+          <Icon name="image" size={24} />
+          <bdi className={styles.name}>{name}</bdi>
+        </span>
+      )}
+      {state.step === 'failed' && !problem ? (
+        <span className={styles.state} role="alert">
+          <span className={styles.reason}>
+            {serverMessage(error) ?? t('dashboard.pictures.notSent')}
+          </span>
+          <IconButton
+            icon="refresh"
+            size="s"
+            label={t('dashboard.pictures.sendAgain', { name })}
+            title={t('dashboard.pictures.sendAgain', { name })}
+            onClick={() => upload.start()}
+          />
+        </span>
+      ) : (
+        <span className={styles.state}>
+          <progress
+            className={styles.progress}
+            aria-label={t('dashboard.pictures.sending', { name })}
+            aria-valuetext={percent}
+            value={sent === 1 ? undefined : sent}
+            max={1}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { newPictureId, type PickedPicture } from '../lib/pictures';
+import { Upload } from './upload';
+
+/** A picked file for a form; it is sent as soon as the form shows it. */
+export const pickedPicture = (file: File): PickedPicture => ({
+  id: newPictureId(),
+  kind: 'upload',
+  upload: new Upload(file),
+});

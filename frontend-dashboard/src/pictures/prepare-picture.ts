@@ -1,0 +1,69 @@
+import { promise as queueOf } from 'fastq';
+import { MAX_PICTURE_BYTES } from '../lib/pictures';
+
+/** Longest side of what is sent, in pixels. */
+const MAX_SIDE = 4000;
+/** Longest side of what the form shows while it is sent, on a dense screen. */
+const THUMBNAIL_SIDE = 640;
+/** What moves, and what has every size, is sent and shown as it is. */
+const AS_IT_IS = /\.(gif|svg)$/i;
+/** Marks of animated PNG, WebP and AVIF files, near their beginning. */
+const ANIMATED = /acTL|ANIM|ftypavis/;
+
+export interface PreparedPicture {
+  file: File;
+  /** Absent where the browser cannot draw the picture. */
+  thumbnail?: Blob;
+}
+
+// One at a time: a decoded photograph takes up to 200 MB.
+const queue = queueOf(async (file: File): Promise<PreparedPicture> => {
+  if (AS_IT_IS.test(file.name)) return { file, thumbnail: file };
+  const bitmap = await decode(file);
+  if (!bitmap) return { file };
+  try {
+    const thumbnail = await draw(bitmap, THUMBNAIL_SIDE, 'image/webp', 0.8);
+    return { file: await fitted(file, bitmap), thumbnail: thumbnail ?? undefined };
+  } finally {
+    bitmap.close();
+  }
+}, 1);
+
+/** Scales down a still that is longer or heavier than what is sent; everything else stays. */
+export const preparePicture = (file: File): Promise<PreparedPicture> => queue.push(file);
+
+/** With its orientation; null where the browser cannot. */
+const decode = (file: File): Promise<ImageBitmap | null> =>
+  typeof createImageBitmap === 'undefined'
+    ? Promise.resolve(null)
+    : createImageBitmap(file).catch(() => null);
+
+async function fitted(file: File, bitmap: ImageBitmap): Promise<File> {
+  const fits = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE;
+  if (fits && file.size <= MAX_PICTURE_BYTES) return file;
+  const isOpaque = /jpe?g|hei[cf]/i.test(file.type || file.name);
+  if (!isOpaque && (await isAnimated(file))) return file;
+  const blob = await draw(bitmap, MAX_SIDE, isOpaque ? 'image/jpeg' : 'image/webp', 0.9);
+  return blob ? new File([blob], file.name, { type: blob.type }) : file;
+}
+
+const isAnimated = async (file: File): Promise<boolean> =>
+  ANIMATED.test(new TextDecoder('latin1').decode(await file.slice(0, 4096).arrayBuffer()));
+
+/** Null where there is no memory for it. */
+async function draw(
+  bitmap: ImageBitmap,
+  side: number,
+  type: string,
+  quality: number,
+): Promise<Blob | null> {
+  const factor = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * factor));
+  canvas.height = Math.max(1, Math.round(bitmap.height * factor));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}

@@ -1,0 +1,127 @@
+import type { Image } from '@manjara/contracts';
+import { promise as queueOf } from 'fastq';
+import { gotNoAnswer, statusOf } from '../lib/api/failure';
+import { PictureRefused } from '../lib/picture-problem';
+import { MAX_PICTURE_BYTES } from '../lib/pictures';
+import { preparePicture } from './prepare-picture';
+import { uploadPicture } from './upload-picture';
+
+const AT_A_TIME = 3;
+/** Waits before a further try, in milliseconds. */
+const RETRY_DELAYS = [1000, 3000, 9000];
+/** Too many requests, or a server that starts or is busy. */
+const TRANSIENT: readonly (number | undefined)[] = [429, 502, 503, 504];
+
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'waiting' }
+  /** `sent`: 0 to 1; at 1 the server prepares the picture. */
+  | { step: 'sending'; sent: number }
+  | { step: 'failed'; error: unknown }
+  | { step: 'stored'; image: Image };
+
+const queue = queueOf((work: () => Promise<Image>) => work(), AT_A_TIME);
+
+/** A picked picture on its way to the server: prepared, sent, and tried again where that helps. */
+export class Upload {
+  #state: UploadState = { step: 'idle' };
+  #thumbnail: Blob | undefined;
+  #running: AbortController | null = null;
+  readonly #listeners = new Set<() => void>();
+  /** Also of further tries, so that nothing is stored twice. */
+  readonly #key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+  constructor(readonly file: File) {}
+
+  /** A small form of the picture, once it is prepared, if the browser can draw it. */
+  get thumbnail(): Blob | undefined {
+    return this.#thumbnail;
+  }
+
+  readonly getState = (): UploadState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Sends it, unless it is on its way or stored; after a failure it is sent again. */
+  start(): void {
+    if (this.#running || this.#state.step === 'stored') return;
+    const running = (this.#running = new AbortController());
+    const set = (state: UploadState) => {
+      if (this.#running === running) this.#set(state);
+    };
+    const end = (state: UploadState) => {
+      if (this.#running !== running) return;
+      this.#running = null;
+      this.#set(state);
+    };
+    set({ step: 'waiting' });
+    queue
+      .push(() => this.#send(running.signal, set))
+      .then(
+        (image) => end({ step: 'stored', image }),
+        (error: unknown) => end({ step: 'failed', error }),
+      );
+  }
+
+  /** Gives it up, until it is started again. */
+  stop(): void {
+    if (!this.#running) return;
+    this.#running.abort();
+    this.#running = null;
+    this.#set({ step: 'idle' });
+  }
+
+  /** The state in which it comes to rest: stored, failed, or given up. */
+  settled(): Promise<UploadState> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (this.#running) return;
+        stop();
+        resolve(this.#state);
+      };
+      const stop = this.subscribe(check);
+      check();
+    });
+  }
+
+  #set(state: UploadState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #send(signal: AbortSignal, set: (state: UploadState) => void): Promise<Image> {
+    signal.throwIfAborted();
+    const { file, thumbnail } = await preparePicture(this.file);
+    this.#thumbnail = thumbnail;
+    if (file.size > MAX_PICTURE_BYTES) throw new PictureRefused('tooLarge');
+    const onProgress = (sent: number) => set({ step: 'sending', sent });
+    for (let attempt = 0; ; attempt++) {
+      signal.throwIfAborted();
+      onProgress(0);
+      try {
+        return await uploadPicture(file, { key: this.#key, signal, onProgress });
+      } catch (error) {
+        const delay = RETRY_DELAYS[attempt];
+        if (delay === undefined || !isTransient(error)) throw error;
+        await wait(delay, signal);
+      }
+    }
+  }
+}
+
+/** Without a connection, trying again has to wait for it. */
+const isTransient = (error: unknown): boolean =>
+  gotNoAnswer(error) ? navigator.onLine : TRANSIENT.includes(statusOf(error));
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

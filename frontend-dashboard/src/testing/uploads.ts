@@ -1,0 +1,29 @@
+import { type Answer, type Call, network, urlOf } from './network';
+
+export const UPLOAD = 'POST /pictures';
+
+export const uploadedName = ({ body }: Call): string =>
+  ((body as FormData).get('image') as File).name;
+
+export interface HeldUpload {
+  name: string;
+  call: Call;
+  /** Stored under its name, unless another answer is given. */
+  answer: (answer?: Answer) => void;
+}
+
+/** Lets uploads wait, each for its own answer. */
+export function holdUploads(): HeldUpload[] {
+  const held: HeldUpload[] = [];
+  network.on(UPLOAD, (call) => {
+    const name = uploadedName(call);
+    return new Promise((resolve) => {
+      held.push({
+        name,
+        call,
+        answer: (answer = { status: 201, body: { url: urlOf(name) } }) => resolve(answer),
+      });
+    });
+  });
+  return held;
+}
