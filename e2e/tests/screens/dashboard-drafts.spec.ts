@@ -6,15 +6,15 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** How many picked pictures the browser has stored. */
-const storedPictures = (page: Page) =>
+/** How many pictures the browser has kept with what was typed. */
+const keptPictures = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('drafts');
     await new Promise((resolve) => (opening.onsuccess = resolve));
-    const count = opening.result.transaction('pictures').objectStore('pictures').count();
-    await new Promise((resolve) => (count.onsuccess = resolve));
+    const all = opening.result.transaction('forms').objectStore('forms').getAll();
+    await new Promise((resolve) => (all.onsuccess = resolve));
     opening.result.close();
-    return count.result;
+    return JSON.stringify(all.result).split('/api/files/').length - 1;
   });
 
 test('what was typed and picked survives a crash of its tab, and is saved as it was', async ({
@@ -38,7 +38,7 @@ test('what was typed and picked survives a crash of its tab, and is saved as it 
   await form.chooseMain('hospitality-1');
   await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
   await form.action(1, 'remove').click();
-  await expect.poll(() => storedPictures(page)).toBe(3);
+  await expect.poll(() => keptPictures(page)).toBe(3);
   const next = await context.newPage();
   await page.close({ runBeforeUnload: false });
 
@@ -55,7 +55,7 @@ test('what was typed and picked survives a crash of its tab, and is saved as it 
   expect(saved.image.arAlt).toBe('رفوف حتى السقف');
   expect(saved.secondaryImages).toHaveLength(2);
 
-  await expect.poll(() => storedPictures(next)).toBe(0);
+  await expect.poll(() => keptPictures(next)).toBe(0);
   await next.reload();
   await expect(restored.fields.name).toHaveValue('');
   await expect(next.getByText(t('dashboard.forms.restored'))).toHaveCount(0);

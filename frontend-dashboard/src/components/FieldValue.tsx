@@ -1,6 +1,6 @@
 import { findCategory, PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { isPicture } from '../lib/pictures';
+import { isPicture, type Picture } from '../lib/pictures';
 import styles from './FieldValue.module.css';
 import { PicturePreview } from './PicturePreview';
 
@@ -23,8 +23,11 @@ export function FieldValue({ path, value, describe }: FieldValueProps) {
     return (
       <span className={styles.pictures}>
         {pictures.map((picture) => (
-          <span key={picture.id} className={styles.picture}>
-            <PicturePreview picture={picture} alt="" sizes="10rem" />
+          <span key={picture.id} className={styles.entry}>
+            <span className={styles.picture}>
+              <PicturePreview picture={picture} alt="" sizes="10rem" />
+            </span>
+            <Descriptions of={picture} />
           </span>
         ))}
       </span>
@@ -36,6 +39,19 @@ export function FieldValue({ path, value, describe }: FieldValueProps) {
   return (
     <span className={styles.text} dir="auto">
       {shown ?? text}
+    </span>
+  );
+}
+
+/** What a picture of a row shows, in both languages. */
+function Descriptions({ of: { alt, arAlt } }: { of: Picture }) {
+  const texts = [alt, arAlt].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <span className={styles.descriptions}>
+      {texts.map((text) => (
+        <bdi key={text}>{text}</bdi>
+      ))}
     </span>
   );
 }

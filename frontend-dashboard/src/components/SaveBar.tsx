@@ -28,7 +28,12 @@ export function SaveBar(props: SaveBarProps) {
       <div className={styles.actions}>
         {dirty && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
         {props.children}
-        <Button type="submit" icon={icon} loading={busy || sending.waiting} className={styles.submit}>
+        <Button
+          type="submit"
+          icon={icon}
+          loading={busy || sending.waiting}
+          className={styles.submit}
+        >
           {submitLabel}
         </Button>
       </div>

@@ -53,6 +53,13 @@ function database(): Promise<IDBPDatabase<DraftsDatabase>> {
   return opening;
 }
 
+/** A transaction; an abort, as when the site's data is cleared, fails its requests alone. */
+async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
+  const tx = (await database()).transaction('forms', mode);
+  tx.done.catch(() => undefined);
+  return tx;
+}
+
 const isOld = ({ at }: StoredDraft): boolean => at < Date.now() - WEEK;
 
 /** A browser that keeps nothing (private windows, no room) must not break the forms. */
@@ -67,7 +74,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** Keys of the drafts of a form name, newest first. */
 const keysOf = (name: string): Promise<string[] | undefined> =>
   quietly(async () => {
-    const store = (await database()).transaction('forms').store;
+    const { store } = await begin('readonly');
     const [keys, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
     return keys
       .map((key, index) => ({ key, draft: drafts[index]! }))
@@ -112,7 +119,7 @@ export const unusedKey = async (name: string, key: string): Promise<string> =>
 export const takeStray = (name: string, ids: readonly string[]): Promise<Place | undefined> =>
   quietly(async () => {
     const idOf = (key: string) => key.slice(name.length + 1).split('/')[0] ?? '';
-    const keys = await (await database()).getAllKeys('forms');
+    const keys = await (await begin('readonly')).store.getAllKeys();
     const strays = keys.filter((key) => key.startsWith(`${name}-`) && !ids.includes(idOf(key)));
     for (const key of strays) {
       const leave = await lock(key);
@@ -146,13 +153,13 @@ async function lock(key: string): Promise<(() => Promise<void>) | null> {
 /** The draft in a slot, unless it is older than a week. */
 export const readDraft = (form: string): Promise<Draft | undefined> =>
   quietly(async () => {
-    const draft = await (await database()).get('forms', form);
+    const draft = await (await begin('readonly')).store.get(form);
     return draft && !isOld(draft) ? { values: draft.values, base: draft.base } : undefined;
   });
 
 export const keepDraft = (form: string, { values, base }: Draft): Promise<unknown> =>
   quietly(async () => {
-    const tx = (await database()).transaction('forms', 'readwrite');
+    const tx = await begin('readwrite');
     const kept = tx.store.put({ at: Date.now(), values, base }, form);
     // Commit at once: the page may be closing.
     tx.commit();
@@ -161,7 +168,7 @@ export const keepDraft = (form: string, { values, base }: Draft): Promise<unknow
 
 export const dropDraft = (form: string): Promise<unknown> =>
   quietly(async () => {
-    const tx = (await database()).transaction('forms', 'readwrite');
+    const tx = await begin('readwrite');
     const dropped = tx.store.delete(form);
     // Commit at once: the page may be reloading.
     tx.commit();
@@ -179,8 +186,7 @@ export const dropDrafts = (): Promise<unknown> =>
 /** Drops what was kept more than a week ago. */
 export const dropOldDrafts = (): Promise<unknown> =>
   quietly(async () => {
-    const db = await database();
-    const forms = await db.getAllKeys('forms');
-    const drafts = await db.getAll('forms');
+    const { store } = await begin('readonly');
+    const [forms, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
     await Promise.all(forms.filter((_, index) => isOld(drafts[index]!)).map(dropDraft));
   });

@@ -52,7 +52,13 @@ let count = 0;
 export const newPictureId = () => `new-${visit}-${++count}`;
 
 /** One of those that the server has already, for another use. */
-export const libraryPicture = ({ url, width, height, placeholder, transparent }: Image): StoredPicture => ({
+export const libraryPicture = ({
+  url,
+  width,
+  height,
+  placeholder,
+  transparent,
+}: Image): StoredPicture => ({
   id: newPictureId(),
   kind: 'stored',
   image: { url, width, height, placeholder, transparent },

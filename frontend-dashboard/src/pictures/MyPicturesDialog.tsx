@@ -1,6 +1,14 @@
 import type { LibraryPicture } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Button, Dialog, EmptyState, ErrorState, Icon, Picture as View, Skeleton } from '@manjara/ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Picture as View,
+  Skeleton,
+} from '@manjara/ui';
 import { useState } from 'react';
 import { libraryPicture, type Picture, type StoredPicture } from '../lib/pictures';
 import { useMyPictures } from './get-my-pictures';
@@ -105,12 +113,7 @@ function Choice({ picture, place, onChoose }: ChoiceProps) {
   const uses = usePictureUses()(picture);
   return (
     <li>
-      <button
-        type="button"
-        className={styles.choice}
-        aria-pressed={place > 0}
-        onClick={onChoose}
-      >
+      <button type="button" className={styles.choice} aria-pressed={place > 0} onClick={onChoose}>
         <View image={picture} alt="" sizes="12rem" cover className={styles.picture} />
         {place > 0 && (
           <span className={styles.place}>

@@ -22,7 +22,8 @@ export const useMyPictures = () =>
       }
     },
     initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : undefined),
+    getNextPageParam: ({ total }, _pages, page) =>
+      page * PAGE_SIZE < total ? page + 1 : undefined,
     // Pictures are added and used by every form.
     staleTime: 0,
     gcTime: 0,

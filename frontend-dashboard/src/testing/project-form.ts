@@ -21,8 +21,7 @@ export async function openProjectForm() {
       ).getByLabelText(new RegExp(`${pictures.choose}|${projects.fields.image}`), {
         selector: 'input',
       }) as HTMLInputElement,
-    moreInput: () =>
-      inputs().find(({ ariaLabel }) => ariaLabel === projects.addMore)!,
+    moreInput: () => inputs().find(({ ariaLabel }) => ariaLabel === projects.addMore)!,
     submit: () => page.user.click(screen.getByRole('button', { name: projects.addTitle })),
     tiles: () => screen.queryAllByRole('group', { name: /^(Picture|الصورة) [\d٠-٩]+$/ }),
   };

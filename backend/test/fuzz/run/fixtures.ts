@@ -33,6 +33,8 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   // Drafts are in no list that ids are taken from.
   'POST /api/projects': { status: PUBLISHED },
   'POST /api/products': { status: PUBLISHED },
+  'PUT /api/projects/{id}': { status: PUBLISHED },
+  'PUT /api/products/{id}': { status: PUBLISHED },
   'PUT /api/pinned-projects': { ids: NO_IDS },
   'PUT /api/content/boxes/order': { ids: NO_IDS },
   'PUT /api/content/questions/order': { ids: NO_IDS },

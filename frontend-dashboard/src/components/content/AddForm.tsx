@@ -36,7 +36,12 @@ export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
         {children}
       </fieldset>
       <div className={styles.actions}>
-        <Button type="submit" variant="secondary" icon="plus" loading={busy || state.sending.waiting}>
+        <Button
+          type="submit"
+          variant="secondary"
+          icon="plus"
+          loading={busy || state.sending.waiting}
+        >
           {title}
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function ContentForm<V extends FieldValues>(props: ContentFormProps<V>) {
           submitLabel={t('common.save')}
           busy={busy}
           sending={state.sending}
-         
+
           dirty={dirty}
           onDiscard={state.discard}
         >

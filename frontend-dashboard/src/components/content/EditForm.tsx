@@ -58,7 +58,11 @@ export function EditForm<V extends FieldValues>(props: EditFormProps<V>) {
           >
             {t('common.cancel')}
           </Button>
-          <Button type="submit" icon={gone ? 'plus' : 'save'} loading={busy || state.sending.waiting}>
+          <Button
+            type="submit"
+            icon={gone ? 'plus' : 'save'}
+            loading={busy || state.sending.waiting}
+          >
             {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
           </Button>
         </div>

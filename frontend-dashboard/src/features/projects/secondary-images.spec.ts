@@ -30,11 +30,7 @@ describe('the secondary pictures in the body of a save', () => {
     const [a, b] = saved.secondaryImages;
     const row = [b!, libraryPicture({ url: '/api/files/between' }), a!];
     const parts = body({ ...saved, secondaryImages: row }, saved).getAll('secondaryImages');
-    expect(parts).toEqual([
-      '/api/files/b',
-      '/api/files/between',
-      '/api/files/a',
-    ]);
+    expect(parts).toEqual(['/api/files/b', '/api/files/between', '/api/files/a']);
   });
 
   it('sends a description for each picture in both languages, where one has any', () => {
