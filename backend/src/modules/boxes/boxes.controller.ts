@@ -41,8 +41,12 @@ export class BoxesController {
   @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
-    return this.boxes.saveOrder(ids, ifMatch);
+  saveOrder(
+    @Body() { ids }: SaveOrderDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Order> {
+    return this.boxes.saveOrder(ids, ifMatch, adminId);
   }
 
   @Public()
@@ -85,7 +89,10 @@ export class BoxesController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: BoxDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Box> {
-    return this.boxes.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Box> {
+    return this.boxes.restore(id, adminId);
   }
 }

@@ -42,8 +42,12 @@ export class PartnersController {
   @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
-    return this.partners.saveOrder(ids, ifMatch);
+  saveOrder(
+    @Body() { ids }: SaveOrderDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Order> {
+    return this.partners.saveOrder(ids, ifMatch, adminId);
   }
 
   @Post()
@@ -67,7 +71,10 @@ export class PartnersController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: PartnerDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Partner> {
-    return this.partners.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Partner> {
+    return this.partners.restore(id, adminId);
   }
 }

@@ -41,8 +41,12 @@ export class QuestionsController {
   @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
-    return this.questions.saveOrder(ids, ifMatch);
+  saveOrder(
+    @Body() { ids }: SaveOrderDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Order> {
+    return this.questions.saveOrder(ids, ifMatch, adminId);
   }
 
   @Public()
@@ -88,7 +92,10 @@ export class QuestionsController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: QuestionDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Question> {
-    return this.questions.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Question> {
+    return this.questions.restore(id, adminId);
   }
 }

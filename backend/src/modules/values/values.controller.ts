@@ -42,8 +42,12 @@ export class ValuesController {
   @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
-    return this.values.saveOrder(ids, ifMatch);
+  saveOrder(
+    @Body() { ids }: SaveOrderDto,
+    @ReadIfMatch() ifMatch: IfMatch,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Order> {
+    return this.values.saveOrder(ids, ifMatch, adminId);
   }
 
   @Public()
@@ -90,7 +94,10 @@ export class ValuesController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: ValueDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Value> {
-    return this.values.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Value> {
+    return this.values.restore(id, adminId);
   }
 }
