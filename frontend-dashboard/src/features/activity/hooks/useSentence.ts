@@ -1,0 +1,34 @@
+import type { Activity } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { fieldKeys } from './field-keys';
+
+/** Kinds that the owner brings into order. */
+const ORDERED = ['content/boxes', 'content/values', 'content/questions', 'partners'] as const;
+
+/** Says what was done. */
+export function useSentence(): (activity: Activity) => string {
+  const t = useText();
+  const { language, locale } = useLanguage();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  function whatOf(activity: Activity): string {
+    const { kind, id, name } = activity;
+    if (!kind) return '';
+    const ordered = id ? undefined : ORDERED.find((one) => one === kind);
+    if (ordered) return t(`dashboard.activity.orders.${ordered}`);
+    const what = t(`dashboard.activity.kinds.${kind}`);
+    if (name === undefined) return what;
+    const called = inLanguage(activity, 'name', language) || t('dashboard.drafts.untitled');
+    return t('dashboard.activity.named', { what, name: called });
+  }
+
+  return (activity) => {
+    const { action, kind, fields } = activity;
+    const what = whatOf(activity);
+    const labels = fieldKeys(kind, fields).map((key) => t(key));
+    if (action !== 'changed' || labels.length === 0) {
+      return t(`dashboard.activity.actions.${action}`, { what });
+    }
+    return t('dashboard.activity.changedFields', { what, fields: list.format(labels) });
+  };
+}
