@@ -84,7 +84,7 @@ export abstract class TrashableRepository<Document extends TrashableDocument, En
     return this.namesOf(document);
   }
 
-  /** @param by id of the admin */
+  /** Records what was done with an item. @param by id of the admin; absent: the program */
   protected record(
     action: ActivityAction,
     document: Document,

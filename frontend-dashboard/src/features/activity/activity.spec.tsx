@@ -90,12 +90,11 @@ describe('the activity', () => {
       ...ACTIVITY_ACTIONS.map((action) => anActivity({ action })),
     ];
     const page = await openActivity(items, language);
-    const { rows: told, texts } = page;
+    const { rows: told, t } = page;
     expect(told).toHaveLength(items.length);
-    const { kinds } = texts.activity;
+    const name = language === 'ar' ? 'فيلا' : 'Villa';
     for (const [index, kind] of ACTIVITY_KINDS.entries()) {
-      expect(told[index]).toContain(kinds[kind]);
-      expect(told[index]).toContain(language === 'ar' ? 'فيلا' : 'Villa');
+      expect(told[index]).toContain(t(`dashboard.activity.kinds.${kind}`, { name }));
     }
     const verbs = told.slice(ACTIVITY_KINDS.length);
     if (language === 'ar') expect(verbs.every((verb) => verb?.includes('بواسطة'))).toBe(true);

@@ -12,14 +12,12 @@ export function useSentence(): (activity: Activity) => string {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   function whatOf(activity: Activity): string {
-    const { kind, id, name } = activity;
+    const { kind, id } = activity;
     if (!kind) return '';
     const ordered = id ? undefined : ORDERED.find((one) => one === kind);
     if (ordered) return t(`dashboard.activity.orders.${ordered}`);
-    const what = t(`dashboard.activity.kinds.${kind}`);
-    if (name === undefined) return what;
-    const called = inLanguage(activity, 'name', language) || t('dashboard.drafts.untitled');
-    return t('dashboard.activity.named', { what, name: called });
+    const name = inLanguage(activity, 'name', language) || t('dashboard.drafts.untitled');
+    return t(`dashboard.activity.kinds.${kind}`, { name });
   }
 
   return (activity) => {
