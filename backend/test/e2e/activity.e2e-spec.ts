@@ -129,24 +129,6 @@ describe('the activity', () => {
     ]);
   });
 
-  it('tells of changes of orders and of the projects on top', async () => {
-    const boxes = [];
-    for (let n = 0; n < 2; n++) boxes.unshift(await api.newest(operation('POST /content/boxes')));
-    const { _id } = await projects.create();
-    await stored().deleteMany({});
-    for (let n = 0; n < 2; n++) {
-      await asAdmin('put', 'content/boxes/order').send({ ids: boxes }).expect(200);
-      await asAdmin('put', 'pinned-projects')
-        .send({ ids: [_id] })
-        .expect(200);
-    }
-    const order = { action: 'changed', fields: ['order'] };
-    expect(await activity()).toMatchObject([
-      { ...order, kind: 'pinned-projects' },
-      { ...order, kind: 'content/boxes' },
-    ]);
-  });
-
   it('holds nothing of what visitors sent but its id', async () => {
     await sendMessage(api.app, 'nora@example.com');
     await sendApplication(api.app, 'nora@example.com');

@@ -21,7 +21,6 @@ export const ACTIVITY_ACTIONS = [
 export const ACTIVITY_KINDS = [
   ...REVISED_ITEMS,
   'partners',
-  'pinned-projects',
   'messages',
   'jobs',
   ...REVISED_SECTIONS,
@@ -39,12 +38,12 @@ export interface Activity {
   action: ActivityAction;
   /** Absent for sign-ins. */
   kind?: ActivityKind;
-  /** Absent for sections, orders and sign-ins. */
+  /** Absent for sections and sign-ins. */
   id?: string;
   /** What the item was called then; never of messages and applications. */
   name?: string;
   /** Absent where the name has one language. */
   arName?: string;
-  /** Names of the changed fields, as the API answers the item; `order` of a list. */
+  /** Names of the changed fields, as the API answers the item. */
   fields: string[];
 }

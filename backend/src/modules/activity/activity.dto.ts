@@ -31,7 +31,7 @@ export class ActivityDto implements Activity {
   })
   kind?: ActivityKind;
 
-  @ApiPropertyOptional({ description: 'Absent for sections, orders and sign-ins' })
+  @ApiPropertyOptional({ description: 'Absent for sections and sign-ins' })
   id?: string;
 
   @ApiPropertyOptional({ description: 'As it was then; never of messages and applications' })
@@ -40,9 +40,6 @@ export class ActivityDto implements Activity {
   @ApiPropertyOptional({ description: 'Absent where the name has one language' })
   arName?: string;
 
-  @ApiProperty({
-    type: [String],
-    description: 'The changed fields, as the item is answered; `order` of a list',
-  })
+  @ApiProperty({ type: [String], description: 'The changed fields, as the item is answered' })
   fields: string[];
 }

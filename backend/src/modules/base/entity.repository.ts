@@ -216,24 +216,12 @@ export abstract class EntityRepository<
    * Saves the owner's order. Items that `ids` does not name come last.
    * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
    */
-  async saveOrder(ids: readonly string[], ifMatch: IfMatch, by: string): Promise<Order> {
+  async saveOrder(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
     const { stored, shown } = await this.findOrder();
     const expected = ifMatch.check({ value: shown, version: stored.version });
     if (!ids.every((id) => shown.ids.includes(id))) throw new ApiError(this.notFound);
     await this.order!.save(keepHidden(stored.value, shown.ids, ids), expected);
-    return this.recordOrder(this.kind, shown, await this.readOrder(), by);
-  }
-
-  /** Records a change of an order, unless it is the same. @returns the order after it */
-  protected async recordOrder(
-    kind: ActivityKind,
-    before: Order,
-    after: Order,
-    by: string,
-  ): Promise<Order> {
-    const isSame = before.ids.join() === after.ids.join();
-    if (!isSame) await this.activity.record({ action: 'changed', kind, fields: ['order'], by });
-    return after;
+    return this.readOrder();
   }
 
   /** An entity outside the trash. @throws ApiError 404 */

@@ -59,7 +59,7 @@ export type Trashed = Omit<TrashItem, 'kind'>;
 export abstract class TrashableRepository<Document extends TrashableDocument, Entity> {
   // Not by the constructor, through which every subclass would have to pass it on.
   @Inject(ActivityRepository)
-  protected readonly activity: ActivityRepository;
+  private readonly activity: ActivityRepository;
 
   /** @param kind address of the list in the API, without /api */
   constructor(

@@ -41,12 +41,8 @@ export class BoxesController {
   @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  saveOrder(
-    @Body() { ids }: SaveOrderDto,
-    @ReadIfMatch() ifMatch: IfMatch,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Order> {
-    return this.boxes.saveOrder(ids, ifMatch, adminId);
+  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.boxes.saveOrder(ids, ifMatch);
   }
 
   @Public()

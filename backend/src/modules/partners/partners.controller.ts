@@ -42,12 +42,8 @@ export class PartnersController {
   @ApiOperation({ summary: 'Saves the whole order; items that are not named come last' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  saveOrder(
-    @Body() { ids }: SaveOrderDto,
-    @ReadIfMatch() ifMatch: IfMatch,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Order> {
-    return this.partners.saveOrder(ids, ifMatch, adminId);
+  saveOrder(@Body() { ids }: SaveOrderDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.partners.saveOrder(ids, ifMatch);
   }
 
   @Post()

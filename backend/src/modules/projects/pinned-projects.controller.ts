@@ -4,8 +4,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { IdList } from '../../common/validation/id-list';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
 import type { Order } from '../base/entity.repository';
 import { OrderDto } from '../lists/order.dto';
 import { ProjectsRepository } from './projects.repository';
@@ -33,11 +31,7 @@ export class PinnedProjectsController {
   @ApiOperation({ summary: 'Replaces the projects on top' })
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
-  savePins(
-    @Body() { ids }: PinProjectsDto,
-    @ReadIfMatch() ifMatch: IfMatch,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Order> {
-    return this.projects.savePins(ids, ifMatch, adminId);
+  savePins(@Body() { ids }: PinProjectsDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
+    return this.projects.savePins(ids, ifMatch);
   }
 }

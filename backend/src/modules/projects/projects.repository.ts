@@ -218,13 +218,13 @@ export class ProjectsRepository extends PicturedRepository<
    * Replaces the pinned projects.
    * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
    */
-  async savePins(ids: readonly string[], ifMatch: IfMatch, by: string): Promise<Order> {
+  async savePins(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
     const { stored, shown } = await this.findPins();
     const expected = ifMatch.check({ value: shown, version: stored.version });
     const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
     await this.pins.save(keepHidden(stored.value, shown.ids, ids), expected);
-    return this.recordOrder('pinned-projects', shown, await this.readPins(), by);
+    return this.readPins();
   }
 
   /** Of a draft, the date and the picture may be missing. */

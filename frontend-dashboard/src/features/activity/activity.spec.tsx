@@ -70,7 +70,7 @@ describe('the activity', () => {
     await openActivity([
       anActivity({ kind: 'reviews' }),
       anActivity({ kind: 'content', id: undefined, ...content, fields: ['contact', 'join'] }),
-      anActivity({ kind: 'content/boxes', id: undefined, ...content, fields: ['order'] }),
+      anActivity({ kind: 'content/boxes', action: 'restored' }),
       anActivity({ kind: 'messages', action: 'deleted_for_good', ...content }),
       anActivity({ action: 'deleted' }),
       anActivity({ action: 'signed_in', kind: undefined, id: undefined, ...content }),
@@ -78,7 +78,7 @@ describe('the activity', () => {
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/Changed the review/)).toBe(`/dashboard/edit-review/${'a'.repeat(24)}`);
     expect(link(/join pages: Contact page and Join page$/)).toBe('/dashboard/content/contact-join');
-    expect(link(/^Changed the order of the boxes$/)).toBe('/dashboard/content/home');
+    expect(link(/^Restored the box/)).toBe('/dashboard/content/home');
     for (const text of [/^Deleted a message for good$/, /^Deleted the project/, /^Signed in$/]) {
       expect(screen.getByText(text).closest('a')).toBeNull();
     }

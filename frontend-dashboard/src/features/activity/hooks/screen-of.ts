@@ -4,7 +4,6 @@ import { isResourceName, RESOURCES, type ResourceName } from '../../../resource/
 
 const SCREENS: Readonly<Record<Exclude<ActivityKind, ResourceName>, string>> = {
   partners: 'add-partner',
-  'pinned-projects': 'projects',
   messages: 'messages',
   jobs: 'jobs',
   'content/boxes': 'content/home',

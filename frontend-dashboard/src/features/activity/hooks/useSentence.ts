@@ -2,9 +2,6 @@ import type { Activity } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { fieldKeys } from './field-keys';
 
-/** Kinds that the owner brings into order. */
-const ORDERED = ['content/boxes', 'content/values', 'content/questions', 'partners'] as const;
-
 /** Says what was done. */
 export function useSentence(): (activity: Activity) => string {
   const t = useText();
@@ -12,10 +9,8 @@ export function useSentence(): (activity: Activity) => string {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   function whatOf(activity: Activity): string {
-    const { kind, id } = activity;
+    const { kind } = activity;
     if (!kind) return '';
-    const ordered = id ? undefined : ORDERED.find((one) => one === kind);
-    if (ordered) return t(`dashboard.activity.orders.${ordered}`);
     const name = inLanguage(activity, 'name', language) || t('dashboard.drafts.untitled');
     return t(`dashboard.activity.kinds.${kind}`, { name });
   }
