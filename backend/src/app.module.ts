@@ -20,6 +20,7 @@ import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { AboutModule } from './modules/about/about.module';
+import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { HomeContentModule } from './modules/home-content/home-content.module';
@@ -80,6 +81,7 @@ export class AppModule implements NestModule {
         StatisticsModule,
         RevisionsModule,
         TrashModule,
+        ActivityModule,
         DemoAtStartModule,
         HealthModule,
         OperationsModule,

@@ -86,7 +86,12 @@ const TrashPage = lazy(() =>
     (module) => ({ default: module.TrashPage }),
   ),
 );
-/** The dashboard's screens, relative to /dashboard (spec §2), personal data and the trash. */
+const ActivityPage = lazy(() =>
+  import(
+    /* webpackChunkName: "dash-activity" */ './features/activity/components/ActivityPage'
+  ).then((module) => ({ default: module.ActivityPage })),
+);
+/** The dashboard's screens, relative to /dashboard: those of spec §2, and further ones. */
 export const routes: RouteObject[] = [
   {
     element: <DashboardRoot />,
@@ -111,6 +116,7 @@ export const routes: RouteObject[] = [
               ...RESOURCES.flatMap(resourceRoutes),
               { path: 'overview', element: <OverviewPage /> },
               { path: 'profile', element: <ProfilePage /> },
+              { path: 'activity', element: <ActivityPage /> },
               { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },
               { path: 'add-partner', element: <PartnersPage /> },

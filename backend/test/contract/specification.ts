@@ -143,6 +143,7 @@ export const FURTHER_CALLS: readonly string[] = [
   'GET /site-settings/revisions',
   'POST /site-settings/revisions/{version}/restore',
   'DELETE /trash/{kind}/{id}',
+  'GET /activity',
   'GET /project-neighbours/{id}',
   'GET /project-suggestions',
   'GET /content/boxes/{id}',

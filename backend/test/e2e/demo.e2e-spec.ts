@@ -89,6 +89,7 @@ describe('the demo content', () => {
       arMainText: about.arMainText,
       images: about.images.map(({ alt, arAlt }) => ({ alt, arAlt })),
     });
+    expect(await app.connection.collection('activity').countDocuments()).toBe(0);
   });
 
   it('has a draft in one language, which only the admin sees', async () => {

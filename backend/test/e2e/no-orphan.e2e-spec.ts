@@ -17,8 +17,11 @@ import { type Operation, table } from '../contract/support/operation';
 import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
 
-/** Not the save's own: variants are made beside it, sign-ins are none, and changes are told around it. */
-const IGNORED = /^(variants\.|sessions$|password|content_revisions$)/;
+/**
+ * Not the save's own: variants are made beside it, sign-ins are none, changes are told around it, and
+ * the activity is recorded after it.
+ */
+const IGNORED = /^(variants\.|sessions$|password|content_revisions$|activity$)/;
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
 const BALANCED = { lost: [], left: [] };
 const CHUNK_BYTES = 255 * 1024;

@@ -2,14 +2,21 @@ import { TIME_ZONE } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 
 const LOCALES = { ar: 'ar-EG', en: 'en-GB' } as const;
-const FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE } as const;
+const FORMATS = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'full' },
+  time: { timeStyle: 'short' },
+} as const;
 
-/** Formats a moment in the page's language; empty without a valid one. */
-export function useDateTime(): (iso: string | undefined) => string {
+/** Formats a moment, or a part of it, in the page's language; empty without a valid one. */
+export function useDateTime(
+  part: keyof typeof FORMATS = 'moment',
+): (iso: string | undefined) => string {
   const { language } = useLanguage();
   return (iso) => {
     const date = new Date(iso ?? '');
     if (Number.isNaN(date.getTime())) return '';
-    return new Intl.DateTimeFormat(LOCALES[language], FORMAT).format(date);
+    const format = { ...FORMATS[part], timeZone: TIME_ZONE };
+    return new Intl.DateTimeFormat(LOCALES[language], format).format(date);
   };
 }

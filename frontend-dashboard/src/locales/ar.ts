@@ -2,6 +2,7 @@ import common from '@manjara/ui/locales/ar.json';
 import more from '@manjara/ui/locales/dashboard-ar.json';
 import shared from '../components/locales/ar.json';
 import aboutContent from '../features/about-content/locales/ar.json';
+import activity from '../features/activity/locales/ar.json';
 import auth from '../features/auth/locales/ar.json';
 import contactJoin from '../features/contact-join/locales/ar.json';
 import homeContent from '../features/home-content/locales/ar.json';
@@ -23,6 +24,7 @@ export default {
   dashboard: {
     ...shared,
     aboutContent,
+    activity,
     auth,
     contactJoin,
     homeContent,

@@ -2,6 +2,7 @@ import common from '@manjara/ui/locales/en.json';
 import more from '@manjara/ui/locales/dashboard-en.json';
 import shared from '../components/locales/en.json';
 import aboutContent from '../features/about-content/locales/en.json';
+import activity from '../features/activity/locales/en.json';
 import auth from '../features/auth/locales/en.json';
 import contactJoin from '../features/contact-join/locales/en.json';
 import homeContent from '../features/home-content/locales/en.json';
@@ -23,6 +24,7 @@ export default {
   dashboard: {
     ...shared,
     aboutContent,
+    activity,
     auth,
     contactJoin,
     homeContent,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
+import { ActivityStoreModule } from '../activity/activity-store.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
@@ -9,6 +10,7 @@ import { ABOUT_MODEL, aboutSchema } from './about.schema';
 /** Headline and pictures of the about page (spec §3). */
 @Module({
   imports: [
+    ActivityStoreModule,
     RevisionsStoreModule,
     StorageModule,
     MongooseModule.forFeature([{ name: ABOUT_MODEL, schema: aboutSchema }]),

@@ -2,6 +2,7 @@ import type { LoginResult } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ApiError } from '../../common/errors/api-error';
+import { ActivityRepository } from '../activity/activity.repository';
 import { AdminsRepository } from './admins.repository';
 import type { LoginDto } from './auth.dto';
 import { AUTH_ERRORS } from './auth.errors';
@@ -21,6 +22,7 @@ export class AuthService {
     private readonly admins: AdminsRepository,
     private readonly sessions: SessionsRepository,
     private readonly jwt: JwtService,
+    private readonly activity: ActivityRepository,
   ) {}
 
   /** @throws ApiError 401, the same for an unknown e-mail and a wrong password */
@@ -40,6 +42,7 @@ export class AuthService {
     const payload: TokenPayload = { sub: admin.id, sid };
     const token = await this.jwt.signAsync(payload, { expiresIn: seconds });
     this.logger.log({ admin: admin.id }, 'signed in');
+    await this.activity.record({ action: 'signed_in', by: admin.id });
     return { token };
   }
 

@@ -1,4 +1,10 @@
-import { type PreviousVersion, type Status, STATUSES } from '@manjara/contracts';
+import {
+  type ActivityAction,
+  type ActivityKind,
+  type PreviousVersion,
+  type Status,
+  STATUSES,
+} from '@manjara/contracts';
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
@@ -14,7 +20,7 @@ import {
   withoutVersion,
 } from '../../database/document-version';
 import type { RevisionsRepository } from '../revisions/revisions.repository';
-import { toRevisions } from './revised';
+import { fieldsBetween, toRevisions } from './revised';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import {
   OUT_OF_TRASH,
@@ -80,7 +86,7 @@ export interface ListQuery {
 
 export interface EntityOptions {
   /** Address of the list in the API, without /api. */
-  kind: string;
+  kind: ActivityKind;
   /** Error for an unknown id. */
   notFound: ErrorDefinition;
   /** Sort order of the list; absent: as they were added. */
@@ -101,7 +107,6 @@ export abstract class EntityRepository<
   Document extends EntityDocument,
   Entity,
 > extends TrashableRepository<Document, Entity> {
-  protected readonly kind: string;
   private readonly sort: Sort;
   private readonly order: ListOrder | undefined;
 
@@ -111,8 +116,7 @@ export abstract class EntityRepository<
     protected readonly revisions: RevisionsRepository,
     { kind, notFound, sort = AS_ADDED, order }: EntityOptions,
   ) {
-    super(model, notFound);
-    this.kind = kind;
+    super(model, kind, notFound);
     this.sort = sort;
     this.order = order;
   }
@@ -138,7 +142,9 @@ export abstract class EntityRepository<
   ): Promise<Entity> {
     const added = { ...document, state, version: 1, updatedAt: new Date(), updatedBy: by };
     const created = await this.renewing([state], () => this.model.create(added as never));
-    return this.answer(created.toObject() as Document, true);
+    const inserted = created.toObject() as Document;
+    await this.record('created', inserted, by);
+    return this.answer(inserted, true);
   }
 
   /** @throws ApiError 404; drafts are 404 without a token */
@@ -163,22 +169,23 @@ export abstract class EntityRepository<
     await this.rewrite(await this.findDocument(id), undefined, toChange, adminId);
   }
 
-  async restore(id: string): Promise<Entity> {
+  async restore(id: string, adminId: string): Promise<Entity> {
     const trashed = await this.model.findOne(this.trashed(id)).lean<Document>();
     if (trashed) {
       const state = trashed.stateBefore ?? 'published';
       const change = { $set: { state }, $unset: OUT_OF_TRASH };
-      await this.renewing([state], () => this.writeAt(trashed, change));
+      const restored = await this.renewing([state], () => this.writeAt(trashed, change));
+      if (restored) await this.record('restored', restored, adminId);
     }
     // If the write missed, another request has restored it, or removed it for good.
     return this.get(id, true);
   }
 
-  override async removeForGood(id: string): Promise<Document> {
+  override async removeForGood(id: string, by?: string): Promise<Document> {
     if (!(await this.model.exists(this.trashed(id)))) throw new ApiError(this.notFound);
     // First: without the item, nothing would remove them.
     await this.removeRevisions(id);
-    return super.removeForGood(id);
+    return super.removeForGood(id, by);
   }
 
   /** Previous versions, newest first; `by` is the id of the admin. @throws ApiError 404 */
@@ -264,7 +271,10 @@ export abstract class EntityRepository<
       if (hasContent(change)) await this.revisions.keep(this.kind, before, this.filesOf(before));
       const states = [before.state, change.$set?.state ?? before.state];
       const after = await this.renewing(states, () => this.writeAt(before, change, by), [id]);
-      if (after) return after;
+      if (after) {
+        await this.recordChange(before, after, by);
+        return after;
+      }
       if (expected) throw changedMeanwhile();
       before = await this.findDocument(id);
     }
@@ -290,6 +300,14 @@ export abstract class EntityRepository<
 
   protected async removeRevisions(id: string): Promise<void> {
     await this.revisions.removeOf(this.kind, id);
+  }
+
+  private async recordChange(before: Document, after: Document, by?: string): Promise<void> {
+    if (after.state === 'trashed') return this.record('deleted', after, by);
+    const toAnswer = (document: Document) => this.answer(document, true) as object;
+    const fields = fieldsBetween(toAnswer(before), toAnswer(after));
+    const action = actionBetween(before.state, after.state);
+    if (action !== 'changed' || fields.length > 0) await this.record(action, after, by, fields);
   }
 
   private writeAt(before: Document, change: Change, by?: string): Promise<Document | null> {
@@ -326,6 +344,12 @@ export abstract class EntityRepository<
     const [documents, stored] = await Promise.all([this.findAll(), this.order!.read()]);
     return { stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }
+}
+
+/** What a write outside the trash has done. */
+function actionBetween(before: State, after: State): ActivityAction {
+  if (before === after) return 'changed';
+  return after === 'published' ? 'published' : 'unpublished';
 }
 
 const STATE_FIELDS = new Set(['state', 'stateBefore', 'deletedAt', 'deletedBy']);

@@ -184,8 +184,8 @@ export abstract class PicturedRepository<
     return isStored(image) ? toImage(image) : undefined;
   }
 
-  override async removeForGood(id: string): Promise<Document> {
-    const removed = await super.removeForGood(id);
+  override async removeForGood(id: string, by?: string): Promise<Document> {
+    const removed = await super.removeForGood(id, by);
     await this.pictures.removeUnused(this.picturesOf(removed));
     return removed;
   }

@@ -5,7 +5,8 @@ import type { RevisionDocument } from '../revisions/revision.schema';
 /** Fields that every write changes, or that are no content. */
 const NO_CONTENT = new Set(['_id', 'status', 'savedAt']);
 
-const fieldsBetween = (before: object, after: object): string[] => {
+/** The fields in which two answers differ. */
+export const fieldsBetween = (before: object, after: object): string[] => {
   const [one, other] = [before, after] as Record<string, unknown>[];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter(

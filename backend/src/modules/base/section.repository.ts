@@ -1,9 +1,11 @@
 import type { RevisedSection, PreviousVersion } from '@manjara/contracts';
+import { Inject } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
 import type { ContentRevision } from '../../database/content-revision';
 import { withoutVersion } from '../../database/document-version';
+import { ActivityRepository } from '../activity/activity.repository';
 import type { RevisionsRepository } from '../revisions/revisions.repository';
-import { toRevisions } from './revised';
+import { fieldsBetween, toRevisions } from './revised';
 import { type SingletonDocument, SingletonRepository } from './singleton.repository';
 
 export interface SectionOptions {
@@ -18,6 +20,10 @@ export abstract class SectionRepository<
   Document extends SingletonDocument,
   Content extends object,
 > extends SingletonRepository<Document, Content> {
+  // Not by the constructor, through which every subclass would have to pass it on.
+  @Inject(ActivityRepository)
+  private readonly activity: ActivityRepository;
+
   private readonly section: RevisedSection;
 
   constructor(
@@ -33,8 +39,7 @@ export abstract class SectionRepository<
   /** Previous versions, newest first; `by` is the id of the admin. */
   async revisions(): Promise<PreviousVersion[]> {
     const revisions = await this.previous.list(this.section, this.id);
-    const toAnswer = (document: unknown) =>
-      this.toContent(contentOf(document as Document) as never);
+    const toAnswer = (document: unknown) => this.answer(document as Document);
     return toRevisions(revisions, await this.get(), toAnswer);
   }
 
@@ -59,6 +64,20 @@ export abstract class SectionRepository<
     // Never saved: an empty document.
     if (document.version === undefined) return;
     await this.previous.keep(this.section, document, this.filesOf(document));
+  }
+
+  protected override async afterWrite(
+    before: Document,
+    after: Document,
+    by?: string,
+  ): Promise<void> {
+    const fields = fieldsBetween(this.answer(before), this.answer(after));
+    if (fields.length === 0) return;
+    await this.activity.record({ action: 'changed', kind: this.section, fields, by });
+  }
+
+  private answer(document: Document): Content {
+    return this.toContent(contentOf(document) as never);
   }
 }
 

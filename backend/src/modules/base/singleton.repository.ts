@@ -53,6 +53,11 @@ export abstract class SingletonRepository<Document extends SingletonDocument, Co
     // Nothing is kept unless a subclass does.
   }
 
+  /** Hook: called after each write. @param by id of the admin */
+  protected async afterWrite(_before: Document, _after: Document, _by?: string): Promise<void> {
+    // Nothing is recorded unless a subclass does.
+  }
+
   /**
    * Sets fields by their paths; an undefined one stays.
    * @param expected the version that it must have; absent: any
@@ -75,10 +80,13 @@ export abstract class SingletonRepository<Document extends SingletonDocument, Co
       if (expected && expected.version !== before.version) throw changedMeanwhile(before.updatedAt);
       await this.beforeWrite(before);
       const at = { ...filter, ...atVersion(versionOf(before)) };
-      const { matchedCount } = await this.revision.write(() =>
-        this.model.updateOne(at, change as UpdateQuery<Document>).exec(),
+      const after = await this.revision.write(() =>
+        this.model
+          .findOneAndUpdate(at, change as UpdateQuery<Document>, { returnDocument: 'after' })
+          .lean<Document>()
+          .exec(),
       );
-      if (matchedCount === 1) return;
+      if (after) return this.afterWrite(before, after, by);
     }
     throw new ApiError(COMMON_ERRORS.conflict);
   }

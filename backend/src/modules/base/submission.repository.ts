@@ -103,13 +103,15 @@ export abstract class SubmissionRepository<
     const update = { $set: toTrash('published', adminId) } as UpdateQuery<Document>;
     const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
     if (!trashed) throw new ApiError(this.notFound);
+    await this.record('deleted', trashed, adminId);
   }
 
-  async restore(id: string): Promise<Entity> {
+  async restore(id: string, adminId: string): Promise<Entity> {
     const update = { $set: inState(), $unset: OUT_OF_TRASH } as UpdateQuery<Document>;
-    await this.model.updateOne(this.trashed(id), update);
+    const { modifiedCount } = await this.model.updateOne(this.trashed(id), update);
     const restored = await this.model.findOne(this.listed(id)).lean<Document>();
     if (!restored) throw new ApiError(this.notFound);
+    if (modifiedCount > 0) await this.record('restored', restored, adminId);
     return this.toEntity(restored);
   }
 
@@ -145,6 +147,11 @@ export abstract class SubmissionRepository<
 
   protected namesOf({ name }: Document): Names {
     return { name };
+  }
+
+  /** The activity holds nothing personal of visitors. */
+  protected override recordedNames(): Partial<Names> {
+    return {};
   }
 
   protected listed(_id: string | Types.ObjectId) {

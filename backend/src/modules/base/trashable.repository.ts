@@ -1,6 +1,15 @@
-import { type Image, type Status, STATUSES, type TrashItem } from '@manjara/contracts';
+import {
+  type ActivityAction,
+  type ActivityKind,
+  type Image,
+  type Status,
+  STATUSES,
+  type TrashItem,
+} from '@manjara/contracts';
+import { Inject } from '@nestjs/common';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import { ActivityRepository } from '../activity/activity.repository';
 
 const STATES = [...STATUSES, 'trashed'] as const;
 
@@ -48,8 +57,14 @@ export type Trashed = Omit<TrashItem, 'kind'>;
 
 /** Documents of one collection that stay in the trash for 30 days when they are deleted. */
 export abstract class TrashableRepository<Document extends TrashableDocument, Entity> {
+  // Not by the constructor, through which every subclass would have to pass it on.
+  @Inject(ActivityRepository)
+  private readonly activity: ActivityRepository;
+
+  /** @param kind address of the list in the API, without /api */
   constructor(
     protected readonly model: Model<Document>,
+    protected readonly kind: ActivityKind,
     protected readonly notFound: ErrorDefinition,
   ) {}
 
@@ -60,9 +75,26 @@ export abstract class TrashableRepository<Document extends TrashableDocument, En
    * Brings it back with its state and place. Idempotent.
    * @throws ApiError 404
    */
-  abstract restore(id: string): Promise<Entity>;
+  abstract restore(id: string, adminId: string): Promise<Entity>;
 
   protected abstract namesOf(document: Document): Names;
+
+  /** The names that the activity keeps. */
+  protected recordedNames(document: Document): Partial<Names> {
+    return this.namesOf(document);
+  }
+
+  /** Records what was done with an item. @param by id of the admin; absent: the program */
+  protected record(
+    action: ActivityAction,
+    document: Document,
+    by: string | undefined,
+    fields?: string[],
+  ): Promise<void> {
+    const id = document._id.toHexString();
+    const names = this.recordedNames(document);
+    return this.activity.record({ action, kind: this.kind, id, ...names, fields, by });
+  }
 
   /** Shown in the trash. */
   protected thumbnailOf(_document: Document): Image | undefined {
@@ -92,10 +124,16 @@ export abstract class TrashableRepository<Document extends TrashableDocument, En
     return (await found.lean<Document[]>()).map(({ _id }) => _id.toHexString());
   }
 
-  /** Deletes permanently. @returns the document; @throws ApiError 404 if it is not in the trash */
-  async removeForGood(id: string): Promise<Document> {
+  /**
+   * Deletes permanently.
+   * @param by id of the admin; absent: its time in the trash is over
+   * @returns the document
+   * @throws ApiError 404 if it is not in the trash
+   */
+  async removeForGood(id: string, by?: string): Promise<Document> {
     const removed = await this.model.findOneAndDelete(this.trashed(id)).lean<Document>();
     if (!removed) throw new ApiError(this.notFound);
+    await this.record('deleted_for_good', removed, by);
     return removed;
   }
 

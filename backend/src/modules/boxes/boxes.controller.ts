@@ -85,7 +85,10 @@ export class BoxesController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: BoxDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Box> {
-    return this.boxes.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Box> {
+    return this.boxes.restore(id, adminId);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityStoreModule } from '../activity/activity-store.module';
 import { ListsModule } from '../lists/lists.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { BOX_MODEL, boxSchema } from './box.schema';
@@ -9,6 +10,7 @@ import { BoxesRepository } from './boxes.repository';
 /** The numbered boxes of the home page (spec §3). */
 @Module({
   imports: [
+    ActivityStoreModule,
     RevisionsStoreModule,
     ListsModule,
     MongooseModule.forFeature([{ name: BOX_MODEL, schema: boxSchema }]),

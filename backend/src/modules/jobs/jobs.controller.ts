@@ -100,7 +100,10 @@ export class JobsController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: JobApplicationDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<JobApplication> {
-    return this.jobs.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<JobApplication> {
+    return this.jobs.restore(id, adminId);
   }
 }

@@ -26,7 +26,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     private readonly files: PrivateFiles,
     private readonly links: CvLinks,
   ) {
-    super(jobs, JOB_ERRORS.notFound);
+    super(jobs, 'jobs', JOB_ERRORS.notFound);
   }
 
   /** Keeps an application with its CV. */
@@ -51,8 +51,8 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.storedBytes(cvs.map(({ cv }) => cv));
   }
 
-  override async removeForGood(id: string): Promise<JobDocument> {
-    const removed = await super.removeForGood(id);
+  override async removeForGood(id: string, by?: string): Promise<JobDocument> {
+    const removed = await super.removeForGood(id, by);
     await this.files.remove([removed.cv]);
     return removed;
   }

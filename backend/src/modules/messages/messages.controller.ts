@@ -74,7 +74,10 @@ export class MessagesController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: MessageDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Message> {
-    return this.messages.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Message> {
+    return this.messages.restore(id, adminId);
   }
 }

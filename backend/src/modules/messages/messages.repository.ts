@@ -11,6 +11,7 @@ export class MessagesRepository extends SubmissionRepository<MessageDocument, Me
   constructor(@InjectModel(MESSAGE_MODEL) messages: Model<MessageDocument>) {
     super(
       messages,
+      'messages',
       notFoundError('message', 'This message does not exist.', 'هذه الرسالة غير موجودة.'),
     );
   }

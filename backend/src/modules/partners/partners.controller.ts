@@ -67,7 +67,10 @@ export class PartnersController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: PartnerDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Partner> {
-    return this.partners.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Partner> {
+    return this.partners.restore(id, adminId);
   }
 }

@@ -80,8 +80,11 @@ export class ProductsController {
 
   @RestoreRoute()
   @ApiDraftable(ProductDto, ProductDraftDto)
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Product> {
-    return this.products.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Product> {
+    return this.products.restore(id, adminId);
   }
 
   @Post(':id/duplicate')

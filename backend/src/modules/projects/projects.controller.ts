@@ -138,8 +138,11 @@ export class ProjectsController {
 
   @RestoreRoute()
   @ApiDraftable(ProjectDto, ProjectDraftDto)
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Project> {
-    return this.projects.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Project> {
+    return this.projects.restore(id, adminId);
   }
 
   @Post(':id/duplicate')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
+import { ActivityStoreModule } from '../activity/activity-store.module';
 import { ListsModule } from '../lists/lists.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
@@ -13,6 +14,7 @@ import { ProjectsRepository } from './projects.repository';
 /** The portfolio (spec §3, §7). */
 @Module({
   imports: [
+    ActivityStoreModule,
     RevisionsStoreModule,
     StorageModule,
     ListsModule,

@@ -88,7 +88,10 @@ export class QuestionsController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: QuestionDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Question> {
-    return this.questions.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Question> {
+    return this.questions.restore(id, adminId);
   }
 }

@@ -69,7 +69,10 @@ export class ReviewsController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: ReviewDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Review> {
-    return this.reviews.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Review> {
+    return this.reviews.restore(id, adminId);
   }
 }

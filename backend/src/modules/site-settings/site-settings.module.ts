@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityStoreModule } from '../activity/activity-store.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { SiteSettingsController } from './site-settings.controller';
 import { SiteSettingsRepository } from './site-settings.repository';
@@ -8,6 +9,7 @@ import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema'
 /** What the site says about the company beside its pages; beyond the specification. */
 @Module({
   imports: [
+    ActivityStoreModule,
     RevisionsStoreModule,
     MongooseModule.forFeature([{ name: SITE_SETTINGS_MODEL, schema: siteSettingsSchema }]),
   ],

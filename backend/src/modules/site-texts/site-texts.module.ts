@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityStoreModule } from '../activity/activity-store.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
@@ -8,6 +9,7 @@ import { SiteTextsRepository } from './site-texts.repository';
 /** Texts of the contact and join pages (spec §3, §7). */
 @Module({
   imports: [
+    ActivityStoreModule,
     RevisionsStoreModule,
     MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }]),
   ],

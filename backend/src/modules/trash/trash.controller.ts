@@ -13,6 +13,8 @@ import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { TrashItemDto } from './trash.dto';
 import { TrashKindPipe } from './trash-kind.pipe';
 import { TrashService } from './trash.service';
@@ -46,7 +48,8 @@ export class TrashController {
   remove(
     @Param('kind', TrashKindPipe) kind: TrashKind,
     @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<void> {
-    return this.trash.removeForGood(kind, id);
+    return this.trash.removeForGood(kind, id, adminId);
   }
 }

@@ -18,7 +18,7 @@ interface Trash {
   findTrashed(limit: number): Promise<Trashed[]>;
   countTrashed(): Promise<number>;
   trashedBefore(time: Date, limit: number): Promise<string[]>;
-  removeForGood(id: string): Promise<unknown>;
+  removeForGood(id: string, by?: string): Promise<unknown>;
 }
 
 /** Deleted items of all kinds. */
@@ -72,9 +72,12 @@ export class TrashService {
     };
   }
 
-  /** @throws ApiError 404 if it is not in the trash */
-  async removeForGood(kind: TrashKind, id: string): Promise<void> {
-    await this.of[kind].removeForGood(id);
+  /**
+   * @param by id of the admin; absent: its time in the trash is over
+   * @throws ApiError 404 if it is not in the trash
+   */
+  async removeForGood(kind: TrashKind, id: string, by?: string): Promise<void> {
+    await this.of[kind].removeForGood(id, by);
   }
 
   /** Ids of items deleted before `time`, oldest first. @param limit maximum number */

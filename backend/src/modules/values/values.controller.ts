@@ -90,7 +90,10 @@ export class ValuesController {
 
   @RestoreRoute()
   @ApiOkResponse({ type: ValueDto })
-  restore(@Param('id', ObjectIdPipe) id: string): Promise<Value> {
-    return this.values.restore(id);
+  restore(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Value> {
+    return this.values.restore(id, adminId);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityStoreModule } from '../activity/activity-store.module';
 import { ListsModule } from '../lists/lists.module';
 import { StorageModule } from '../../storage/storage.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
@@ -10,6 +11,7 @@ import { ValuesRepository } from './values.repository';
 /** The things we value, on the about page (spec §2, §3). */
 @Module({
   imports: [
+    ActivityStoreModule,
     RevisionsStoreModule,
     StorageModule,
     ListsModule,

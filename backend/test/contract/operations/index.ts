@@ -1,4 +1,5 @@
 import type { Operation } from '../support/operation';
+import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { CONTENT_LISTS } from './content';
 import { JOBS } from './jobs';
@@ -29,5 +30,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...PICTURES,
   ...TRASH,
   ...REVISIONS,
+  ACTIVITY,
   ...SYSTEM,
 ];

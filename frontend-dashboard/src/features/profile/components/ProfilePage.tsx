@@ -45,6 +45,14 @@ function Profile({ admin }: { admin: AdminProfile }) {
           </ButtonLink>
         </div>
       </Panel>
+      <Panel title={t('dashboard.profile.activity')}>
+        <p className={styles.help}>{t('dashboard.profile.activityHelp')}</p>
+        <div>
+          <ButtonLink variant="secondary" icon="clock" to="/dashboard/activity">
+            {t('dashboard.profile.activityOpen')}
+          </ButtonLink>
+        </div>
+      </Panel>
     </div>
   );
 }

@@ -13,7 +13,8 @@ type LinkKey =
   | 'contactJoin'
   | 'siteSettings'
   | 'trash'
-  | 'profile';
+  | 'profile'
+  | 'activity';
 
 export interface NavigationItem {
   /** Of its label; a resource is named by its own texts. */
@@ -29,7 +30,7 @@ export interface NavigationItem {
   unread?: 'messages' | 'jobs';
 }
 
-/** Every screen of the dashboard, as the sidebar lists them (spec §2), personal data and the trash. */
+/** Every screen of the dashboard, as the sidebar lists them: those of spec §2, and further ones. */
 export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationItem[] }[] = [
   { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
   {
@@ -63,5 +64,11 @@ export const NAVIGATION: readonly { key: GroupKey; items: readonly NavigationIte
     ],
   },
   { key: 'deleted', items: [{ key: 'trash', path: 'trash', icon: 'trash' }] },
-  { key: 'account', items: [{ key: 'profile', path: 'profile', icon: 'user' }] },
+  {
+    key: 'account',
+    items: [
+      { key: 'profile', path: 'profile', icon: 'user' },
+      { key: 'activity', path: 'activity', icon: 'clock' },
+    ],
+  },
 ];

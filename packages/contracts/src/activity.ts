@@ -1,0 +1,49 @@
+import { REVISED_ITEMS, REVISED_SECTIONS } from './previous-versions';
+
+/** Days until an activity is deleted. */
+export const ACTIVITY_DAYS = 365;
+
+/** How many activities a page has. */
+export const ACTIVITY_PAGE_SIZE = 50;
+
+export const ACTIVITY_ACTIONS = [
+  'created',
+  'changed',
+  'published',
+  'unpublished',
+  'deleted',
+  'deleted_for_good',
+  'restored',
+  'signed_in',
+] as const;
+
+/** API paths of the lists and sections in which something is done. */
+export const ACTIVITY_KINDS = [
+  ...REVISED_ITEMS,
+  'partners',
+  'messages',
+  'jobs',
+  ...REVISED_SECTIONS,
+] as const;
+
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** What an admin did: an entry of GET /activity. */
+export interface Activity {
+  _id: string;
+  at: string;
+  /** The admin's email address; null if unknown. */
+  by: string | null;
+  action: ActivityAction;
+  /** Absent for sign-ins. */
+  kind?: ActivityKind;
+  /** Absent for sections and sign-ins. */
+  id?: string;
+  /** What the item was called then; never of messages and applications. */
+  name?: string;
+  /** Absent where the name has one language. */
+  arName?: string;
+  /** Names of the changed fields, as the API answers the item. */
+  fields: string[];
+}
