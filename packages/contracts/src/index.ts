@@ -1,5 +1,6 @@
 export * from './account';
 export * from './addresses';
+export * from './bulk';
 export * from './categories';
 export * from './compatibility';
 export * from './cut-text';
