@@ -166,8 +166,8 @@ export abstract class PicturedRepository<
   ): Promise<Change> {
     if (deleted) return super.bulkChange(current, { deleted }, by);
     const change = await this.changeOf(current, form);
-    // A change of the state alone keeps no version, and a revert needs one.
-    await this.revisions.keep(this.kind, current, this.filesOf(current));
+    // A revert reads it; a change of the state alone keeps none otherwise.
+    if (form.status) await this.revisions.keep(this.kind, current, this.filesOf(current));
     return change;
   }
 
