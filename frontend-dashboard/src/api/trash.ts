@@ -28,30 +28,23 @@ export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey
   return { path: `/${kind}`, queryKey };
 }
 
-const pathOf = (kind: TrashKind, id: string) =>
-  `${trashedList(kind).path}/${encodeURIComponent(id)}`;
-
 /** Somebody else may have deleted it already. */
-async function deleteAt(path: string): Promise<void> {
+export async function deleteForGood(kind: TrashKind, id: string): Promise<void> {
   try {
-    await api.delete(path);
+    await api.delete(`/trash/${kind}/${encodeURIComponent(id)}`);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
 }
 
-/** Moves an item to the trash. */
-export const deleteItem = (kind: TrashKind, id: string) => deleteAt(pathOf(kind, id));
-
-export const deleteForGood = (kind: TrashKind, id: string) =>
-  deleteAt(`/trash/${kind}/${encodeURIComponent(id)}`);
-
 /** Brings an item back from the trash, as it was. */
-export const restoreItem = async (kind: TrashKind, id: string): Promise<Partial<AdminFields>> =>
-  (await api.post<Partial<AdminFields>>(`${pathOf(kind, id)}/restore`)).data;
+export async function restoreItem(kind: TrashKind, id: string): Promise<Partial<AdminFields>> {
+  const path = `${trashedList(kind).path}/${encodeURIComponent(id)}/restore`;
+  return (await api.post<Partial<AdminFields>>(path)).data;
+}
 
 /**
- * Refetches the lists after a deletion or a restore.
+ * Refetches the lists after a deletion, a restore or another change.
  * @param except deleted items: not refetched, because an open screen would show them as missing
  */
 export const refreshLists = (

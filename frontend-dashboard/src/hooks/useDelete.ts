@@ -1,12 +1,14 @@
 import type { TrashKind } from '@manjara/contracts';
 import { toast, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteItem, refreshLists, restoreItem, trashedList } from '../api/trash';
-import { eachOf, type Failed } from '../lib/each-of';
+import { changeMany, type Outcome } from '../api/bulk';
+import { refreshLists, trashedList } from '../api/trash';
+import { calledTogether, type NamedItem } from '../lib/named-items';
 import { pageWithout } from '../lib/page-without';
 import { offerUndo } from '../lib/undo';
-import { type Deletion, deletionKey, type NamedItem } from './useDeletedIds';
+import { type Deletion, deletionKey } from './useDeletedIds';
 import { useFailureText } from './useFailureText';
+import { useRevert } from './useRevert';
 import { useTellFailed } from './useTellFailed';
 
 /** A cached list, or a page of one, without the deleted items. */
@@ -35,38 +37,28 @@ export interface DeleteRules {
  * not be deleted is in them again.
  */
 export function useDelete(rules: DeleteRules) {
-  const { kind, deleted, counted, onDeleted, onRestored, onFailed } = rules;
+  const { kind, deleted, counted = String, onDeleted, onRestored, onFailed } = rules;
   const t = useText();
   const client = useQueryClient();
   const tellFailed = useTellFailed();
   const failureText = useFailureText();
+  const revert = useRevert(kind);
   const { path, queryKey } = trashedList(kind);
 
-  const called = (items: readonly NamedItem[]) =>
-    items.length > 1 && counted ? counted(items.length) : (items[0]?.name ?? '');
-  const named = (failed: readonly Failed<NamedItem>[]) =>
-    failed.map(({ item, error }) => ({ name: item.name, error }));
-
-  function tell(failed: readonly Failed<NamedItem>[], id: string): void {
-    const [first] = failed;
+  function tell(failed: Outcome['failed'], isOnly: boolean, id: string): void {
     if (onFailed) failed.forEach(({ item, error }) => onFailed(item, error));
-    else if (first?.item.id === id) {
-      toast.error(failureText(first.error, t('dashboard.errors.deleting')), { id });
-    } else tellFailed('delete', named(failed), id);
-  }
-
-  async function restore(items: readonly NamedItem[], toastId: string): Promise<void> {
-    const { done, failed } = await eachOf(items, ({ id }) => restoreItem(kind, id));
-    done.forEach(({ id }) => onRestored?.(id));
-    if (failed.length > 0) tellFailed('undo', named(failed), toastId);
-    else toast.info(t('dashboard.undo.undone'), { id: toastId });
-    await refreshLists(client, kind);
+    else if (isOnly) {
+      toast.error(failureText(failed[0]?.error, t('dashboard.errors.deleting')), { id });
+    } else {
+      const named = failed.map(({ item, error }) => ({ name: item.name, error }));
+      tellFailed('delete', named, id);
+    }
   }
 
   const { mutate } = useMutation({
     mutationKey: deletionKey(path),
-    mutationFn: ({ items }: Deletion) => eachOf(items, ({ id }) => deleteItem(kind, id)),
-    onSuccess: async ({ done, failed }, { items, leaving }) => {
+    mutationFn: ({ items }: Deletion) => changeMany(kind, items, { deleted: true }),
+    onSuccess: async ({ done, written, failed }, { items, leaving }) => {
       const ids = done.map(({ id }) => id);
       const toastId = items.map(({ id }) => id).join();
       // A request from before would bring them back.
@@ -74,18 +66,19 @@ export function useDelete(rules: DeleteRules) {
       client.setQueriesData({ queryKey }, (data: unknown) => withoutItems(data, new Set(ids)));
       ids.forEach((id) => onDeleted?.(id));
       void refreshLists(client, kind, ids);
-      if (failed.length > 0) tell(failed, toastId);
+      if (failed.length > 0) tell(failed, items.length === 1, toastId);
       else {
-        const several = t('dashboard.selection.deleted', { name: called(done) });
+        const several = t('dashboard.selection.deleted', { name: calledTogether(done, counted) });
         toast.success(done.length > 1 ? several : deleted, { id: toastId });
       }
-      if (done.length === 0) return;
+      if (written.length === 0) return;
+      const undone = () => t('dashboard.undo.undone');
       offerUndo({
         text: t('dashboard.undo.deleted'),
-        name: called(done),
+        name: calledTogether(written, counted),
         inTrash: true,
         leaving,
-        undo: () => void restore(done, toastId),
+        undo: () => void revert(written, { toastId, undone, onReverted: onRestored }),
       });
     },
   });

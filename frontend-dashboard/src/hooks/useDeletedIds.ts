@@ -1,10 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
-
-export interface NamedItem {
-  id: string;
-  name: string;
-}
+import type { NamedItem } from '../lib/named-items';
 
 export interface Deletion {
   items: readonly NamedItem[];

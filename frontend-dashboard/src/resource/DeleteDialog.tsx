@@ -11,22 +11,22 @@ export interface DeleteDialogProps {
   entities: readonly Entity[];
   nameOf: (entity: Entity) => string;
   /** What several are called together. */
-  called?: (entities: readonly Entity[]) => string;
+  counted?: (count: number) => string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before entities are deleted, by their names (spec §4). */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { of, entities, nameOf, called, onConfirm, onClose } = props;
+  const { of, entities, nameOf, counted, onConfirm, onClose } = props;
   const t = useText();
   const [first, ...others] = entities;
   return (
     <ConfirmDialog
       open={first !== undefined}
       title={
-        others.length > 0 && called
-          ? t('dashboard.selection.deleteTitle', { name: called(entities) })
+        others.length > 0 && counted
+          ? t('dashboard.selection.deleteTitle', { name: counted(entities.length) })
           : t(`dashboard.${of}.deleteTitle`)
       }
       onConfirm={() => {

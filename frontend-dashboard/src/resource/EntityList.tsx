@@ -20,7 +20,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
 import { useDeleteEntity } from './useDeleteEntity';
 import { useDuplicate } from './useDuplicate';
-import { useGroupActions } from './useGroupActions';
+import { type OfferedChange, useGroupActions } from './useGroupActions';
 import { useOnTop } from './useOnTop';
 import { useSelection } from './useSelection';
 import type { TableFilterState } from './useTableFilter';
@@ -68,15 +68,13 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
       number: count.toLocaleString(locale),
     });
   const { removeAll } = useDeleteEntity(resource, status, counted);
-  const called = (those: readonly Entity[]) =>
-    those.length === 1 ? nameOf(those[0]!) : counted(those.length);
 
   const selection = useSelection(entities, JSON.stringify(filter));
   const actions = useGroupActions({
     resource,
     drafts,
     nameOf,
-    called,
+    counted,
     onDone: selection.deselect,
   });
 
@@ -91,10 +89,10 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   }
 
   function menuOf(entity: Entity): MenuAction[] {
-    const doing = ({ icon, label, ...change }: typeof actions.publish): MenuAction => ({
-      icon,
-      label,
-      onSelect: () => void actions.run({ ...change, label }, [entity]),
+    const doing = (change: OfferedChange): MenuAction => ({
+      icon: change.icon,
+      label: change.label,
+      onSelect: () => void actions.run(change, [entity]),
     });
     if (drafts) return [doing(actions.publish)];
     const there = onTop.has(entity);
@@ -198,7 +196,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
         of={drafts ? 'drafts' : name}
         entities={toDelete}
         nameOf={nameOf}
-        called={called}
+        counted={counted}
         onConfirm={confirmDelete}
         onClose={() => setToDelete([])}
       />

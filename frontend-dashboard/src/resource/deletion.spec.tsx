@@ -1,6 +1,7 @@
 import type { Product } from '@manjara/contracts';
 import { signIn } from '@manjara/platform';
 import { act, screen, waitFor } from '@testing-library/react';
+import { bulkCalls, bulkRoute, refused, serveBulk, written } from '../testing/bulk';
 import { aProduct } from '../testing/fixtures';
 import { network, refusal } from '../testing/network';
 import { open } from '../testing/render';
@@ -11,23 +12,21 @@ import { undoText } from '../testing/undo';
 const oak = aProduct({ name: 'Oak door' });
 const ash = aProduct({ name: 'Ash door' });
 const LIST = 'GET /products';
-const route = `DELETE /products/${oak._id}`;
-const restoreRoute = `POST /products/${oak._id}/restore`;
+const PATH = '/products';
+const route = bulkRoute(PATH);
+const deleted = { body: [written(oak._id)] };
+const reverts = () => bulkCalls(PATH).flatMap(({ revert = [] }) => revert);
 
 /** Opens the table of two products, which the server deletes and restores. */
 async function openTable() {
   let there: Product[] = [oak, ash];
   network.on(LIST, () => ({ body: there }));
-  for (const one of [oak, ash]) {
-    network.on(`DELETE /products/${one._id}`, () => {
-      there = there.filter((each) => each !== one);
-      return { status: 204 };
-    });
-    network.on(`POST /products/${one._id}/restore`, () => {
-      there = [one, ...there];
-      return { body: one };
-    });
-  }
+  serveBulk(PATH, (id, { revert }) => {
+    const others = there.filter(({ _id }) => _id !== id);
+    const [one] = [oak, ash].filter(({ _id }) => _id === id);
+    there = revert ? [one!, ...others] : others;
+    return written(id, revert ? 'published' : 'trashed');
+  });
   const page = await open('/dashboard/products');
   const { t, texts, user } = page;
   return {
@@ -56,14 +55,14 @@ describe('a deletion', () => {
     expect(undoText()).toBe('');
     expect(toastTexts()).toEqual([page.texts.undo.undone]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(network.calls(restoreRoute)).toHaveLength(1);
+    expect(reverts()).toEqual([{ id: oak._id, version: 2 }]);
   });
 
   it('that cannot be undone is told by name, with the server’s reason', async () => {
     const page = await openTable();
-    network.on(restoreRoute, refusal(404, 'It was deleted for good.'));
     await page.remove(oak);
     await page.offered(oak);
+    serveBulk(PATH, (id) => refused(id, 404, 'It was deleted for good.'));
     await page.press(page.texts.undo.action);
     const failed = { names: `“${oak.name}”`, reason: 'It was deleted for good.' };
     const told = page.t('dashboard.selection.failed.undo', failed);
@@ -80,7 +79,7 @@ describe('a deletion', () => {
     await page.press(page.texts.undo.close);
     expect(undoText()).toBe('');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(network.calls(restoreRoute)).toHaveLength(0);
+    expect(reverts()).toEqual([]);
   });
 
   it('is offered to be undone until another change takes its place', async () => {
@@ -111,7 +110,7 @@ describe('a deletion', () => {
     network.on('POST /admin/logout', { status: 204 });
     network.on('GET /projects', { body: [] });
     const page = await openTable();
-    const held = network.hold(route, { status: 204 });
+    const held = network.hold(route, deleted);
     await page.remove(oak);
     await page.press(page.texts.shell.signOut);
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
@@ -128,7 +127,7 @@ describe('a deletion', () => {
     async (order) => {
       network.on(`GET /products/${oak._id}`, { body: oak });
       const list = network.hold(LIST, { body: [oak, ash] });
-      const deletion = network.hold(route, { status: 204 });
+      const deletion = network.hold(route, deleted);
       const page = await open(`/dashboard/edit-product/${oak._id}`);
       const label = page.t('dashboard.tables.delete', { name: oak.name });
       await page.user.click(await screen.findByRole('button', { name: label }));
@@ -160,11 +159,20 @@ describe('a deletion', () => {
 
   it('counts where somebody else has deleted it meanwhile', async () => {
     const page = await openTable();
-    network.on(route, refusal(404, 'This product does not exist.'));
+    serveBulk(PATH, (id) => refused(id, 404, 'This product does not exist.'));
     network.on(LIST, { body: [ash] });
     await page.remove(oak);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.products.deleted]));
     await expectTitles(ash.name);
+    expect(undoText()).toBe('');
+  });
+
+  it('is not told as done where the server does not know the call', async () => {
+    const page = await openTable();
+    network.on(route, refusal(404, 'There is nothing at this address.'));
+    await page.remove(oak);
+    await waitFor(() => expect(toastTexts()).toEqual(['There is nothing at this address.']));
+    await expectTitles(oak.name, ash.name);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { bulkCalls, serveBulk, written } from '../testing/bulk';
 import { aDraft, aProject } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
@@ -7,22 +8,19 @@ import { toastTexts } from '../testing/toasts';
 import { undoText } from '../testing/undo';
 
 const draft = aDraft();
-const one = `/projects/${draft._id}`;
 const LIST = 'projects?status=draft';
 
 describe('the drafts', () => {
   const hall = aDraft({ name: 'Hall', createdAt: '2020-01-01T09:00:00.000Z' });
   const required = 'This field is required.';
   const incomplete = {
-    status: 400,
-    body: {
-      error: 'fields_missing',
-      message: 'Please fill out all fields.',
-      details: ['arName', 'category', 'arCategory', 'image'].map((field) => ({
-        field,
-        message: required,
-      })),
-    },
+    statusCode: 400,
+    error: 'fields_missing',
+    message: 'Please fill out all fields.',
+    details: ['arName', 'category', 'arCategory', 'image'].map((field) => ({
+      field,
+      message: required,
+    })),
   };
 
   async function openDrafts(drafts: object[], total = drafts.length) {
@@ -91,10 +89,11 @@ describe('the drafts', () => {
     expect(network.calls('GET /products?status=draft')).toHaveLength(1);
   });
 
-  it('are published together; what fails is named, the others are as before once undone', async () => {
+  it('are published together; what fails is named, the others are undone', async () => {
     const undated = aDraft();
-    network.on(`PUT ${one}`, incomplete);
-    for (const { _id } of [undated, hall]) network.on(`PUT /projects/${_id}`, { body: aProject() });
+    serveBulk('/projects', (id) =>
+      id === draft._id ? { id, error: incomplete } : written(id, 'published'),
+    );
     const { user, t, texts } = await openDrafts([draft, undated, hall]);
     await user.click(screen.getByRole('checkbox', { name: texts.selection.all }));
     await user.click(screen.getByRole('button', { name: texts.drafts.publish }));
@@ -105,14 +104,12 @@ describe('the drafts', () => {
     );
     expect(undoText()).toContain(`${texts.undo.published}2 drafts`);
     await user.click(screen.getByRole('button', { name: texts.undo.action }));
-    const sent = ({ _id }: typeof hall) =>
-      network
-        .calls(`PUT /projects/${_id}`)
-        .map((call) => Object.fromEntries(call.body as FormData) as object);
-    await waitFor(() => expect(sent(hall)).toEqual([{ status: 'published' }, { status: 'draft' }]));
-    // The one without a date has got the day of its publication.
+    const back = [undated, hall].map(({ _id: id }) => ({ id, version: 2 }));
     await waitFor(() =>
-      expect(sent(undated)).toEqual([{ status: 'published' }, { status: 'draft', date: '' }]),
+      expect(bulkCalls('/projects')).toEqual([
+        { ids: [draft._id, undated._id, hall._id], status: 'published' },
+        { revert: back },
+      ]),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { bulkCalls, serveBulk, written } from '../testing/bulk';
 import { aDraft, anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network } from '../testing/network';
@@ -165,14 +166,14 @@ describe('a draft', () => {
     const villa = aProject();
     serveList('projects', [villa]);
     serveList(LIST, [draft, aDraft({ name: '' })]);
-    network.on(`PUT /projects/${villa._id}`, { body: villa });
+    serveBulk('/projects', (id) => written(id, 'draft'));
     const { user, t, texts, path } = await open('/dashboard/projects', { language: 'ar' });
     const name = villa.arName;
     const more = await screen.findByRole('button', { name: t('dashboard.tables.more', { name }) });
     await user.click(more);
     await user.click(screen.getByRole('menuitem', { name: texts.drafts.unpublish }));
     await waitFor(() => expect(undoText()).toContain(texts.undo.unpublished + name));
-    expect(body(`PUT /projects/${villa._id}`)).toEqual({ status: 'draft' });
+    expect(bulkCalls('/projects')).toEqual([{ ids: [villa._id], status: 'draft' }]);
     const tab = await screen.findByRole('link', {
       name: t('dashboard.drafts.draftsTab', { number: '٢' }),
     });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { bulkCalls, serveBulk, written } from '../testing/bulk';
 import { aDraft, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network } from '../testing/network';
@@ -49,18 +50,14 @@ describe('the screen of an entity', () => {
   });
 
   it('deletes it, unsaved changes or not, and leads back to the list, where that is undone', async () => {
-    network.on(`DELETE ${route}`, () => {
-      serveList('projects', []);
-      return { status: 204 };
-    });
-    network.on(`POST ${route}/restore`, () => {
-      serveList('projects', [villa]);
-      return { body: villa };
+    serveBulk('/projects', (id, { revert }) => {
+      serveList('projects', revert ? [villa] : []);
+      return written(id);
     });
     const page = await openProject();
     type({ name: 'Other' });
     await page.remove('No');
-    expect(network.calls(`DELETE ${route}`)).toHaveLength(0);
+    expect(bulkCalls('/projects')).toEqual([]);
     expect(page.path()).toBe(`/dashboard/edit-project/${villa._id}`);
     await page.remove('Yes');
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
@@ -76,7 +73,7 @@ describe('the screen of an entity', () => {
 
   /** Deletes it where the way back to the list takes longer than that. */
   async function deleteFirst() {
-    network.on(`DELETE ${route}`, { status: 204 });
+    serveBulk('/projects');
     const page = await openProject();
     const navigate = jest.spyOn(page.router, 'navigate').mockResolvedValue();
     const read = network.calls(`GET ${route}`).length;
@@ -110,13 +107,13 @@ describe('the screen of an entity', () => {
     const draft = aDraft();
     const one = `/projects/${draft._id}`;
     network.on(`GET ${one}`, { body: draft });
-    network.on(`DELETE ${one}`, { status: 204 });
+    serveBulk('/projects');
     const { user, path, t, texts } = await open(`/dashboard/edit-project/${draft._id}`);
     const name = t('dashboard.tables.delete', { name: draft.name });
     await user.click(await screen.findByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(path()).toBe('/dashboard/projects/drafts'));
     await waitFor(() => expect(toastTexts()).toEqual([texts.drafts.deleted]));
-    expect(network.calls(`DELETE ${one}`)).toHaveLength(1);
+    expect(bulkCalls('/projects')).toEqual([{ ids: [draft._id], deleted: true }]);
   });
 });

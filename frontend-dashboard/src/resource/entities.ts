@@ -94,10 +94,3 @@ export async function saveEntity(
 /** Makes a draft with the texts and pictures of an entity. */
 export const duplicateEntity = async (name: ResourceName, id: string): Promise<Entity> =>
   (await api.post<Entity>(`${pathOf(name, id)}/duplicate`)).data;
-
-/** Updates only these fields. */
-export function changeFields(name: ResourceName, id: string, fields: Record<string, string>) {
-  const body = new FormData();
-  for (const [field, value] of Object.entries(fields)) body.append(field, value);
-  return api.put(pathOf(name, id), body);
-}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { bulkRoute, written } from '../testing/bulk';
 import { network } from '../testing/network';
 import { onSite, open } from '../testing/render';
 import { RESOURCES, serveList, titleOf } from '../testing/resources';
@@ -49,8 +50,8 @@ describe.each(RESOURCES)('the table of $of ($language)', (resource) => {
     const remove = await screen.findByRole('button', {
       name: t('dashboard.tables.delete', { name: title }),
     });
-    const route = `DELETE /${of}/${entity._id}`;
-    const held = network.hold(route, { status: 204 });
+    const route = bulkRoute(`/${of}`);
+    const held = network.hold(route, { body: [written(entity._id)] });
     await user.click(remove);
     const question = screen.getByRole('alertdialog', { name: texts[of].deleteTitle });
     expect(question).toHaveTextContent(`${texts[of].deleteQuestion} ${title}`);

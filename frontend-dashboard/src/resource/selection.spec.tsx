@@ -1,5 +1,6 @@
-import type { Project } from '@manjara/contracts';
+import type { BulkResult, Project } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { bulkCalls, bulkRoute, refused, serveBulk, written } from '../testing/bulk';
 import { aProject, aReview } from '../testing/fixtures';
 import { network, refusal } from '../testing/network';
 import { open } from '../testing/render';
@@ -7,27 +8,32 @@ import { expectTitles, serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
 import { undoText } from '../testing/undo';
 
-/** Opens the table of these projects, which hold what the server holds. */
-async function openProjects(projects: Project[]) {
+const PATH = '/projects';
+const AWAY = 'The database is away.';
+
+const noRefusal = (_id: string): BulkResult | undefined => undefined;
+
+/** Opens the table of these projects, which the server changes unless it refuses. */
+async function openProjects(projects: Project[], refusalOf = noRefusal) {
   let published = projects;
   network.on('GET /projects', () => ({
     body: published,
     headers: { 'x-total-count': String(published.length) },
   }));
-  for (const project of projects) {
-    network.on(`PUT /projects/${project._id}`, ({ body }) => {
-      published = published.filter((one) => one !== project);
-      if ((body as FormData).get('status') !== 'draft') published.push(project);
-      return { body: project };
-    });
-  }
+  serveBulk(PATH, (id, { revert, category }) => {
+    const refusal = refusalOf(id);
+    if (refusal || category) return refusal ?? written(id, 'published');
+    const project = projects.find(({ _id }) => _id === id)!;
+    published = published.filter((one) => one !== project);
+    if (revert) published.push(project);
+    return written(id, revert ? 'published' : 'draft');
+  });
   const page = await open('/dashboard/projects');
   const { t, texts, user } = page;
   await screen.findAllByRole('rowheader');
   const box = (name: string) => screen.getByRole('checkbox', { name });
   return {
     ...page,
-    serve: (left: Project[]) => void (published = left),
     all: () => box(texts.selection.all) as HTMLInputElement,
     select: async (...those: Project[]) => {
       for (const { name } of those) await user.click(box(t('dashboard.selection.row', { name })));
@@ -76,7 +82,7 @@ describe('selecting rows', () => {
 });
 
 describe('several projects', () => {
-  it('are taken off the site, and are back', async () => {
+  it('are taken off the site in one call, and are back with another', async () => {
     const projects = [aProject(), aProject(), aProject()] as const;
     const [first, second, third] = projects;
     const page = await openProjects([...projects]);
@@ -90,31 +96,65 @@ describe('several projects', () => {
     await expectTitles(second.name, first.name, third.name);
     const told = page.t('dashboard.undo.takenBack', { name: called(2) });
     expect(toastTexts()).toEqual([told]);
+    const ids = [first._id, third._id];
+    expect(bulkCalls(PATH)).toEqual([
+      { ids, status: 'draft' },
+      { revert: ids.map((id) => ({ id, version: 2 })) },
+    ]);
   });
 
   it('stay selected where that failed, and it is said which and why', async () => {
     const [villa, tower, hall] = [aProject(), aProject(), aProject()];
-    const page = await openProjects([villa, tower, hall]);
-    const away = 'The database is away.';
-    network.on(`PUT /projects/${tower._id}`, refusal(503, away));
+    const page = await openProjects([villa, tower, hall], (id) =>
+      id === tower._id ? refused(id, 409, 'It is being changed.') : undefined,
+    );
     await page.user.click(page.all());
     await page.press(page.texts.drafts.unpublish);
     await expectTitles(tower.name);
     expect(undoText()).toContain(page.texts.undo.unpublished + called(2));
-    const names = quoted(tower);
-    const failed = page.t('dashboard.selection.failed.unpublish', { names, reason: away });
-    expect(toastTexts()).toEqual([failed]);
+    const failed = { names: quoted(tower), reason: 'It is being changed.' };
+    const told = page.t('dashboard.selection.failed.unpublish', failed);
+    expect(toastTexts()).toEqual([told]);
     expect(page.bar()).toHaveTextContent('1 selected');
   });
 
+  it('stay selected where the call failed', async () => {
+    const [villa, tower] = [aProject(), aProject()];
+    const page = await openProjects([villa, tower]);
+    network.on(bulkRoute(PATH), refusal(503, AWAY));
+    await page.user.click(page.all());
+    await page.press(page.texts.drafts.unpublish);
+    const failed = { names: `${quoted(villa)} and ${quoted(tower)}`, reason: AWAY };
+    const told = page.t('dashboard.selection.failed.unpublish', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    expect(page.bar()).toHaveTextContent('2 selected');
+    expect(undoText()).toBe('');
+  });
+
+  it('stay as they are where somebody has changed them since, which is said', async () => {
+    const [villa, tower, hall] = [aProject(), aProject(), aProject()];
+    const page = await openProjects([villa, tower, hall]);
+    await page.user.click(page.all());
+    await page.press(page.texts.drafts.unpublish);
+    await waitFor(() => expect(undoText()).toContain(called(3)));
+    serveBulk(PATH, (id) =>
+      id === hall._id ? written(id, 'published') : refused(id, 412, 'This was changed.'),
+    );
+    await page.undo();
+    const failed = {
+      names: `${quoted(villa)} and ${quoted(tower)}`,
+      reason: '2 of 3 were changed meanwhile.',
+    };
+    const told = page.t('dashboard.selection.failed.undo', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([told]));
+  });
+
   it('get a category, and each its own again', async () => {
-    const [villa, tower] = [
-      aProject(),
-      aProject({ category: 'Commercial', arCategory: 'التجاري' }),
-    ];
+    const [villa, tower] = [aProject(), aProject({ category: 'Commercial' })];
     const office = aProject({ category: 'Work Space' });
-    for (const { _id } of [villa, tower]) network.on(`PUT /projects/${_id}`, { body: villa });
-    const page = await openProjects([villa, tower, office]);
+    const page = await openProjects([villa, tower, office], (id) =>
+      id === office._id ? { id, status: 'published' } : undefined,
+    );
     await page.user.click(page.all());
     await page.press(page.texts.forms.category);
     const chosen = screen
@@ -124,27 +164,27 @@ describe('several projects', () => {
     const said = page.t('dashboard.undo.category', { category: 'Work Space' });
     await waitFor(() => expect(undoText()).toContain(said + called(2)));
     await waitFor(() => expect(page.bar()).toBeNull());
+    const lists = network.calls('GET /projects').length;
     await page.undo();
-    const given = (project: Project) =>
-      network
-        .calls(`PUT /projects/${project._id}`)
-        .map(({ body }) => Object.fromEntries(body as FormData) as object);
-    await waitFor(() => expect(given(tower)).toHaveLength(2));
-    expect(given(villa)[1]).toEqual({ category: 'Residential', arCategory: 'السكني' });
-    expect(given(tower)[1]).toEqual({ category: 'Commercial', arCategory: 'التجاري' });
-    expect(network.calls(`PUT /projects/${office._id}`)).toHaveLength(0);
+    const told = page.t('dashboard.undo.takenBack', { name: called(2) });
+    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    expect(bulkCalls(PATH)).toEqual([
+      {
+        ids: [villa._id, tower._id, office._id],
+        category: 'Work Space',
+        arCategory: 'بيئات العمل',
+      },
+      { revert: [villa, tower].map(({ _id: id }) => ({ id, version: 2 })) },
+    ]);
+    await waitFor(() => expect(network.calls('GET /projects').length).toBeGreaterThan(lists));
   });
 
   it('are deleted together; one that could not be is there again, and selected', async () => {
-    const [villa, tower] = [aProject(), aProject()];
-    const hall = aProject();
-    for (const { _id } of [villa, hall]) {
-      network.on(`DELETE /projects/${_id}`, { status: 204 });
-      network.on(`POST /projects/${_id}/restore`, { body: villa });
-    }
-    const reason = 'The database is away.';
-    const held = network.hold(`DELETE /projects/${tower._id}`, refusal(503, reason));
+    const [villa, tower, hall] = [aProject(), aProject(), aProject()];
     const page = await openProjects([villa, tower, hall]);
+    const held = network.hold(bulkRoute(PATH), {
+      body: [written(villa._id), refused(tower._id, 409, 'Busy.'), written(hall._id)],
+    });
     await page.user.click(page.all());
     await page.press('Delete');
     const question = screen.getByRole('alertdialog', {
@@ -154,18 +194,19 @@ describe('several projects', () => {
     await page.user.click(within(question).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(screen.queryAllByRole('rowheader')).toHaveLength(0));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    page.serve([tower]);
+    serveList('projects', [tower]);
     held.release();
-    const failed = page.t('dashboard.selection.failed.delete', { names: quoted(tower), reason });
+    const failure = { names: quoted(tower), reason: 'Busy.' };
+    const failed = page.t('dashboard.selection.failed.delete', failure);
     await waitFor(() => expect(toastTexts()).toEqual([failed]));
     await expectTitles(tower.name);
     expect(page.bar()).toHaveTextContent('1 selected');
     expect(undoText()).toContain(page.texts.undo.deleted + called(2));
 
+    serveBulk(PATH, (id) => written(id, 'published'));
     await page.undo();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.undo.undone]));
-    for (const { _id } of [villa, hall]) {
-      expect(network.calls(`POST /projects/${_id}/restore`)).toHaveLength(1);
-    }
+    const back = [villa, hall].map(({ _id: id }) => ({ id, version: 2 }));
+    expect(bulkCalls(PATH).at(-1)).toEqual({ revert: back });
   });
 });

@@ -28,8 +28,8 @@ export function useSelection(entities: readonly Entity[], page: string) {
       ),
     toggleAll: () => setIds(all ? NONE : new Set(entities.map(({ _id }) => _id))),
     clear: () => setIds(NONE),
-    deselect: (done: readonly Entity[]) =>
-      setIds((before) => new Set([...before].filter((id) => !done.some(({ _id }) => _id === id)))),
+    deselect: (done: readonly string[]) =>
+      setIds((before) => new Set([...before].filter((id) => !done.includes(id)))),
   };
 }
 

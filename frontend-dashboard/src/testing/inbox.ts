@@ -7,6 +7,7 @@ import {
 } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
 import type { Inbox, InboxItem } from '../api/inbox';
+import { bulkRoute, serveBulk, written } from './bulk';
 import { type Answer, type Call, network } from './network';
 
 let made = 0;
@@ -76,21 +77,18 @@ export function serveInbox(inbox: Inbox, given: InboxItem[]) {
       items = items.map((item) => (item._id === _id ? { ...item, ...change } : item));
       return { body: items.find((item) => item._id === _id) };
     });
-    network.on(`DELETE /${inbox}/${_id}`, () => {
-      trash = items.filter((item) => item._id === _id);
-      items = items.filter((item) => item._id !== _id);
-      return { status: 204 };
-    });
-    network.on(`POST /${inbox}/${_id}/restore`, () => {
-      items = [...items, ...trash];
-      return { body: trash[0] };
-    });
   }
+  serveBulk(`/${inbox}`, (id, { revert }) => {
+    if (revert) items = [...items, ...trash];
+    else trash = items.filter(({ _id }) => _id === id);
+    if (!revert) items = items.filter(({ _id }) => _id !== id);
+    return written(id, revert ? 'published' : 'trashed');
+  });
   return {
     /** For `open`, which begins with empty inboxes. */
     answers: { [`GET /${inbox}`]: list, [`HEAD /${inbox}`]: list },
     readRoute: (item: InboxItem) => `PUT /${READ[inbox]}/${item._id}`,
-    deleteRoute: (item: InboxItem) => `DELETE /${inbox}/${item._id}`,
+    deleteRoute: bulkRoute(`/${inbox}`),
     arrive: (...more: InboxItem[]) => {
       items = [...more, ...items];
     },

@@ -8,6 +8,8 @@ export const LIMITS = {
   pinnedProjects: 6,
   /** Messages, or applications, that a browser can pin. */
   pinnedSubmissions: 100,
+  /** Items that are changed in one call. */
+  bulk: 100,
   /** Projects that are offered where a search finds none. */
   suggestions: 4,
   /** Secondary pictures of one project. */

@@ -1,24 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { ErrorBody, Language } from '@manjara/contracts';
 import type { Request, Response } from 'express';
 import { messageLanguage } from '../http/language';
 import { requestIdOf } from '../http/request-id';
-import type { ApiError } from './api-error';
+import { toErrorBody } from './error-body';
 import { toApiError } from './to-api-error';
-
-function bodyOf(error: ApiError, language: Language, requestId: string): ErrorBody {
-  const statusCode = error.getStatus();
-  return {
-    statusCode,
-    error: error.code,
-    message: error.text[language],
-    ...(error.details && {
-      details: error.details.map(({ field, message }) => ({ field, message: message[language] })),
-    }),
-    ...(error.changedAt && { changedAt: error.changedAt.toISOString() }),
-    ...(statusCode >= 500 && { requestId }),
-  };
-}
 
 /** Answers every error with the same body, in the language of the request. */
 @Catch()
@@ -43,6 +28,6 @@ export class ErrorFilter implements ExceptionFilter {
     response.set('Cache-Control', 'no-store');
     response.vary('Accept-Language');
     response.set(error.headers);
-    response.status(status).json(bodyOf(error, messageLanguage(request), requestId));
+    response.status(status).json(toErrorBody(error, messageLanguage(request), requestId));
   }
 }

@@ -55,6 +55,17 @@ export class IfMatch {
   }
 }
 
+/** What a write requires of the state that it changes. */
+export type Precondition = Pick<IfMatch, 'check'>;
+
+/** The precondition of a write that is bound to a version by its number. */
+export const ifVersion = (expected: number): Precondition => ({
+  check: ({ version }) => {
+    if ((version.version ?? 0) !== expected) throw changedMeanwhile(version.updatedAt);
+    return version;
+  },
+});
+
 /** Sets an ETag of the editable part only, as other parts change without a write. */
 export function tagAnswer(response: Response, editable: unknown): void {
   const tagOf = response.app.get('etag fn') as TagOf;

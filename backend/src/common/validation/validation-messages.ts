@@ -7,7 +7,11 @@ const WHOLE_NUMBER: Bilingual = {
 };
 
 /** Rules that fail when a field is not filled in. */
-export const REQUIRED_RULES: ReadonlySet<string> = new Set(['isDefined', 'isNotEmpty']);
+export const REQUIRED_RULES: ReadonlySet<string> = new Set([
+  'isDefined',
+  'isNotEmpty',
+  'arrayNotEmpty',
+]);
 
 export const INVALID: Bilingual = { en: 'This is not valid.', ar: 'القيمة غير صالحة.' };
 
@@ -15,6 +19,7 @@ export const INVALID: Bilingual = { en: 'This is not valid.', ar: 'القيمة 
 export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   isDefined: REQUIRED,
   isNotEmpty: REQUIRED,
+  arrayNotEmpty: REQUIRED,
   isString: { en: 'This must be a text.', ar: 'يجب أن يكون نصًا.' },
   maxLength: { en: 'At most {max} characters.', ar: '{max} حرف كحد أقصى.' },
   hasNoControls: {
@@ -56,5 +61,6 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   matches: { en: 'This is not an id.', ar: 'المعرّف غير صحيح.' },
   isArray: { en: 'This must be a list.', ar: 'يجب أن تكون قائمة.' },
   isInstance: { en: 'This must be an object of texts.', ar: 'يجب أن تكون مجموعة نصوص.' },
+  whitelistValidation: { en: 'This field is not known here.', ar: 'هذا الحقل غير معروف هنا.' },
   changesTogether: { en: 'Both languages are needed.', ar: 'يلزم إدخال القيمة باللغتين.' },
 };

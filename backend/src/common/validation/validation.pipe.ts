@@ -9,6 +9,12 @@ interface FieldFailure extends BilingualFieldError {
   isMissing: boolean;
 }
 
+/** Isolated, as the client may have made it up in any script. */
+function quoted(field: string): Bilingual {
+  const name = `\u2068${field}\u2069`;
+  return { en: name, ar: name };
+}
+
 function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   const field = `${parent}${error.property}`;
   const nested = (error.children ?? []).flatMap((child) => failuresOf(child, `${field}.`));
@@ -17,7 +23,7 @@ function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   const context = error.contexts?.[rule] as FieldContext | undefined;
   const failure = {
     field,
-    label: context?.label ?? { en: field, ar: field },
+    label: context?.label ?? quoted(field),
     message: fillIn(context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID, context?.params),
     isMissing: REQUIRED_RULES.has(rule),
   };
@@ -42,10 +48,12 @@ function toApiError(errors: ValidationError[]): ApiError {
 /**
  * Holds bodies and queries to their DTO: what is not declared is dropped, nothing is coerced, so
  * an operator object never becomes a text.
+ * @param options.forbidNonWhitelisted what is not declared is refused
  */
-export const createValidationPipe = () =>
+export const createValidationPipe = ({ forbidNonWhitelisted = false } = {}) =>
   new ValidationPipe({
     whitelist: true,
+    forbidNonWhitelisted,
     transform: true,
     // One reason for a field: the first rule that fails.
     stopAtFirstError: true,

@@ -1,6 +1,8 @@
 import {
   type ActivityAction,
   type ActivityKind,
+  type BulkChange,
+  type BulkRevert,
   type PreviousVersion,
   type Status,
   STATUSES,
@@ -8,7 +10,12 @@ import {
 import type { Model, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
-import { changedMeanwhile, type IfMatch } from '../../common/http/if-match';
+import {
+  changedMeanwhile,
+  type IfMatch,
+  ifVersion,
+  type Precondition,
+} from '../../common/http/if-match';
 import type { StatusQuery } from '../../common/validation/status';
 import type { ContentRevision } from '../../database/content-revision';
 import {
@@ -20,6 +27,7 @@ import {
   withoutVersion,
 } from '../../database/document-version';
 import type { RevisionsRepository } from '../revisions/revisions.repository';
+import type { BulkWrite } from './bulk';
 import { fieldsBetween, toRevisions } from './revised';
 import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
 import {
@@ -164,11 +172,6 @@ export abstract class EntityRepository<
     return this.answer(await this.rewrite(read, ifMatch, () => ({ $set: texts }), by), true);
   }
 
-  async moveToTrash(id: string, adminId: string): Promise<void> {
-    const toChange = ({ state }: Document) => ({ $set: toTrash(state as Status, adminId) });
-    await this.rewrite(await this.findDocument(id), undefined, toChange, adminId);
-  }
-
   async restore(id: string, adminId: string): Promise<Entity> {
     const trashed = await this.model.findOne(this.trashed(id)).lean<Document>();
     if (trashed) {
@@ -224,6 +227,35 @@ export abstract class EntityRepository<
     return this.readOrder();
   }
 
+  protected async changeOne(id: string, change: BulkChange, by: string): Promise<BulkWrite> {
+    const read = await this.findDocument(id);
+    if (isAlready(read, change)) return { status: read.state };
+    const decide = (current: Document) => this.bulkChange(current, change, by);
+    return toBulkWrite(await this.rewrite(read, undefined, decide, by));
+  }
+
+  protected async revertOne({ id, version }: BulkRevert, by: string): Promise<BulkWrite> {
+    const read = await this.model.findById(id).lean<Document>();
+    if (!read) throw new ApiError(this.notFound);
+    const decide = (current: Document) => this.revertingChange(current);
+    return toBulkWrite(await this.rewrite(read, ifVersion(version), decide, by));
+  }
+
+  /** Entities that have neither drafts nor categories can only be deleted. */
+  protected bulkChange(
+    { state }: Document,
+    _change: BulkChange,
+    by: string,
+  ): Change | Promise<Change> {
+    return { $set: toTrash(state as Status, by) };
+  }
+
+  /** The opposite of the last bulk change. */
+  protected revertingChange({ state, stateBefore, updatedAt }: Document): Change | Promise<Change> {
+    if (state !== 'trashed') throw changedMeanwhile(updatedAt);
+    return { $set: { state: stateBefore ?? 'published' }, $unset: OUT_OF_TRASH };
+  }
+
   /** An entity outside the trash. @throws ApiError 404 */
   protected async findDocument(id: string): Promise<Document> {
     const document = await this.model.findById(id).lean<Document>();
@@ -259,7 +291,7 @@ export abstract class EntityRepository<
    */
   protected async rewrite(
     read: Document,
-    ifMatch: IfMatch | undefined,
+    ifMatch: Precondition | undefined,
     decide: (current: Document) => Change | Promise<Change>,
     by?: string,
   ): Promise<Document> {
@@ -303,7 +335,6 @@ export abstract class EntityRepository<
   }
 
   private async recordChange(before: Document, after: Document, by?: string): Promise<void> {
-    if (after.state === 'trashed') return this.record('deleted', after, by);
     const toAnswer = (document: Document) => this.answer(document, true) as object;
     const fields = fieldsBetween(toAnswer(before), toAnswer(after));
     const action = actionBetween(before.state, after.state);
@@ -346,11 +377,24 @@ export abstract class EntityRepository<
   }
 }
 
-/** What a write outside the trash has done. */
+/** What a write has done. */
 function actionBetween(before: State, after: State): ActivityAction {
   if (before === after) return 'changed';
+  if (after === 'trashed') return 'deleted';
+  if (before === 'trashed') return 'restored';
   return after === 'published' ? 'published' : 'unpublished';
 }
+
+/** Whether an entity is as a bulk call wants it. */
+function isAlready(document: object, { deleted, status, ...texts }: BulkChange): boolean {
+  const current = document as Record<string, unknown>;
+  const wanted = { ...texts, state: deleted ? 'trashed' : status };
+  return Object.entries(wanted).every(
+    ([name, value]) => value === undefined || value === current[name],
+  );
+}
+
+const toBulkWrite = ({ state, version }: EntityDocument): BulkWrite => ({ status: state, version });
 
 const STATE_FIELDS = new Set(['state', 'stateBefore', 'deletedAt', 'deletedBy']);
 

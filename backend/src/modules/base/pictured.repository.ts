@@ -1,4 +1,11 @@
-import { type AdminFields, cutText, type Image, LIMITS, type Status } from '@manjara/contracts';
+import {
+  type AdminFields,
+  type BulkChange,
+  cutText,
+  type Image,
+  LIMITS,
+  type Status,
+} from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { PicturePart } from '../../common/forms/uploaded-file';
@@ -150,6 +157,30 @@ export abstract class PicturedRepository<
     if (state === 'draft' && date === '') change.$unset = { ...change.$unset, createdAt: 1 };
     if (isPublished) await this.checkComplete(current, change);
     return change;
+  }
+
+  protected override async bulkChange(
+    current: Document,
+    { deleted, ...form }: BulkChange,
+    by: string,
+  ): Promise<Change> {
+    if (deleted) return super.bulkChange(current, { deleted }, by);
+    const change = await this.changeOf(current, form);
+    // A revert reads it; a change of the state alone keeps none otherwise.
+    if (form.status) await this.revisions.keep(this.kind, current, this.filesOf(current));
+    return change;
+  }
+
+  protected override async revertingChange(current: Document): Promise<Change> {
+    const { _id, state, version = 0 } = current;
+    if (state === 'trashed') return super.revertingChange(current);
+    const kept = await this.revisions.find(this.kind, _id.toHexString(), version - 1);
+    const before = kept.document as Document & BulkChange;
+    const { category, arCategory, createdAt } = before;
+    // A draft without a date has got one with its publication.
+    const date = createdAt ? undefined : '';
+    const form = { status: before.state as Status, category, arCategory, date };
+    return this.changeOf(current, form);
   }
 
   protected override filesOf(document: Document) {

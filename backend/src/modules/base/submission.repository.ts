@@ -1,4 +1,6 @@
 import {
+  type BulkChange,
+  type BulkRevert,
   emailKey,
   hasSearchableText,
   hasWords,
@@ -9,6 +11,7 @@ import {
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { Listed, Page } from '../../common/http/pagination';
+import type { BulkWrite } from './bulk';
 import { inState, NEWEST_FIRST } from './entity.repository';
 import {
   type Names,
@@ -32,6 +35,9 @@ export interface SubmissionDocument extends TrashableDocument {
 }
 
 type FilledIn = keyof TrashableDocument | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
+
+/** Nothing but the trash changes a submission that is in it. */
+const NO_VERSION = 0;
 
 /** A filter of the list; an empty one matches everything. */
 export interface SubmissionsQuery {
@@ -99,13 +105,6 @@ export abstract class SubmissionRepository<
     return this.toEntity(changed);
   }
 
-  async moveToTrash(id: string, adminId: string): Promise<void> {
-    const update = { $set: toTrash('published', adminId) } as UpdateQuery<Document>;
-    const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
-    if (!trashed) throw new ApiError(this.notFound);
-    await this.record('deleted', trashed, adminId);
-  }
-
   async restore(id: string, adminId: string): Promise<Entity> {
     const update = { $set: inState(), $unset: OUT_OF_TRASH } as UpdateQuery<Document>;
     const { modifiedCount } = await this.model.updateOne(this.trashed(id), update);
@@ -143,6 +142,19 @@ export abstract class SubmissionRepository<
   async oldestBefore(time: Date, limit: number): Promise<Types.ObjectId[]> {
     const oldest = this.model.find(this.before(time), { _id: 1 }).sort({ createdAt: 1, _id: 1 });
     return idsIn(await oldest.limit(limit).lean<Document[]>());
+  }
+
+  protected async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
+    const update = { $set: toTrash('published', adminId) } as UpdateQuery<Document>;
+    const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
+    if (!trashed) throw new ApiError(this.notFound);
+    await this.record('deleted', trashed, adminId);
+    return { status: 'trashed', version: NO_VERSION };
+  }
+
+  protected async revertOne({ id }: BulkRevert, adminId: string): Promise<BulkWrite> {
+    await this.restore(id, adminId);
+    return { status: 'published', version: NO_VERSION };
   }
 
   protected namesOf({ name }: Document): Names {

@@ -1,6 +1,9 @@
 import {
   type ActivityAction,
   type ActivityKind,
+  type BulkChange,
+  type BulkRequest,
+  type BulkRevert,
   type Image,
   type Status,
   STATUSES,
@@ -10,6 +13,7 @@ import { Inject } from '@nestjs/common';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { ActivityRepository } from '../activity/activity.repository';
+import { type BulkOutcome, type BulkWrite, eachInTurn } from './bulk';
 
 const STATES = [...STATUSES, 'trashed'] as const;
 
@@ -69,13 +73,33 @@ export abstract class TrashableRepository<Document extends TrashableDocument, En
   ) {}
 
   /** @throws ApiError 404 */
-  abstract moveToTrash(id: string, adminId: string): Promise<void>;
+  async moveToTrash(id: string, adminId: string): Promise<void> {
+    await this.changeOne(id, { deleted: true }, adminId);
+  }
+
+  /** Makes one change to each of several items, or takes the last one back. */
+  changeMany(request: BulkRequest, adminId: string): Promise<BulkOutcome[]> {
+    const { ids = [], revert, status, category, arCategory, deleted } = request;
+    if (revert) return eachInTurn(revert, (item) => this.revertOne(item, adminId));
+    const change = { status, category, arCategory, deleted };
+    const items = ids.map((id) => ({ id }));
+    return eachInTurn(items, ({ id }) => this.changeOne(id, change, adminId));
+  }
 
   /**
    * Brings it back with its state and place. Idempotent.
    * @throws ApiError 404
    */
   abstract restore(id: string, adminId: string): Promise<Entity>;
+
+  /** @throws ApiError 400 if it publishes an incomplete draft; 404 */
+  protected abstract changeOne(id: string, change: BulkChange, adminId: string): Promise<BulkWrite>;
+
+  /**
+   * Takes back the write that has made the version.
+   * @throws ApiError 404; 412 if the item has another version by now
+   */
+  protected abstract revertOne(item: BulkRevert, adminId: string): Promise<BulkWrite>;
 
   protected abstract namesOf(document: Document): Names;
 

@@ -1,4 +1,4 @@
-import type { JobApplication } from '@manjara/contracts';
+import type { BulkRequest, JobApplication } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -14,6 +14,8 @@ import { setSubmissionsHeaders } from '../base/submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from '../base/bulk';
+import { BulkBody, BulkRoute } from '../base/bulk-routes';
 import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { ApiCv, CV_HEADERS } from './cv-answer';
 import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
@@ -105,5 +107,13 @@ export class JobsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<JobApplication> {
     return this.jobs.restore(id, adminId);
+  }
+
+  @BulkRoute()
+  changeMany(
+    @BulkBody() request: BulkRequest,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<BulkOutcome[]> {
+    return this.jobs.changeMany(request, adminId);
   }
 }

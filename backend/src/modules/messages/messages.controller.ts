@@ -1,4 +1,4 @@
-import type { Message } from '@manjara/contracts';
+import type { BulkRequest, Message } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -12,6 +12,8 @@ import { setSubmissionsHeaders } from '../base/submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from '../base/bulk';
+import { BulkBody, BulkRoute } from '../base/bulk-routes';
 import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
 import { MessagesRepository } from './messages.repository';
@@ -79,5 +81,13 @@ export class MessagesController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Message> {
     return this.messages.restore(id, adminId);
+  }
+
+  @BulkRoute()
+  changeMany(
+    @BulkBody() request: BulkRequest,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<BulkOutcome[]> {
+    return this.messages.changeMany(request, adminId);
   }
 }

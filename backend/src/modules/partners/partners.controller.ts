@@ -1,4 +1,4 @@
-import type { Partner } from '@manjara/contracts';
+import type { BulkRequest, Partner } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -11,6 +11,8 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from '../base/bulk';
+import { BulkBody, BulkRoute } from '../base/bulk-routes';
 import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
 import { PartnersRepository } from './partners.repository';
@@ -72,5 +74,13 @@ export class PartnersController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Partner> {
     return this.partners.restore(id, adminId);
+  }
+
+  @BulkRoute()
+  changeMany(
+    @BulkBody() request: BulkRequest,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<BulkOutcome[]> {
+    return this.partners.changeMany(request, adminId);
   }
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@manjara/contracts';
+import type { BulkRequest, Product } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -11,7 +11,10 @@ import { StatusFormPipe, StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from '../base/bulk';
+import { BulkBody, BulkRoute } from '../base/bulk-routes';
 import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { BulkProductsDto } from './product-bulk.dto';
 import { ProductDraftDto, SaveProductDraftDto } from './product-draft.dto';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
 import { ProductsRepository } from './products.repository';
@@ -85,6 +88,14 @@ export class ProductsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {
     return this.products.restore(id, adminId);
+  }
+
+  @BulkRoute(BulkProductsDto)
+  changeMany(
+    @BulkBody(BulkProductsDto) request: BulkRequest,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<BulkOutcome[]> {
+    return this.products.changeMany(request, adminId);
   }
 
   @Post(':id/duplicate')

@@ -1,4 +1,4 @@
-import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
+import type { BulkRequest, Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
@@ -23,6 +23,8 @@ import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from '../base/bulk';
+import { BulkBody, BulkRoute } from '../base/bulk-routes';
 import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import {
   CreateProjectDto,
@@ -32,6 +34,7 @@ import {
   ProjectSummaryDto,
   UpdateProjectDto,
 } from './projects.dto';
+import { BulkProjectsDto } from './project-bulk.dto';
 import { ProjectDraftDto, ProjectDraftSummaryDto, SaveProjectDraftDto } from './project-draft.dto';
 import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
@@ -143,6 +146,14 @@ export class ProjectsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {
     return this.projects.restore(id, adminId);
+  }
+
+  @BulkRoute(BulkProjectsDto)
+  changeMany(
+    @BulkBody(BulkProjectsDto) request: BulkRequest,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<BulkOutcome[]> {
+    return this.projects.changeMany(request, adminId);
   }
 
   @Post(':id/duplicate')

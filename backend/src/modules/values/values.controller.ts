@@ -1,4 +1,4 @@
-import type { Value } from '@manjara/contracts';
+import type { BulkRequest, Value } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -11,6 +11,8 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from '../base/bulk';
+import { BulkBody, BulkRoute } from '../base/bulk-routes';
 import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
 import { CreateValueDto, VALUE_FORM, ValueDto, UpdateValueDto } from './values.dto';
 import { ValuesRepository } from './values.repository';
@@ -95,5 +97,13 @@ export class ValuesController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Value> {
     return this.values.restore(id, adminId);
+  }
+
+  @BulkRoute()
+  changeMany(
+    @BulkBody() request: BulkRequest,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<BulkOutcome[]> {
+    return this.values.changeMany(request, adminId);
   }
 }

@@ -45,7 +45,7 @@ export const BOXES = entityOperations({
 
 /** The lists of the home and about pages. */
 export const CONTENT_LISTS: readonly Operation[] = [values, questions, BOXES].flatMap(
-  ({ list, read, create, change, readOrder, order, remove, restore }) => [
+  ({ list, read, create, change, readOrder, order, remove, restore, bulk }) => [
     list('public'),
     read,
     create,
@@ -54,5 +54,6 @@ export const CONTENT_LISTS: readonly Operation[] = [values, questions, BOXES].fl
     order,
     remove,
     restore,
+    bulk,
   ],
 );

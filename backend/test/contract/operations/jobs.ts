@@ -20,7 +20,7 @@ const application = (sent: Payload) => ({
   createdAt: TIME,
 });
 
-const { create, list, remove, restore } = entityOperations({
+const { create, list, remove, restore, bulk } = entityOperations({
   path: '/jobs',
   form: {
     kind: 'multipart',
@@ -75,4 +75,5 @@ export const JOBS: readonly Operation[] = [
   setRead,
   { ...remove, after: receive },
   { ...restore, after: receive, answer: application },
+  { ...bulk, once: async (api) => ({ ids: [await api.newest(receive)] }) },
 ];

@@ -8,7 +8,7 @@ import { ID, SENTENCE, TIME } from '../support/shapes';
 
 const message = (sent: Payload) => ({ ...sent, _id: ID, isRead: false, createdAt: TIME });
 
-const { create, list, remove, restore } = entityOperations({
+const { create, list, remove, restore, bulk } = entityOperations({
   path: '/messages',
   form: {
     kind: 'json',
@@ -48,4 +48,5 @@ export const MESSAGES: readonly Operation[] = [
   setRead,
   { ...remove, after: receive },
   { ...restore, after: receive, answer: message },
+  { ...bulk, once: async (api) => ({ ids: [await api.newest(receive)] }) },
 ];

@@ -4,7 +4,7 @@ import { picture, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import { ID, IMAGE } from '../support/shapes';
 
-const { create, list, readOrder, order, remove, restore } = entityOperations({
+const { create, list, readOrder, order, remove, restore, bulk } = entityOperations({
   path: '/partners',
   form: { kind: 'multipart', fields: [picture('image'), text('alt', { max: LIMITS.alt })] },
   entity: ({ alt }) => ({ _id: ID, image: { ...IMAGE, alt } }),
@@ -17,4 +17,5 @@ export const PARTNERS: readonly Operation[] = [
   order,
   remove,
   restore,
+  bulk,
 ];

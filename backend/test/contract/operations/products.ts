@@ -6,7 +6,7 @@ import type { Payload } from '../support/payload';
 import { ID, IMAGE } from '../support/shapes';
 import { DATE, STATUS } from './projects';
 
-const { create, list, read, change, remove, restore, duplicate } = entityOperations({
+const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
   path: '/products',
   form: {
     kind: 'multipart',
@@ -37,5 +37,6 @@ export const PRODUCTS: readonly Operation[] = [
   change(),
   remove,
   restore,
+  bulk,
   duplicate,
 ];

@@ -26,7 +26,7 @@ const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };
 
-const { create, list, read, change, remove, restore, duplicate } = entityOperations({
+const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
   path: '/projects',
   form: {
     kind: 'multipart',
@@ -85,6 +85,7 @@ export const PROJECTS: readonly Operation[] = [
   change(),
   remove,
   restore,
+  bulk,
   duplicate,
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE, TIME } from '../support/shapes';
 
-const { create, list, read, change, remove, restore } = entityOperations({
+const { create, list, read, change, remove, restore, bulk } = entityOperations({
   path: '/reviews',
   form: {
     kind: 'multipart',
@@ -34,4 +34,5 @@ export const REVIEWS: readonly Operation[] = [
   change(),
   remove,
   restore,
+  bulk,
 ];

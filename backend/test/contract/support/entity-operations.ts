@@ -1,4 +1,5 @@
-import { asChanges, type Field, ids } from './field';
+import { LIMITS } from '@manjara/contracts';
+import { asChanges, choice, type Field, flag, ids } from './field';
 import type { Access, Form, Operation } from './operation';
 import type { Payload } from './payload';
 import { ID, TIME } from './shapes';
@@ -14,6 +15,16 @@ interface Entity {
   /** It may be a draft: the admin is answered its status, too. */
   hasDrafts?: true;
 }
+
+const OPTIONAL = { presence: 'optional' } as const;
+
+/** One change, or a revert: no request has them all. */
+const BULK_FIELDS = [ids('ids', OPTIONAL), flag('deleted', OPTIONAL), choice('revert', OPTIONAL)];
+const BULK_FIELDS_OF_DRAFTS = [
+  choice('status', OPTIONAL),
+  choice('category', { ...OPTIONAL, max: LIMITS.name }),
+  choice('arCategory', { ...OPTIONAL, max: LIMITS.name }),
+];
 
 /** The calls that collections of entities have in common. */
 export function entityOperations({ path, form, entity, readAt = [], hasDrafts }: Entity) {
@@ -80,6 +91,24 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     answer,
     ...places,
   };
+  const bulk: Operation = {
+    method: 'POST',
+    path: `${path}/bulk`,
+    access: 'bearer',
+    status: 200,
+    form: {
+      kind: 'json',
+      fields: [...BULK_FIELDS, ...(hasDrafts ? BULK_FIELDS_OF_DRAFTS : [])],
+    },
+    refusesUnknown: true,
+    once: async (api) => ({ ids: [await api.newest(create)] }),
+    answer: ({ ids }) =>
+      (ids as string[]).map((id) => ({
+        id,
+        status: 'trashed',
+        version: expect.any(Number) as unknown,
+      })),
+  };
   const order: Operation = {
     method: 'PUT',
     path: `${path}/order`,
@@ -108,5 +137,5 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
       return { ...copied, _id: ID, name, arName, status: 'draft', savedAt: TIME };
     },
   };
-  return { create, list, read, change, readOrder, order, remove, restore, duplicate };
+  return { create, list, read, change, readOrder, order, remove, restore, bulk, duplicate };
 }

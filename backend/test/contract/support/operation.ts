@@ -23,6 +23,8 @@ export interface Operation {
   /** Of a success. */
   readonly status: number;
   readonly form?: Form;
+  /** Fields that it does not know are refused; absent: they are ignored. */
+  readonly refusesUnknown?: true;
   /** Values of query parameters that are refused. */
   readonly refusedQueries?: Readonly<Record<string, readonly string[]>>;
   /** The creation that comes before: it makes what `{id}` names, or what a list then holds. */

@@ -18,6 +18,25 @@ const NO_IDS: Fixture = (_account, sent, kind) => (kind === 'valid' ? [] : sent.
 
 const PUBLISHED: Fixture = (_account, sent, kind) => (kind === 'valid' ? 'published' : sent.status);
 
+const NOBODY = '0123456789abcdef01234567';
+
+const documented =
+  (name: string, value: unknown): Fixture =>
+  (_account, sent, kind) =>
+    kind === 'valid' ? value : sent[name];
+
+/** One change goes alone; to nothing, as other calls need what there is. */
+const BULK = Object.fromEntries(
+  Object.entries({
+    ids: [NOBODY],
+    deleted: true,
+    revert: undefined,
+    status: undefined,
+    category: undefined,
+    arCategory: undefined,
+  }).map(([name, value]) => [name, documented(name, value)]),
+);
+
 /** What no schema can say: values that only who has the account knows, by the name of the call. */
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   'POST /api/admin/login': {
@@ -35,6 +54,15 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/products': { status: PUBLISHED },
   'PUT /api/projects/{id}': { status: PUBLISHED },
   'PUT /api/products/{id}': { status: PUBLISHED },
+  'POST /api/projects/bulk': BULK,
+  'POST /api/products/bulk': BULK,
+  'POST /api/reviews/bulk': BULK,
+  'POST /api/partners/bulk': BULK,
+  'POST /api/content/boxes/bulk': BULK,
+  'POST /api/content/values/bulk': BULK,
+  'POST /api/content/questions/bulk': BULK,
+  'POST /api/messages/bulk': BULK,
+  'POST /api/jobs/bulk': BULK,
   'PUT /api/pinned-projects': { ids: NO_IDS },
   'PUT /api/content/boxes/order': { ids: NO_IDS },
   'PUT /api/content/questions/order': { ids: NO_IDS },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { bulkRoute, serveBulk, written } from '../../testing/bulk';
 import { anImage } from '../../testing/fixtures';
 import { network, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -104,7 +105,7 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
   });
 
   it('are deleted after a question that names them, and restored', async () => {
-    const deletion = network.hold(`DELETE ${route}/item-0`, { status: 204 });
+    const deletion = network.hold(bulkRoute(route), { body: [written('item-0')] });
     const page = await show({ body: items(1) });
     await page.user.click(await screen.findByRole('button', { name: 'Delete: Number 0' }));
     const question = await screen.findByRole('alertdialog');
@@ -120,9 +121,9 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     const none = list === 'boxes' ? 'noBoxesText' : `no${one}sText`;
     expect(await screen.findByText(page.said(none))).toBeVisible();
 
-    network.on(`POST ${route}/item-0/restore`, () => {
+    serveBulk(route, (id) => {
       network.on(`GET ${route}`, { body: items(1) });
-      return { body: items(1)[0] };
+      return written(id, 'published');
     });
     await page.press(page.texts.undo.action);
     expect(await shown()).toHaveLength(1);

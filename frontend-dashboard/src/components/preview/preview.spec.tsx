@@ -5,6 +5,7 @@ import {
   toPreviewMessage,
 } from '@manjara/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { bulkRoute, written } from '../../testing/bulk';
 import { anImage } from '../../testing/fixtures';
 import { network, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -214,7 +215,7 @@ describe('the preview', () => {
       values: [value],
       questions: [question],
     });
-    const deletion = network.hold('DELETE /content/questions/q', { status: 204 });
+    const deletion = network.hold(bulkRoute('/content/questions'), { body: [written('q')] });
     const name = t('dashboard.aboutContent.delete', { name: 'Who?' });
     await user.click(screen.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: t('common.yes') }));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Inbox, INBOXES } from '../../api/inbox';
 import { changePins } from '../../lib/pins';
+import { refused } from '../../testing/bulk';
 import { anItem, cardOf, optionsOf, serveInbox } from '../../testing/inbox';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -40,7 +41,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
     await page.user.click(within(page.dialog).getByRole('button', { name: NO }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(page.options).toHaveFocus();
-    expect(network.calls(page.deleteRoute(page.item))).toHaveLength(0);
+    expect(network.calls(page.deleteRoute)).toHaveLength(0);
   });
 
   it('deletes on Yes, once, tells so, and removes the pin', async () => {
@@ -52,7 +53,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(pinsOf(inbox)).toEqual(['another']);
-    expect(network.calls(page.deleteRoute(page.item))).toHaveLength(1);
+    expect(network.calls(page.deleteRoute)).toHaveLength(1);
   });
 
   it('is undone with its pin and its place in the counts', async () => {
@@ -69,7 +70,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
 
   it('leaves the list at once, whatever comes from the server meanwhile', async () => {
     const page = await ask(inbox);
-    const held = network.hold(page.deleteRoute(page.item), refusal(404, 'Gone.'));
+    const held = network.hold(page.deleteRoute, { body: [refused(page.item._id, 404, 'Gone.')] });
     await page.confirm();
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
     act(() => changePins(inbox, (ids) => [...ids, 'a third']));
@@ -83,7 +84,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
 describe('a delete that fails', () => {
   it('is told of a message in the server’s sentence, and its pin stays', async () => {
     const page = await ask('messages');
-    network.on(page.deleteRoute(page.item), refusal(503, 'The database is away.'));
+    network.on(page.deleteRoute, refusal(503, 'The database is away.'));
     await page.confirm();
     await waitFor(() => expect(toastTexts()).toEqual(['The database is away.']));
     expect(await screen.findByRole('article')).toBeVisible();
@@ -93,7 +94,7 @@ describe('a delete that fails', () => {
   it('is told of a job, by its sender, to who is on another screen', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await ask('jobs');
-    const held = network.hold(page.deleteRoute(page.item), refusal(500, 'Broken.'));
+    const held = network.hold(page.deleteRoute, refusal(500, 'Broken.'));
     await page.confirm();
     await page.go('/dashboard/profile');
     held.release();
@@ -105,7 +106,7 @@ describe('a delete that fails', () => {
   it('is only logged of a job, and the list says it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await ask('jobs');
-    network.on(page.deleteRoute(page.item), refusal(500, 'Broken.'));
+    network.on(page.deleteRoute, refusal(500, 'Broken.'));
     await page.confirm();
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(page.texts.inbox.deleteFailed);

@@ -2,6 +2,7 @@ import type { Partner } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepFlashMessage, takeFlashMessage } from '../../lib/flash-message';
 import { reloadPage } from '../../lib/reload';
+import { bulkRoute, serveBulk } from '../../testing/bulk';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -88,7 +89,7 @@ describe('the partners', () => {
   });
 
   it('are listed, and deleted after a question that names them', async () => {
-    network.on('DELETE /partners/partner-1', { status: 204 });
+    serveBulk('/partners');
     const page = await openScreen(partners('Sidra Group', 'مجموعة النخيل'));
     const label = page.t('dashboard.partners.delete', { name: 'مجموعة النخيل' });
     await page.user.click(await screen.findByRole('button', { name: label }));
@@ -106,8 +107,8 @@ describe('the partners', () => {
     // The pressed button is gone; the keyboard goes on from the list.
     expect(document.activeElement).toContainElement(screen.getByText('Sidra Group'));
     expect(document.body).not.toHaveFocus();
-    expect(network.calls('DELETE /partners/partner-1')[0]?.headers.get('Authorization')).toBe(
-      'Bearer token-1',
-    );
+    const [call] = network.calls(bulkRoute('/partners'));
+    expect(call?.body).toEqual({ ids: ['partner-1'], deleted: true });
+    expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 });

@@ -1,5 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { serveBulk, written } from '../../testing/bulk';
 import { aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -110,13 +111,9 @@ describe('the project table', () => {
       body: params.page !== 2 ? others : total === 21 ? [villa] : [],
       headers: { 'x-total-count': String(total) },
     }));
-    network.on(`DELETE /projects/${villa!._id}`, () => {
-      total = 20;
-      return { status: 204 };
-    });
-    network.on(`POST /projects/${villa!._id}/restore`, () => {
-      total = 21;
-      return { body: villa };
+    serveBulk('/projects', (id, { revert }) => {
+      total = revert ? 21 : 20;
+      return written(id);
     });
     const { user, path, go, t, texts } = await open('/dashboard/projects?page=2', IN_ARABIC);
     const name = t('dashboard.tables.delete', {

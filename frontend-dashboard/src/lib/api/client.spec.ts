@@ -8,9 +8,9 @@ describe('the API client', () => {
   it.each(['ar', 'en'] as const)('speaks %s and sends the token with every call', async (lang) => {
     setBrowserLanguage(lang);
     signIn('token-1', true);
-    network.on('DELETE /partners/1', {});
-    await api.delete('/partners/1');
-    const [call] = network.calls('DELETE /partners/1');
+    network.on('DELETE /trash/boxes/1', {});
+    await api.delete('/trash/boxes/1');
+    const [call] = network.calls('DELETE /trash/boxes/1');
     expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(call?.headers.get('Accept-Language')).toBe(lang);
   });

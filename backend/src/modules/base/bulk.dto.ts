@@ -1,0 +1,115 @@
+import {
+  type BulkRequest,
+  type BulkResult,
+  type BulkRevert,
+  LIMITS,
+  type Status,
+  STATUSES,
+} from '@manjara/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInstance,
+  IsInt,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ErrorBodyDto } from '../../common/openapi/errors.dto';
+import { ApiId } from '../../common/openapi/id';
+import { about, IfGiven, Rule } from '../../common/validation/field-rule';
+import { IdList } from '../../common/validation/id-list';
+import { OBJECT_ID } from '../../common/validation/object-id.pipe';
+import { ReadAs } from '../../common/validation/text';
+
+const ITEMS = { en: 'Items', ar: 'العناصر' };
+const ITEM = { en: 'Item', ar: 'العنصر' };
+const DELETED = { en: 'Deleted', ar: 'الحذف' };
+const REVERT = { en: 'Changes to undo', ar: 'التغييرات المطلوب التراجع عنها' };
+const MAX_VERSION = 1_000_000_000;
+const VERSION = about(
+  { en: 'Version', ar: 'رقم النسخة' },
+  { params: { min: 0, max: MAX_VERSION } },
+);
+
+const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
+const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
+
+const CHANGES = ['status', 'category', 'deleted', 'revert'] as const;
+const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
+  CHANGES.filter((name) => dto[name] !== undefined).length === 1;
+
+export class BulkRevertDto implements BulkRevert {
+  @ReadAs((id) => id.toLowerCase())
+  @Matches(OBJECT_ID, about(ITEM))
+  @ApiProperty({ pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' })
+  id: string;
+
+  @IsInt(VERSION)
+  @Min(0, VERSION)
+  @Max(MAX_VERSION, VERSION)
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_VERSION })
+  version: number;
+}
+
+/** POST /{kind}/bulk: either `ids` with one change, or `revert`. */
+export class BulkDto implements BulkRequest {
+  @ApiPropertyOptional({ minItems: 1 })
+  @Rule('isOneChange', isOneChange, about(ITEMS, { message: ONE_CHANGE }))
+  @ArrayNotEmpty(about(ITEMS))
+  @IdList(ITEMS, LIMITS.bulk)
+  @ValidateIf(({ ids, revert }: BulkDto) => ids !== undefined || revert === undefined)
+  ids?: string[];
+
+  @IfGiven()
+  @IsIn([true], about(DELETED, { params: { values: 'true', arValues: 'true' } }))
+  @ApiPropertyOptional({ type: Boolean, enum: [true] })
+  deleted?: true;
+
+  @Rule(
+    'isAlone',
+    (value, dto) => dto.ids === undefined && isOneChange(value, dto),
+    about(REVERT, { message: ALONE }),
+  )
+  @ValidateNested()
+  @IsInstance(BulkRevertDto, { ...about(REVERT), each: true })
+  @ArrayMaxSize(LIMITS.bulk, about(REVERT, { params: { max: LIMITS.bulk } }))
+  @ArrayNotEmpty(about(REVERT))
+  @IsArray(about(REVERT))
+  @IfGiven()
+  @Type(() => BulkRevertDto)
+  @ApiPropertyOptional({
+    type: [BulkRevertDto],
+    minItems: 1,
+    maxItems: LIMITS.bulk,
+    description: 'With the versions that the last call has answered',
+  })
+  revert?: BulkRevertDto[];
+}
+
+export class BulkResultDto implements BulkResult {
+  @ApiId()
+  id: string;
+
+  @ApiPropertyOptional({
+    enum: [...STATUSES, 'trashed'],
+    description: 'As it is now; absent after an error',
+  })
+  status?: Status | 'trashed';
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: 'Of this write; absent where nothing had to change; 0 of messages and applications',
+  })
+  version?: number;
+
+  @ApiPropertyOptional({ type: ErrorBodyDto, description: 'That of a call for this item alone' })
+  error?: ErrorBodyDto;
+}
