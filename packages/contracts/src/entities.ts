@@ -146,7 +146,8 @@ export interface Project extends ProjectFacts {
   /** Set by the owner, else when it was added. */
   createdAt: string;
   image: BilingualAltImage;
-  secondaryImages: Image[];
+  /** Their descriptions are optional, '' where there is none. */
+  secondaryImages: BilingualAltImage[];
 }
 
 /** What a table shows of a project. */

@@ -1,4 +1,4 @@
-import type { Image, Project } from '@manjara/contracts';
+import type { BilingualAltImage, Project } from '@manjara/contracts';
 import { focusOf, focusText, type Picture, samePictures, storedPicture } from '../../lib/pictures';
 import type { ImageOf } from '../../lib/site-preview';
 import type { ResourceValues } from '../../resource/resource-values';
@@ -30,7 +30,10 @@ export const secondaryImages = {
 } as const;
 
 /** Those that can be shown before they are saved; they have no words of their own. */
-export const shownSecondaryImages = (values: ResourceValues, imageOf: ImageOf): Image[] =>
+export const shownSecondaryImages = (
+  values: ResourceValues,
+  imageOf: ImageOf,
+): BilingualAltImage[] =>
   picturesOf(values)
     .map((picture) => imageOf({ picture, alt: '', arAlt: '' }))
     .filter((image) => image !== null);
