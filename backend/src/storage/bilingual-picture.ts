@@ -11,6 +11,9 @@ export interface BilingualPicture extends StoredPicture {
 /** The same of an entity that may be a draft, which may lack the picture. */
 export type DraftPicture = Partial<StoredPicture> & Pick<BilingualPicture, 'alt' | 'arAlt'>;
 
+/** One of the further pictures of an entity; older ones were stored without descriptions. */
+export type SecondaryPicture = StoredPicture & Partial<Pick<BilingualPicture, 'alt' | 'arAlt'>>;
+
 const text = { type: String, required: true } as const;
 
 export const bilingualPictureSchema = new Schema<BilingualPicture>(
@@ -27,13 +30,18 @@ export const draftPictureSchema = new Schema<DraftPicture>(
   .add(storedPictureSchema)
   .add({ file: Schema.Types.ObjectId });
 
+export const secondaryPictureSchema = new Schema<SecondaryPicture>(
+  { alt: blank, arAlt: blank },
+  { _id: false },
+).add(storedPictureSchema);
+
 /** Without a picture, its descriptions alone. */
 export function toBilingualImage({
-  alt,
-  arAlt,
+  alt = '',
+  arAlt = '',
   file,
   ...picture
-}: DraftPicture): BilingualAltImage {
+}: Partial<DraftPicture>): BilingualAltImage {
   const image = file && toImage({ file, ...picture });
   return { ...(image as Image), alt, arAlt };
 }

@@ -43,17 +43,6 @@ export class FileResponder {
     else await this.stream(content, { start, end }, response);
   }
 
-  /** Answers a picture that is nowhere stored, and that no cache may keep. */
-  sendUnsaved(contentType: string, bytes: Buffer, response: Response): void {
-    response.set({
-      'Content-Type': contentType,
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': FILE_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-    });
-    response.send(bytes);
-  }
-
   private setHeaders({ id, name, contentType }: StoredContent, response: Response): void {
     response.set({
       'Content-Type': contentType,

@@ -1,18 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { MultipartForm } from '../common/forms/multipart-form';
 import { Public } from '../common/http/public.decorator';
-import { ApiAdmin, ApiUnknownId } from '../common/openapi/errors.dto';
+import { ApiUnknownId } from '../common/openapi/errors.dto';
 import { ApiRanges } from '../common/openapi/ranges';
-import { LimitPreviews } from '../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { CachedRead } from '../read-cache/cached-read.decorator';
 import { FileResponder } from './file-responder';
 import { PictureQueryDto } from './files.dto';
-import { PicturePreviews } from './picture-previews';
 import { PictureVariants } from './picture-variants';
-import { UPLOAD_FORM, UploadPictureDto } from './pictures.dto';
 import { PicturesService } from './pictures.service';
 import { acceptedVariants } from './variant-choice';
 
@@ -26,7 +22,6 @@ export class FilesController {
     private readonly pictures: PicturesService,
     private readonly variants: PictureVariants,
     private readonly responder: FileResponder,
-    private readonly previews: PicturePreviews,
   ) {}
 
   @Public()
@@ -53,20 +48,5 @@ export class FilesController {
       types: request.accepts(),
     });
     await this.responder.send(variant, request, response, standsIn ? SHORT_CACHE : {});
-  }
-
-  @Post('preview')
-  @ApiAdmin()
-  @LimitPreviews()
-  @HttpCode(200)
-  @MultipartForm(UploadPictureDto, UPLOAD_FORM)
-  @ApiOperation({
-    summary: 'A small form of a picture that is not saved yet, for browsers that cannot show it',
-  })
-  @ApiProduces('image/webp')
-  @ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } })
-  async preview(@Body() { image }: UploadPictureDto, @Res() response: Response): Promise<void> {
-    const { contentType, bytes } = await this.previews.preview(image);
-    this.responder.sendUnsaved(contentType, bytes, response);
   }
 }

@@ -7,7 +7,7 @@ import { ImageDto } from '../common/openapi/image.dto';
 
 export const UPLOAD_FORM: FormSpec = { files: ['image'] };
 
-/** POST /pictures and POST /files/preview */
+/** POST /pictures */
 export class UploadPictureDto {
   @PictureFileField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;

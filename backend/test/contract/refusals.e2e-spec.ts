@@ -45,7 +45,10 @@ describe.each(table(withForm))('$name', (row) => {
     const found: Record<string, unknown> = {};
     for (const [what, value] of Object.entries(wrong)) {
       const { status, body } = await send({ ...valid(), [field.name]: value });
-      const named = (body as ErrorBody).details?.some((detail) => detail.field === field.name);
+      // Of a list, the item is named, too.
+      const named = (body as ErrorBody).details?.some(
+        (detail) => detail.field === field.name || detail.field.startsWith(`${field.name}[`),
+      );
       found[`${field.name}: ${what}`] = { status, named };
     }
     return found;

@@ -91,7 +91,6 @@ export const OPEN_CALLS: readonly string[] = [
 /** Calls that the specification implies and does not list: design §2, §6 and §7.8. */
 export const FURTHER_CALLS: readonly string[] = [
   'GET /files/{id}',
-  'POST /files/preview',
   'GET /pictures',
   'POST /pictures',
   'GET /jobs/{id}/cv',

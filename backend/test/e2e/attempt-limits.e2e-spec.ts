@@ -5,7 +5,7 @@ import { pdf } from '../support/pdfs';
 import { TestApp } from '../support/test-app';
 
 const LIMIT = 3;
-const PREVIEWS = 200;
+const UPLOADS = 200;
 const SEARCHES = 120;
 const PASSWORD = 'cedar and 9 dovetails';
 const MESSAGE = { name: 'Nora', phone: '+966 50 000 0000', message: 'Six doors, please.' };
@@ -81,7 +81,7 @@ describe('attempts are limited', () => {
       (from, email) =>
         withTexts(post('jobs', from), jobTexts({ email })).attach('cv', pdf(), 'cv.pdf'),
     ],
-    ['previews', 415, (from) => post('files/preview', from).set('Authorization', admin), PREVIEWS],
+    ['uploads', 415, (from) => post('pictures', from).set('Authorization', admin), UPLOADS],
   ])('per client, in parallel: %s', async (_what, allowed, attempt, limit = LIMIT) => {
     const from = client();
     const attempts = Array.from({ length: limit + 2 }, async () => attempt(from, account()));

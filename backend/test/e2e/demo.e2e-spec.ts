@@ -68,7 +68,11 @@ describe('the demo content', () => {
     expect(await get('/projects')).toMatchObject(
       projects.map(({ secondaryImages, ...project }) => ({
         ...shown(project),
-        secondaryImages: secondaryImages.map(() => ({ width: expect.any(Number) as number })),
+        secondaryImages: secondaryImages.map(({ alt, arAlt }) => ({
+          alt,
+          arAlt,
+          width: expect.any(Number) as number,
+        })),
       })),
     );
     expect(await get('/products')).toMatchObject(products.map(shown));

@@ -1,18 +1,24 @@
 import { type Image, PICTURE_WIDTHS, type Project } from '@manjara/contracts';
 import sharp from 'sharp';
 import { ImageProcessor } from '../../src/images/image-processor';
+import { fixturePath, PICTURE_FIXTURES } from '../support/picture-fixtures';
 import { noisyPicture, picture, svg } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { TestApp } from '../support/test-app';
+
+/** The formats of cameras and designers, which not every browser shows. */
+const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
 
 jest.setTimeout(120_000);
 
 describe('the variants of a picture', () => {
   let app: TestApp;
+  let admin: string;
   let pictures: StoredPictures;
   beforeAll(async () => {
     app = await TestApp.start({}, { images: 'real' });
-    pictures = new StoredPictures(app, await app.signIn());
+    admin = await app.signIn();
+    pictures = new StoredPictures(app, admin);
   });
   afterAll(() => app.stop());
   beforeEach(() => app.clear('projects'));
@@ -76,6 +82,23 @@ describe('the variants of a picture', () => {
     }
     expect(render).not.toHaveBeenCalled();
   });
+
+  it.each(PICTURE_FIXTURES.filter(({ file }) => UNCOMMON.includes(file)))(
+    'are made of $what that nothing uses yet, for who has uploaded it',
+    async ({ file, width, height, animated }) => {
+      const upload = app.http.post('/api/pictures').set('Authorization', admin);
+      const image = (await upload.attach('image', fixturePath(file)).expect(201)).body as Image;
+      expect(image).toMatchObject({ width, height });
+      const wanted = { w: 640, accept: ACCEPT.webp } as const;
+      const { headers, body } = await pictures.fetch(image.url, wanted).expect(200);
+      expect(headers['content-type']).toBe('image/webp');
+      const made = await sharp(body as Buffer).metadata();
+      const factor = Math.min(1, 640 / width);
+      expect(made.width).toBe(Math.round(width * factor));
+      expect(made.pageHeight ?? made.height).toBe(Math.round(height * factor));
+      expect((made.pages ?? 1) > 1).toBe(animated);
+    },
+  );
 
   it('serves a drawing as a picture at every width, and never the file itself', async () => {
     const script = '<script>alert("oak")</script><circle r="9" onclick="alert(1)"/>';

@@ -60,8 +60,7 @@ async function balancedBySweep(): Promise<void> {
 
 type Stored = Awaited<ReturnType<typeof stored>>;
 
-const storesFiles = ({ form, storesNothing = false }: Operation) =>
-  !storesNothing && (form?.fields.some(isFile) ?? false);
+const storesFiles = ({ form }: Operation) => form?.fields.some(isFile) ?? false;
 /** Pictures stay until the sweep; CVs are gone at once. */
 const storesPictures = ({ form }: Operation) =>
   form?.fields.some((field) => isFile(field) && field.kind !== 'cv') ?? false;

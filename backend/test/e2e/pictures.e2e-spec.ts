@@ -5,6 +5,7 @@ import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-ap
 import { fileIdOf } from '../support/stored-pictures';
 import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
+import { until } from '../support/until';
 import { sendApplication } from '../support/visitors';
 
 const PICTURES = '/api/pictures';
@@ -20,10 +21,10 @@ beforeAll(async () => {
 beforeEach(() => app.clear('projects', 'home_content', 'jobs'));
 afterAll(() => app.stop());
 
-const upload = async (headers: Record<string, string> = {}, name = 'hall.png') => {
-  const request = app.http.post(PICTURES).set('Authorization', admin).set(headers);
-  return (await request.attach('image', await picture(), name).expect(201)).body as Image;
-};
+const send = (bytes: Buffer, name: string, headers: Record<string, string> = {}) =>
+  app.http.post(PICTURES).set('Authorization', admin).set(headers).attach('image', bytes, name);
+const upload = async (headers: Record<string, string> = {}, name = 'hall.png') =>
+  (await send(await picture(), name, headers).expect(201)).body as Image;
 const list = (query = '') => app.http.get(`${PICTURES}${query}`).set('Authorization', admin);
 const read = async () => (await list().expect(200)).body as LibraryPicture[];
 const post = (path: string, texts: Record<string, string> = {}) =>
@@ -49,6 +50,34 @@ describe('POST /api/pictures', () => {
     // Without a header the key is the id, which clients know.
     await upload({ 'Idempotency-Key': String(fileIdOf(answers[0]!.url)) });
     expect((await app.countStored()).files).toBe(3);
+  });
+
+  it('answers what is stored to a client that has lost the first answer', async () => {
+    const key = { 'Idempotency-Key': 'a key of a lost answer' };
+    const files = app.connection.collection('fs.files');
+    const lost = send(await picture(), 'hall.png', key);
+    lost.end(() => undefined);
+    await until(async () => (await files.countDocuments()) === 1);
+    lost.abort();
+    const stored = await files.findOne();
+    expect((await upload(key)).url).toBe(`/api/files/${String(stored?._id)}`);
+    expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
+  });
+
+  it('says what is wrong with a file, and stores nothing of it', async () => {
+    const half = (await picture('png', { width: 400, height: 400 })).subarray(0, 200);
+    for (const [bytes, name, status, error] of [
+      [Buffer.from('Walnut, twelve boards.'), 'notes.heic', 415, 'picture_type_not_accepted'],
+      [half, 'half.png', 422, 'picture_damaged'],
+    ] as const) {
+      const { body } = await send(bytes, name).expect(status);
+      expect(body).toMatchObject({
+        error,
+        message: expect.stringContaining(name) as string,
+        details: [{ field: 'image' }],
+      });
+    }
+    expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
   });
 });
 

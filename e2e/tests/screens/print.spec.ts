@@ -13,8 +13,11 @@ test('a project is printed alone, with its whole text', async ({ page, portfolio
   for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), portfolio.results]) {
     await expect(rest).toBeHidden();
   }
-  await expect(dialog.locator('button:visible, a:visible')).toHaveCount(0);
-  await expect(dialog.locator('li:visible')).toHaveCount(1 + seen.project.secondaryImages.length);
+  // The pictures are buttons that enlarge them.
+  await expect(dialog.locator('button:not(:has(img)):visible, a:visible')).toHaveCount(0);
+  await expect(dialog.locator('li img:not([aria-hidden]):visible')).toHaveCount(
+    1 + seen.project.secondaryImages.length,
+  );
   expect(await groundsOnPaper(page)).toEqual([]);
   expect(await faintOnPaper(page)).toEqual([]);
 

@@ -64,6 +64,8 @@ async function fill(api: APIRequestContext): Promise<Project> {
     ...alts,
     image: image(),
     secondaryImages: photo,
+    secondaryAlt: hostile('secondaryAlt'),
+    secondaryArAlt: hostile('secondaryArAlt'),
   });
   await post('products', {
     ...twins('name'),

@@ -130,7 +130,7 @@ test('an upload is handed on as it comes, and judged by the API alone', async ({
     mimeType: 'image/jpeg',
     buffer: Buffer.alloc(megabytes * 1e6),
   });
-  const answer = await api.post('/api/files/preview', { multipart: { image: picture(42) } });
+  const answer = await api.post('/api/pictures', { multipart: { image: picture(42) } });
   expect(answer.status()).toBe(413);
   expect(await answer.json()).toMatchObject({ statusCode: 413 });
   // Sixty megabytes in one form, of which no part is too large: no limit of the proxy's own.

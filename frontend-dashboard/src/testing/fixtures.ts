@@ -1,5 +1,7 @@
 import {
   type AdminFields,
+  type BilingualAltImage,
+  type Image,
   NO_FACTS,
   type Product,
   type Project,
@@ -11,8 +13,13 @@ let made = 0;
 
 const PUBLISHED: AdminFields = { status: 'published', savedAt: '2026-03-06T09:00:00.000Z' };
 
+type GivenProject = Partial<Omit<Project, 'secondaryImages'>> & {
+  secondaryImages?: (Image & Partial<BilingualAltImage>)[];
+};
+
 /** A project as the API answers it; give what matters to the test. */
-export function aProject(given: Partial<Project> = {}): Project & AdminFields {
+export function aProject({ secondaryImages = [], ...given }: GivenProject = {}): Project &
+  AdminFields {
   const number = ++made;
   return {
     ...NO_FACTS,
@@ -25,7 +32,7 @@ export function aProject(given: Partial<Project> = {}): Project & AdminFields {
     arDescription: 'خشب البلوط في كل مكان.',
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/main-${number}`, alt: 'A hall', arAlt: 'صالة' },
-    secondaryImages: [],
+    secondaryImages: secondaryImages.map((image) => ({ alt: '', arAlt: '', ...image })),
     ...PUBLISHED,
     ...given,
   };

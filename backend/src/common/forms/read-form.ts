@@ -33,6 +33,8 @@ type MulterBody = Record<string, unknown>;
 
 /** Of the text parts, besides those of lists. */
 const TEXT_LIMITS = { bytes: 64 * 1024, parts: 200, headerPairs: 20 };
+/** The URL of a picture, its focal point, and its description in two languages. */
+const TEXTS_OF_FILE = 4;
 /** Of names like `images[3]`, which multer stores as nested lists. */
 const NAME_LIMITS = { fieldNestingDepth: 1, fieldArrayIndexLimit: 99 };
 
@@ -94,7 +96,7 @@ function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
     limits: {
       ...NAME_LIMITS,
       fieldSize: TEXT_LIMITS.bytes,
-      fields: TEXT_LIMITS.parts + allParts,
+      fields: TEXT_LIMITS.parts + TEXTS_OF_FILE * allParts,
       headerPairs: TEXT_LIMITS.headerPairs,
       // One more than may come: the field with too many is named by the filter below.
       files: allParts + 1,

@@ -35,10 +35,7 @@ export const LimitApplications = () => limited({ by: ['form-client', 'applicatio
 export const LimitSearches = () =>
   limited({ by: ['search-client'], when: ({ query }) => query.search !== undefined });
 
-/** 200 requests a minute and client: decoding pictures is heavy. */
-export const LimitPreviews = () => limited({ by: ['preview-client'] });
-
-/** 200 uploads a minute and client, for the same reason. */
+/** 200 uploads a minute and client: decoding pictures is heavy. */
 export const LimitUploads = () => limited({ by: ['upload-client'] });
 
 /** 120 views a minute and client. */

@@ -13,7 +13,6 @@ export type LimitedBy =
   | 'form-client'
   | 'application-client'
   | 'search-client'
-  | 'preview-client'
   | 'upload-client'
   | 'view-client';
 
@@ -26,8 +25,8 @@ export interface RateLimit {
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-/** A form holds a hundred pictures; they may be replaced once. */
-const PICTURES = 200;
+/** A hundred pictures may be picked at once, and each be sent a second time. */
+const UPLOADS = 200;
 /** Nobody looks at more pages in a minute. */
 const VIEWS = 120;
 /** A person typing into a search box sends about one request per second. */
@@ -87,8 +86,7 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
           return isOurs || !appliesTo('search-client')(context);
         },
       },
-      throttler('preview-client', PICTURES),
-      throttler('upload-client', PICTURES),
+      throttler('upload-client', UPLOADS),
       throttler('view-client', VIEWS),
     ],
   };

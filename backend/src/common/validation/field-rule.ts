@@ -9,6 +9,8 @@ export interface FieldContext {
   params?: Readonly<Record<string, string | number>>;
   /** Instead of the rule's message in `VALIDATION_MESSAGES`. */
   message?: Bilingual;
+  /** Of a rule for the items of a list: the index of the first that breaks it. */
+  wrongIndex?: (list: unknown) => number;
 }
 
 /** The options of a class-validator decorator on a field. */
@@ -34,6 +36,17 @@ export const Rule = (
     },
     options,
   );
+
+/** A rule for each item of a list; the error names the first that breaks it, such as `alts[3]`. */
+export const EachRule = (
+  name: string,
+  holds: (item: unknown) => boolean,
+  label: Bilingual,
+  params: FieldContext['params'] = {},
+): PropertyDecorator => {
+  const wrongIndex = (list: unknown) => (list as unknown[]).findIndex((item) => !holds(item));
+  return Rule(name, (list) => wrongIndex(list) < 0, about(label, { params, wrongIndex }));
+};
 
 /** An absent value is accepted; null is not. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_dto, value) => value !== undefined);

@@ -2,8 +2,9 @@ import { cleanValue, type Focus, latinDigits } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { ArrayMaxSize } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, IfGiven, Rule } from './field-rule';
+import { about, EachRule, IfGiven, Rule } from './field-rule';
 
 /** What a form says of a focal point: null is the centre; absent leaves it. */
 export type FocusChange = Focus | null;
@@ -43,11 +44,8 @@ export const FocusList = (label: Bilingual, max: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }): unknown => (value === undefined ? value : [value].flat().map(parse))),
     IfGiven(),
-    Rule(
-      'isFocus',
-      (value) => Array.isArray(value) && value.length <= max && value.every(isFocus),
-      about(label),
-    ),
+    ArrayMaxSize(max, about(label, { params: { max } })),
+    EachRule('isFocus', isFocus, label),
     ApiProperty({
       type: 'array',
       items: TEXT,

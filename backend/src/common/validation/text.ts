@@ -2,9 +2,9 @@ import { cleanText, cleanValue } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsNotEmpty, IsString, MaxLength, maxLength } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, IfGiven, Rule } from './field-rule';
+import { about, EachRule, IfGiven, Rule } from './field-rule';
 
 interface Lines {
   /** Keeps line breaks and tabs; otherwise they become spaces. */
@@ -22,6 +22,7 @@ interface TextOptions extends Lines {
 
 // Control characters, and lone surrogates, which the database cannot store.
 const CONTROL = /[^\P{Cc}\t\n]|\p{Cs}/u;
+const hasNoControls = (text: unknown): boolean => !CONTROL.test(String(text));
 
 /** Nothing that a person could see: blanks, and marks that come along when a text is copied. */
 const BLANK = '[\\s\\p{Cf}]*';
@@ -54,7 +55,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     optional ? IfGiven() : IsNotEmpty(about(label)),
     IsString(about(label)),
     MaxLength(max, about(label, { params: { max } })),
-    Rule('hasNoControls', (value) => !CONTROL.test(String(value)), about(label)),
+    Rule('hasNoControls', hasNoControls, about(label)),
     ApiProperty({
       type: String,
       required: !optional,
@@ -65,3 +66,32 @@ export function Text(options: TextOptions): PropertyDecorator {
     }),
   );
 }
+
+interface TextListOptions {
+  label: Bilingual;
+  /** Characters of each. */
+  max: number;
+  maxItems: number;
+  description: string;
+}
+
+/** A list of optional single-line texts; always a list. */
+export const TextList = ({ label, max, maxItems, description }: TextListOptions) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      value === undefined
+        ? value
+        : [value].flat().map((text) => (typeof text === 'string' ? normalizeText(text) : text)),
+    ),
+    IfGiven(),
+    ArrayMaxSize(maxItems, about(label, { params: { max: maxItems } })),
+    EachRule('maxLength', (text) => maxLength(text, max), label, { max }),
+    EachRule('hasNoControls', hasNoControls, label),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', maxLength: max, pattern: `^${ANY}$` },
+      required: false,
+      maxItems,
+      description,
+    }),
+  );

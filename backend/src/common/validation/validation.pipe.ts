@@ -21,9 +21,10 @@ function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   const [rule] = Object.keys(error.constraints ?? {});
   if (rule === undefined) return nested;
   const context = error.contexts?.[rule] as FieldContext | undefined;
+  const index = context?.wrongIndex?.(error.value);
   const failure = {
-    field,
-    label: context?.label ?? quoted(field),
+      field: index === undefined ? field : `${field}[${index}]`,
+      label: context?.label ?? quoted(field),
     message: fillIn(context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID, context?.params),
     isMissing: REQUIRED_RULES.has(rule),
   };

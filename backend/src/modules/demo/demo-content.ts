@@ -35,7 +35,7 @@ export interface DemoBilingualPicture extends DemoPicture {
 type WithPicture<Entity> = Omit<Entity, '_id' | 'image'> & { image: DemoBilingualPicture };
 
 export type DemoProject = Omit<WithPicture<Project>, 'secondaryImages'> & {
-  secondaryImages: string[];
+  secondaryImages: Omit<DemoBilingualPicture, 'focus'>[];
 };
 /** What is there of a project that is not published. */
 export type DemoProjectDraft = Partial<

@@ -106,8 +106,13 @@ export class DemoLoader {
     await forEachConcurrently(projects, CONCURRENCY, async (project) => {
       signal.throwIfAborted();
       const { image, createdAt, secondaryImages, ...texts } = project;
-      const files = await Promise.all(secondaryImages.map(asUpload));
-      const form = { ...texts, ...(await pictureForm(image)), secondaryImages: files };
+      const form = {
+        ...texts,
+        ...(await pictureForm(image)),
+        secondaryImages: await Promise.all(secondaryImages.map(({ file }) => asUpload(file))),
+        secondaryAlt: secondaryImages.map(({ alt }) => alt),
+        secondaryArAlt: secondaryImages.map(({ arAlt }) => arAlt),
+      };
       await this.projects.create(form, new Date(createdAt));
     });
     for (const { image, ...texts } of projectDrafts) {

@@ -1,23 +1,21 @@
 import { LIMITS, PROJECT_CATEGORIES, type ProjectDraft } from '@manjara/contracts';
 import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
-import { PictureList } from '../../common/forms/file-fields';
-import type { PicturePart } from '../../common/forms/uploaded-file';
 import {
   ArCategoryField,
   CategoryField,
   changingTogether,
 } from '../../common/validation/category-pair';
-import { type FocusChange, FocusList } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 import { DraftDto, SaveDraftDto } from '../base/draft.dto';
-import { ProjectDto, ProjectFactsDto, SECONDARY_FOCUS, SUMMARY_FIELDS } from './projects.dto';
+import { ProjectDto, ProjectFactsDto, SUMMARY_FIELDS } from './projects.dto';
+import { SecondaryImagesDto } from './secondary-images.dto';
 
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 const LONG_TEXT = { max: LIMITS.longText, multiline: true, optional: true } as const;
 
-class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto) {
+class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto, SecondaryImagesDto) {
   @CategoryField(CATEGORY, PROJECT_CATEGORIES, { optional: true })
   category?: string;
 
@@ -29,12 +27,6 @@ class ProjectDraftForm extends IntersectionType(SaveDraftDto, ProjectFactsDto) {
 
   @Text({ label: AR_DESCRIPTION, ...LONG_TEXT })
   arDescription?: string;
-
-  @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
-  secondaryImages?: PicturePart[];
-
-  @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
-  secondaryFocus?: FocusChange[];
 }
 
 /** POST /projects and PUT /projects/{id} with `status=draft`: nothing is required. */

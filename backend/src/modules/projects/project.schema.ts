@@ -1,8 +1,12 @@
 import type { ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
-import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
-import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
+import {
+  type DraftPicture,
+  draftPictureSchema,
+  type SecondaryPicture,
+  secondaryPictureSchema,
+} from '../../storage/bilingual-picture';
 import type { EntityDocument } from '../base/entity.repository';
 import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
@@ -17,7 +21,7 @@ export interface ProjectDocument extends EntityDocument, Partial<ProjectFacts> {
   /** Drafts may have none. */
   createdAt?: Date;
   image: DraftPicture;
-  secondaryImages: StoredPicture[];
+  secondaryImages: SecondaryPicture[];
   /** Keys of the names, used for search and sorting. */
   search: { en: string; ar: string };
 }
@@ -47,7 +51,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     arScope: String,
     createdAt: Date,
     image: { type: draftPictureSchema, default: {} },
-    secondaryImages: { type: [storedPictureSchema], default: [] },
+    secondaryImages: { type: [secondaryPictureSchema], default: [] },
     search: { en: searched, ar: searched },
     ...stateFields,
     ...versionFields,

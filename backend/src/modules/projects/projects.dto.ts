@@ -8,12 +8,12 @@ import {
   type ProjectSummary,
   type Status,
 } from '@manjara/contracts';
-import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { PictureField, PictureList } from '../../common/forms/file-fields';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
-import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
+import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import {
   ArCategoryField,
   CategoryField,
@@ -24,11 +24,12 @@ import {
   OptionalDecimalField,
   OptionalDigitsField,
 } from '../../common/validation/fields';
-import { type FocusChange, FocusField, FocusList } from '../../common/validation/focus';
+import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
 import { StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
 import { AdminFieldsDto } from '../base/draft.dto';
+import { SecondaryImagesDto } from './secondary-images.dto';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
@@ -38,11 +39,6 @@ const [MATERIALS, AR_MATERIALS] = bilingualLabels('Materials', 'المواد');
 const [SCOPE, AR_SCOPE] = bilingualLabels('Scope', 'نطاق العمل');
 const FACT = { max: LIMITS.shortText, optional: true } as const;
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
-
-export const SECONDARY_FOCUS = {
-  en: 'Focal points of the secondary pictures',
-  ar: 'نقاط تركيز الصور الإضافية',
-};
 
 /** What of the forms below is read as files (spec §7). */
 export const PROJECT_FORM: FormSpec = {
@@ -83,7 +79,7 @@ export class ProjectFactsDto implements Partial<ProjectFacts> {
 
 /** POST /projects: all but the secondary pictures and the facts are required (spec §5). */
 export class CreateProjectDto
-  extends ProjectFactsDto
+  extends IntersectionType(ProjectFactsDto, SecondaryImagesDto)
   implements Omit<EntityTexts<Project>, keyof ProjectFacts>
 {
   @Text({ label: NAME, max: LIMITS.name })
@@ -115,12 +111,6 @@ export class CreateProjectDto
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: PicturePart;
-
-  @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, LIMITS.secondaryImages)
-  secondaryImages?: PicturePart[];
-
-  @FocusList(SECONDARY_FOCUS, LIMITS.secondaryImages)
-  secondaryFocus?: FocusChange[];
 
   @StatusField()
   status?: Status;
@@ -185,8 +175,8 @@ export class ProjectDto extends AdminFieldsDto implements Project {
   @ApiProperty({ type: BilingualAltImageDto })
   image: BilingualAltImageDto;
 
-  @ApiProperty({ type: [ImageDto], description: 'In the order of the screen' })
-  secondaryImages: ImageDto[];
+  @ApiProperty({ type: [BilingualAltImageDto], description: 'In the order of the screen' })
+  secondaryImages: BilingualAltImageDto[];
 }
 
 /** What a project is in a list that asks for `view=summary`. */

@@ -19,7 +19,6 @@ import { searchKey } from '../../common/text/search-key';
 import { ContentRevision } from '../../database/content-revision';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { PicturesService } from '../../storage/pictures.service';
-import { toImage } from '../../storage/stored-picture';
 import { dayOf } from '../base/day';
 import { contentOf, inState, NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
 import {
@@ -39,7 +38,7 @@ import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { assertDistinct, withFocuses } from './secondary-images';
+import { assertDistinct, withDetails } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
@@ -166,7 +165,7 @@ export class ProjectsRepository extends PicturedRepository<
     by?: string,
   ): Promise<Project> {
     const { image, alt = '', arAlt = '', focus, date, status, ...rest } = form;
-    const { secondaryImages = [], secondaryFocus, ...texts } = rest;
+    const { secondaryImages = [], secondaryFocus, secondaryAlt, secondaryArAlt, ...texts } = rest;
     assertDistinct(secondaryImages);
     const taken = await this.pictures.take([...(image ? [image] : []), ...secondaryImages]);
     const main = image ? taken.shift() : undefined;
@@ -175,7 +174,7 @@ export class ProjectsRepository extends PicturedRepository<
       ...texts,
       createdAt: dayOf(date) ?? createdAt ?? firstDate(status),
       image: { ...main, alt, arAlt, focus: focus ?? undefined },
-      secondaryImages: withFocuses(taken, secondaryFocus),
+      secondaryImages: withDetails(taken, { secondaryFocus, secondaryAlt, secondaryArAlt }),
     };
     return this.insert(project, status, by);
   }
@@ -190,20 +189,23 @@ export class ProjectsRepository extends PicturedRepository<
     ifMatch?: IfMatch,
     by?: string,
   ): Promise<Project> {
-    const { image, secondaryImages, secondaryFocus, ...texts } = form;
+    const { image, secondaryImages, secondaryFocus, secondaryAlt, secondaryArAlt, ...texts } = form;
+    const details = { secondaryFocus, secondaryAlt, secondaryArAlt };
+    const hasDetails = Object.values(details).some((list) => list !== undefined);
     const read = await this.readToChange(id, ifMatch);
     assertDistinct(secondaryImages);
     const parts = [...(image ? [image] : []), ...(secondaryImages ?? [])];
     const taken = await this.pictures.take(parts, this.picturesOf(read));
     const main = image ? taken.shift() : undefined;
     const toForm = (current: ProjectDocument) => {
-      // Focal points alone are those of the pictures that are there.
-      const row = secondaryImages ? taken : secondaryFocus && current.secondaryImages;
+      // Alone, focal points and descriptions are those of the pictures that are there.
+      const row = secondaryImages ? taken : hasDetails && current.secondaryImages;
+      const before = [...current.secondaryImages, current.image];
       return {
         ...texts,
         ...searchOf(texts),
         image: image === '' ? null : main,
-        ...(row && { secondaryImages: withFocuses(row, secondaryFocus) }),
+        ...(row && { secondaryImages: withDetails(row, details, before) }),
       };
     };
     return this.changePictured(read, ifMatch, toForm, by);
@@ -237,7 +239,7 @@ export class ProjectsRepository extends PicturedRepository<
       ...texts,
       createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
-      secondaryImages: secondaryImages.map(toImage),
+      secondaryImages: secondaryImages.map(toBilingualImage),
     };
   }
 

@@ -1,8 +1,12 @@
 import { ApiError } from '../../common/errors/api-error';
 import { isPictureUrl, type PicturePart } from '../../common/forms/uploaded-file';
-import type { FocusChange } from '../../common/validation/focus';
+import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
 import { PROJECT_ERRORS } from './projects.errors';
+import type { SecondaryImagesDto } from './secondary-images.dto';
+
+/** What a form says of the pictures, whether it sends them or not. */
+export type SecondaryDetails = Omit<SecondaryImagesDto, 'secondaryImages'>;
 
 /** @throws ApiError 400 when a form names a stored picture twice */
 export function assertDistinct(parts: readonly PicturePart[] = []): void {
@@ -13,12 +17,22 @@ export function assertDistinct(parts: readonly PicturePart[] = []): void {
   throw new ApiError(definition, { details });
 }
 
-/** Pictures with the focal points of a form, in its order; those that it does not reach keep theirs. */
-export const withFocuses = (
+/**
+ * Pictures with the focal points and descriptions of a form; those that it does not reach keep theirs.
+ * @param before the pictures of the project, of which descriptions are kept
+ */
+export const withDetails = (
   pictures: readonly StoredPicture[],
-  focuses: readonly FocusChange[] = [],
-): StoredPicture[] =>
+  { secondaryFocus, secondaryAlt, secondaryArAlt }: SecondaryDetails,
+  before: readonly Partial<SecondaryPicture>[] = [],
+): SecondaryPicture[] =>
   pictures.map((picture, index) => {
-    const focus = focuses[index];
-    return focus === undefined ? picture : { ...picture, focus: focus ?? undefined };
+    const known = before.find(({ file }) => file?.equals(picture.file));
+    const focus = secondaryFocus?.[index];
+    return {
+      ...picture,
+      ...(focus !== undefined && { focus: focus ?? undefined }),
+      alt: secondaryAlt?.[index] ?? known?.alt ?? '',
+      arAlt: secondaryArAlt?.[index] ?? known?.arAlt ?? '',
+    };
   });

@@ -1,6 +1,7 @@
 import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../support/entity-operations';
 import {
+  alts,
   categoryPair,
   choice,
   focus,
@@ -45,6 +46,8 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       focus('focus'),
       pictures('secondaryImages', LIMITS.secondaryImages),
       focuses('secondaryFocus'),
+      alts('secondaryAlt', ['  Oak stairs\u00a0', '']),
+      alts('secondaryArAlt', [' درج من البلوط ', '\u200f']),
       STATUS,
     ],
   },
@@ -53,6 +56,8 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
     arAlt,
     focus,
     secondaryFocus: _focuses,
+    secondaryAlt: _alts,
+    secondaryArAlt: _arAlts,
     date: _date,
     status: _status,
     ...texts
@@ -61,7 +66,10 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',
     image: { ...IMAGE, alt, arAlt, focus },
-    secondaryImages: [{ ...IMAGE, focus: { x: 0, y: 5 } }, IMAGE],
+    secondaryImages: [
+      { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
+      { ...IMAGE, alt: '', arAlt: '' },
+    ],
   }),
   readAt: ['/projects/{id}'],
   hasDrafts: true,

@@ -1,4 +1,4 @@
-import { choice, flag, picture } from '../support/field';
+import { choice, flag } from '../support/field';
 import type { Operation } from '../support/operation';
 import { PARTNERS } from './partners';
 
@@ -19,18 +19,6 @@ const file: Operation = {
   idIn: (partner) => (partner as { image: { url: string } }).image.url.replace(/^.*\//, ''),
   contentType: 'image/',
   refusedQueries: { w: ['0', '-320', '321', '1921', 'x', '320px', '', '3.2e2'] },
-};
-
-/** Stores nothing, whatever it is sent. */
-const preview: Operation = {
-  method: 'POST',
-  path: '/files/preview',
-  access: 'bearer',
-  status: 200,
-  form: { kind: 'multipart', fields: [picture('image')] },
-  storesNothing: true,
-  answer: () => expect.any(Buffer) as unknown,
-  contentType: 'image/webp',
 };
 
 /** Which content the public calls answer. */
@@ -80,7 +68,6 @@ const statistics: Operation[] = [
         choice('project', { presence: 'optional', sample: '0123456789abcdef01234567' }),
       ],
     },
-    storesNothing: true,
     answer: () => ({}),
   },
 ];
@@ -88,7 +75,6 @@ const statistics: Operation[] = [
 /** What browsers and machines ask for beside the entities. */
 export const SYSTEM: readonly Operation[] = [
   file,
-  preview,
   health('/health/live'),
   health('/health/ready'),
   revision,

@@ -19,6 +19,7 @@ export type FieldKind =
   | 'pictures'
   | 'focus'
   | 'focuses'
+  | 'alts'
   | 'cv'
   | 'honeypot';
 
@@ -74,6 +75,9 @@ export const focus = (name: string): Field =>
 /** The focal points of a list of pictures. */
 export const focuses = (name: string): Field =>
   make('focuses')(name, { presence: 'optional', sample: ['0,5', ''] });
+/** The descriptions of a list of pictures, in one language. */
+export const alts = (name: string, sample: readonly string[]): Field =>
+  make('alts')(name, { presence: 'optional', sample });
 export const cv = make('cv');
 /** The field that people do not see: whatever it holds, the answer is that of a success. */
 export const honeypot = (name: string): Field => make('honeypot')(name, { presence: 'optional' });

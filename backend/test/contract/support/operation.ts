@@ -44,8 +44,6 @@ export interface Operation {
    * is JSON.
    */
   readonly answer?: (sent: Payload) => unknown;
-  /** Whether its files are only looked at. */
-  readonly storesNothing?: boolean;
   /** The type of a success that is not JSON. */
   readonly contentType?: string;
   /** Where what was written is then read, alone or in a list. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@manjara/contracts';
 import { type Field, isTextual } from './field';
 import type { Form } from './operation';
 import { FilePart, PICTURE } from './payload';
@@ -85,6 +86,12 @@ function ofMultipart({ kind, presence, max }: Field): Wrong {
       };
     case 'focuses':
       return { ...NO_FOCUS, 'one of them': ['30,40', text], 'too many': Array(101).fill('30,40') };
+    case 'alts':
+      return {
+        'one of them too long': [text, 'ي'.repeat(LIMITS.alt + 1)],
+        'a NUL': 'a\u0000b',
+        'too many': Array(101).fill(text),
+      };
     case 'honeypot':
       return {};
     default:

@@ -6,8 +6,14 @@ import { aProject } from '../../testing/factories';
 import { fakeApi } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
 
-const picture = (name: string) => ({ url: `/api/files/${name}`, width: 1440, height: 960 });
-const EMPTY = { url: '' };
+const picture = (name: string, alt = '', arAlt = '') => ({
+  url: `/api/files/${name}`,
+  width: 1440,
+  height: 960,
+  alt,
+  arAlt,
+});
+const EMPTY = { url: '', alt: '', arAlt: '' };
 
 function serve(parts: Partial<Project> = {}) {
   const project = aProject(1, parts);
@@ -93,8 +99,8 @@ describe('a project in detail', () => {
 describe('the gallery of a project', () => {
   const secondaryImages = [picture('b'), EMPTY, picture('c')];
   const place = (language: Language = 'en') => dialog(language).querySelector('[aria-live]')!;
-  const pictures = () =>
-    inDialog()
+  const pictures = (language: Language = 'en') =>
+    within(dialog(language))
       .getAllByRole<HTMLImageElement>('img')
       .filter(({ alt }) => alt);
 
@@ -106,6 +112,42 @@ describe('the gallery of a project', () => {
       'Project 1, picture 2',
       'Project 1, picture 3',
     ]);
+  });
+
+  describe('whose secondary pictures are described', () => {
+    const captions = (language: Language) =>
+      [...dialog(language).querySelectorAll('figcaption')].map(({ textContent, dir }) => ({
+        textContent,
+        dir,
+      }));
+
+    it.each([
+      ['en', ['Picture of project-1', 'Oak stairs', 'Project 1, picture 3']],
+      ['ar', ['صورة project-1', 'درج من البلوط', 'مشروع 1، الصورة ٣']],
+    ] as const)('has the descriptions as alts and captions, in %s', async (language, alts) => {
+      serve({ secondaryImages: [picture('b', 'Oak stairs', 'درج من البلوط'), picture('c')] });
+      await renderPage(at(1), language);
+      expect(pictures(language).map(({ alt }) => alt)).toEqual(alts);
+      expect(captions(language)).toEqual(
+        alts.slice(0, 2).map((textContent) => ({ textContent, dir: 'auto' })),
+      );
+      const thumbnails = dialog(language).querySelectorAll('a[href="#picture-2"]');
+      await userEvent.click(thumbnails[0]!);
+      expect(place(language)).toHaveTextContent(alts[1]);
+    });
+
+    it('shows a description that there is in the other language only', async () => {
+      serve({ secondaryImages: [picture('b', '', 'درج من البلوط')] });
+      await renderPage(at(1), 'en');
+      expect(pictures().map(({ alt }) => alt)).toContain('درج من البلوط');
+      expect(captions('en').at(-1)?.textContent).toBe('درج من البلوط');
+    });
+  });
+
+  it('has no captions where no secondary picture is described', async () => {
+    serve({ secondaryImages });
+    await renderPage(at(1), 'en');
+    expect(dialog().querySelector('figcaption')).toBeNull();
   });
 
   it('reads an object of pictures like a list of them', async () => {

@@ -5,7 +5,13 @@ import { aProject, aSite } from '../../testing/factories';
 import { failure, fakeApi } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
 
-const picture = (name: string) => ({ url: `/api/files/${name}`, width: 1440, height: 960 });
+const picture = (name: string, alt = '', arAlt = '') => ({
+  url: `/api/files/${name}`,
+  width: 1440,
+  height: 960,
+  alt,
+  arAlt,
+});
 const FACTS = {
   place: 'Jeddah',
   arPlace: 'جدة',
@@ -62,6 +68,17 @@ it('shows no fact that nobody has given, but the date', async () => {
   serve();
   await renderPage(path, 'en');
   expect(facts()).toEqual(['Date: 1/3/2026']);
+});
+
+it.each([
+  ['en', ['Picture of project-2', 'Oak stairs']],
+  ['ar', ['صورة project-2', 'درج من البلوط']],
+] as const)('shows what its pictures are described by, in %s', async (language, shown) => {
+  serve({ secondaryImages: [picture('a', 'Oak stairs', 'درج من البلوط'), picture('b')] });
+  await renderPage(path, language);
+  const captions = [...document.querySelectorAll('article figcaption')];
+  expect(captions.map(({ textContent }) => textContent)).toEqual(shown);
+  expect(screen.getByRole('img', { name: shown[1] })).toBeVisible();
 });
 
 it('leads to the projects beside it, and back to the list', async () => {
@@ -141,6 +158,19 @@ describe('the whole screen', () => {
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(second).toHaveFocus();
+  });
+
+  it('shows the description of the current picture, in the direction of its words', async () => {
+    serve({ secondaryImages: [picture('a', '', 'درج من البلوط'), picture('b')] });
+    await renderPage(path, 'en');
+    await userEvent.click(screen.getAllByRole('button', { name: /full screen/i })[1]!);
+    await waitFor(() => expect(dialog()).toHaveTextContent('2 of 3: درج من البلوط'));
+    const current = () => dialog().querySelector('p[data-current]');
+    expect(current()).toHaveTextContent('درج من البلوط');
+    expect(current()).toHaveAttribute('dir', 'auto');
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
+    expect(dialog()).toHaveTextContent('3 of 3: Project 2, picture 3');
+    expect(current()).toBeEmptyDOMElement();
   });
 });
 

@@ -1,24 +1,28 @@
-import type { Image, Project } from '@manjara/contracts';
+import type { BilingualAltImage, Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useNumberFormat } from '../../shared/hooks/useNumberFormat';
 
 /** The main picture and the secondary ones, of which empty entries are dropped (spec §3). */
-export const picturesOf = ({ image, secondaryImages }: Project): Image[] =>
+export const picturesOf = ({ image, secondaryImages }: Project): BilingualAltImage[] =>
   [image, ...Object.values(secondaryImages ?? {})].filter((picture) => Boolean(picture?.url));
 
-/** What is said of the pictures of a project; only the main one has words of its own. */
+/** What is said of the pictures of a project. */
 export function usePictureWords(project: Project) {
   const t = useText();
   const { language } = useLanguage();
   const format = useNumberFormat();
   const name = inLanguage(project, 'name', language);
-  const total = format(picturesOf(project).length);
+  const descriptions = picturesOf(project).map((picture) => inLanguage(picture, 'alt', language));
+  const total = format(descriptions.length);
+  // The main picture always has a description: alone, its caption would leave a gap below the others.
+  const hasCaptions = descriptions.slice(1).some(Boolean);
   return {
     label: t('projectsp.gallery.label', { name }),
     placeOf: (position: number) =>
       t('projectsp.gallery.place', { number: format(position + 1), total }),
     altOf: (position: number) =>
-      (position === 0 && inLanguage(project.image, 'alt', language)) ||
-      t('projectsp.gallery.alt', { name, number: format(position + 1) }),
+      descriptions[position] || t('projectsp.gallery.alt', { name, number: format(position + 1) }),
+    /** Shown with the pictures; '' where there is none. */
+    captions: hasCaptions ? descriptions : descriptions.map(() => ''),
   };
 }

@@ -10,7 +10,9 @@ async function load(signal?: AbortSignal) {
   return { page: answer.data as HomePageData, status: answer.init?.status };
 }
 
-const project = aProject(1, { secondaryImages: [{ url: '/api/files/second.jpg' }] });
+const project = aProject(1, {
+  secondaryImages: [{ url: '/api/files/second.jpg', alt: '', arAlt: '' }],
+});
 
 const everything = {
   '/content/home': aHome(),

@@ -16,7 +16,7 @@ interface Props {
 /** The pictures of a project on the whole screen: swiped, by arrow keys, and magnified. */
 export default function FullScreen({ project, start, onClose }: Props) {
   const t = useText();
-  const { label, placeOf, altOf } = usePictureWords(project);
+  const { label, placeOf, altOf, captions } = usePictureWords(project);
   const element = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<PictureSwiper | null>(null);
   const [index, setIndex] = useState(start);
@@ -58,6 +58,16 @@ export default function FullScreen({ project, start, onClose }: Props) {
           ))}
         </ul>
       </div>
+      {captions.some(Boolean) && (
+        // The live region below says them.
+        <div className={styles.captions} aria-hidden="true">
+          {pictures.map(({ url }, position) => (
+            <p key={url} dir="auto" data-current={position === index || undefined}>
+              {captions[position]}
+            </p>
+          ))}
+        </div>
+      )}
       <div className={styles.bar} data-ground="dark">
         {several && (
           <IconButton

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../shared/hooks/useHydrated';
 import { picturesOf, usePictureWords } from '../pictures';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture';
+import { PictureCaption } from './PictureCaption';
 import { Thumbnails } from './Thumbnails';
 
 const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
@@ -18,7 +19,7 @@ const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScr
 export function Gallery({ project }: { project: Project }) {
   const t = useText();
   const { dir } = useLanguage();
-  const { label, placeOf, altOf } = usePictureWords(project);
+  const { label, placeOf, altOf, captions } = usePictureWords(project);
   const hydrated = useHydrated();
   const [large, setLarge] = useState(false);
   const track = useRef<HTMLUListElement>(null);
@@ -50,20 +51,23 @@ export function Gallery({ project }: { project: Project }) {
           >
             {pictures.map((picture, position) => (
               <li key={picture.url} id={`picture-${position + 1}`} className={styles.slide}>
-                {/* The bar has the same for the keyboard. */}
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.large}
-                  onClick={() => setLarge(true)}
-                >
-                  <GalleryPicture
-                    image={picture}
-                    alt={altOf(position)}
-                    loading={position === 0 ? 'eager' : 'lazy'}
-                    fetchPriority={position === 0 ? 'high' : undefined}
-                  />
-                </button>
+                <figure>
+                  {/* The bar has the same for the keyboard. */}
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={styles.large}
+                    onClick={() => setLarge(true)}
+                  >
+                    <GalleryPicture
+                      image={picture}
+                      alt={altOf(position)}
+                      loading={position === 0 ? 'eager' : 'lazy'}
+                      fetchPriority={position === 0 ? 'high' : undefined}
+                    />
+                  </button>
+                  <PictureCaption text={captions[position]} className={styles.caption} />
+                </figure>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useText } from '@manjara/platform';
 import { Container, Icon, Picture, VisuallyHidden } from '@manjara/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { picturesOf, usePictureWords } from '../pictures';
+import { PictureCaption } from './PictureCaption';
 import styles from './ProjectPictures.module.css';
 
 const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
@@ -22,33 +23,36 @@ interface Props {
 /** The pictures of a project, large; each opens on the whole screen. */
 export function ProjectPictures({ project, children }: Props) {
   const t = useText();
-  const { altOf } = usePictureWords(project);
+  const { altOf, captions } = usePictureWords(project);
   const [shown, setShown] = useState<number | null>(null);
   const pictures = picturesOf(project);
 
   const frame = (picture: Image, position: number) => {
     const main = position === 0;
     return (
-      <button
-        type="button"
-        className={styles.frame}
-        data-tall={isTall(picture) || undefined}
-        aria-haspopup="dialog"
-        onClick={() => setShown(position)}
-      >
-        <Picture
-          image={picture}
-          alt={altOf(position)}
-          sizes={main && !isTall(picture) ? MAIN : HALF}
-          loading={main ? 'eager' : 'lazy'}
-          fetchPriority={main ? 'high' : undefined}
-          className={styles.picture}
-        />
-        <span className={styles.sign}>
-          <Icon name="enlarge" />
-          <VisuallyHidden>{t('projectsp.gallery.enlarge')}</VisuallyHidden>
-        </span>
-      </button>
+      <figure className={styles.figure}>
+        <button
+          type="button"
+          className={styles.frame}
+          data-tall={isTall(picture) || undefined}
+          aria-haspopup="dialog"
+          onClick={() => setShown(position)}
+        >
+          <Picture
+            image={picture}
+            alt={altOf(position)}
+            sizes={main && !isTall(picture) ? MAIN : HALF}
+            loading={main ? 'eager' : 'lazy'}
+            fetchPriority={main ? 'high' : undefined}
+            className={styles.picture}
+          />
+          <span className={styles.sign}>
+            <Icon name="enlarge" />
+            <VisuallyHidden>{t('projectsp.gallery.enlarge')}</VisuallyHidden>
+          </span>
+        </button>
+        <PictureCaption text={captions[position]} className={styles.caption} />
+      </figure>
     );
   };
 
