@@ -111,7 +111,7 @@ test('a picture is described, made the main one, and used again', async ({
   });
   await page.getByRole('button', { name: mine }).click();
   await dialog.getByRole('button', { pressed: false }).first().click();
-  await press(t('dashboard.pictures.mine.add', { count: 1, number: number(1) }));
+  await dialog.getByRole('button').last().click();
   await expect(form.secondary(3)).toBeVisible();
   await form.submit.click();
   await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
