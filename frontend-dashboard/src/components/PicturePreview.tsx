@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
-import { Icon, Picture as StoredPictureView } from '@manjara/ui';
-import { useState } from 'react';
+import { Icon, Picture as StoredPictureView, useOnline } from '@manjara/ui';
+import { useEffect, useState } from 'react';
 import type { Image } from '@manjara/contracts';
 import type { PictureProblem } from '../lib/picture-problem';
 import type { Picture, StoredPicture } from '../lib/pictures';
@@ -40,7 +40,10 @@ interface StoredPreviewProps {
 
 function StoredPreview({ image, alt, sizes }: StoredPreviewProps) {
   const t = useText();
+  const online = useOnline();
   const [broken, setBroken] = useState(false);
+  // It may have been the connection.
+  useEffect(() => setBroken(false), [online]);
   if (broken) {
     return (
       <span className={styles.broken}>

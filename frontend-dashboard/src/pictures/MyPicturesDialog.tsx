@@ -121,7 +121,9 @@ function Choice({ picture, place, onChoose }: ChoiceProps) {
             {place.toLocaleString(locale)}
           </span>
         )}
-        <bdi className={styles.name}>{picture.name}</bdi>
+        <span className={styles.name}>
+          <bdi>{picture.name}</bdi>
+        </span>
         <span className={styles.uses}>{uses}</span>
       </button>
     </li>

@@ -64,19 +64,19 @@ export const inState = (status: StatusQuery = 'published') => ({
 
 /** An entity's own fields, without its state and version. */
 export function contentOf<Document extends EntityDocument>(document: Document) {
-  const { state: _state, ...content } = withoutVersion(document);
+  const {
+    state: _state,
+    stateBefore: _before,
+    deletedAt: _at,
+    deletedBy: _by,
+    ...content
+  } = withoutVersion(document);
   return content;
 }
 
 /** A document's own fields, without its id. */
 function contentFieldsOf<Document extends EntityDocument>(document: Document) {
-  const {
-    _id,
-    stateBefore: _before,
-    deletedAt: _at,
-    deletedBy: _by,
-    ...content
-  } = contentOf(document);
+  const { _id, ...content } = contentOf(document);
   return content as Record<string, unknown>;
 }
 
