@@ -6,7 +6,7 @@ import { PROJECT_ERRORS } from './projects.errors';
 import type { SecondaryImagesDto } from './secondary-images.dto';
 
 /** What a form says of the pictures, whether it sends them or not. */
-export type SecondaryDetails = Omit<SecondaryImagesDto, 'secondaryImages'>;
+type SecondaryDetails = Omit<SecondaryImagesDto, 'secondaryImages'>;
 
 /** @throws ApiError 400 when a form names a stored picture twice */
 export function assertDistinct(parts: readonly PicturePart[] = []): void {
