@@ -23,8 +23,8 @@ function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   const context = error.contexts?.[rule] as FieldContext | undefined;
   const index = context?.wrongIndex?.(error.value);
   const failure = {
-      field: index === undefined ? field : `${field}[${index}]`,
-      label: context?.label ?? quoted(field),
+    field: index === undefined ? field : `${field}[${index}]`,
+    label: context?.label ?? quoted(field),
     message: fillIn(context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID, context?.params),
     isMissing: REQUIRED_RULES.has(rule),
   };
