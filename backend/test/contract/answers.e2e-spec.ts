@@ -66,7 +66,10 @@ describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operatio
       const named = (body as ErrorBody).details?.map(({ field }) => field);
       expect({ status, named }).toEqual({ status: 400, named: Object.keys(FORGED) });
     } else {
-      expect({ status, body }).toEqual({ status: operation.status, body: operation.answer?.(kept) });
+      expect({ status, body }).toEqual({
+        status: operation.status,
+        body: operation.answer?.(kept),
+      });
     }
     expect(JSON.stringify(await stored(api.app))).not.toMatch(/forged|2001-01-01|f{24}/);
   });

@@ -36,10 +36,7 @@ class BulkPipe implements PipeTransform {
 /** Answers the errors of single items in the language of the request. */
 @Injectable()
 class BulkInterceptor implements NestInterceptor<BulkOutcome[], BulkResult[]> {
-  intercept(
-    context: ExecutionContext,
-    next: CallHandler<BulkOutcome[]>,
-  ): Observable<BulkResult[]> {
+  intercept(context: ExecutionContext, next: CallHandler<BulkOutcome[]>): Observable<BulkResult[]> {
     const language = messageLanguage(context.switchToHttp().getRequest<Request>());
     const toResult = ({ error, ...outcome }: BulkOutcome): BulkResult => ({
       ...outcome,

@@ -106,7 +106,8 @@ export class BulkResultDto implements BulkResult {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
-    description: 'Of this write; absent where nothing had to change; 0 of messages and applications',
+    description:
+      'Of this write; absent where nothing had to change; 0 of messages and applications',
   })
   version?: number;
 
