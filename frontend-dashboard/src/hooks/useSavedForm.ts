@@ -115,8 +115,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
 
   /** The values once their pictures are stored. */
   async function settled(read: () => V): Promise<V> {
-    if (pickedPictures(read()).length === 0) return read();
-    setWaiting(true);
+    setWaiting(pickedPictures(read()).length > 0);
     try {
       return await untilPicturesStored(read);
     } finally {

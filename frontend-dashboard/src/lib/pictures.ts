@@ -117,6 +117,12 @@ export function withFocus(picture: StoredPicture, focus: Focus | undefined): Sto
 const urlOf = (picture: Picture | null | undefined): string | undefined =>
   picture?.kind === 'stored' ? picture.image.url : undefined;
 
+/** What is sent of a picture. @throws if it is not stored: a form must not be saved without it */
+export function sentUrlOf(picture: Picture | null | undefined): string {
+  if (picture?.kind === 'upload') throw new Error('The picture is not stored yet.');
+  return picture?.image.url ?? '';
+}
+
 /** Adds the url of a picture to a body where it is another one than before; '' where it was removed. */
 export function appendPicture(
   body: FormData,
@@ -124,8 +130,8 @@ export function appendPicture(
   picture: Picture | null,
   saved: Picture | null | undefined,
 ): void {
-  const url = urlOf(picture) ?? '';
-  if (url !== (urlOf(saved) ?? '')) body.append(name, url);
+  const url = sentUrlOf(picture);
+  if (url !== sentUrlOf(saved)) body.append(name, url);
 }
 
 /** Adds the focal point to a body where the server has another one. */

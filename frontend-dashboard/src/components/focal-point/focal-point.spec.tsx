@@ -10,7 +10,6 @@ import {
 } from '../../features/about-content/hooks/value-form';
 import { toFormData as toHomeForm, valuesOf } from '../../features/home-content/hooks/home-form';
 import { type Picture, storedPicture } from '../../lib/pictures';
-import { pickedPicture } from '../../pictures/picked-picture';
 
 type Page = Awaited<ReturnType<typeof open>>;
 
@@ -47,7 +46,7 @@ async function openPoint({ user, t }: Page, name: string) {
 
 const at = (x: number, y: number) => storedPicture({ url: '/a', focus: { x, y } });
 const slot = (picture: Picture | null = null) => ({ picture, alt: '', arAlt: '' });
-const SLOTS = [slot(at(1, 2)), slot(), slot(at(3, 4)), slot(pickedPicture(anImage('new.png')))];
+const SLOTS = [slot(at(1, 2)), slot(), slot(at(3, 4)), slot()];
 
 describe('the focal point of a picture', () => {
   it('is set by a tap and by keys, shown in the crops of the site, and sent', async () => {

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anImage, aProject } from '../../testing/fixtures';
+import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { fillIn, openProjectForm, TEXTS } from '../../testing/project-form';
 import { toastTexts } from '../../testing/toasts';
 import { type } from '../../testing/form';
+import { holdUploads } from '../../testing/uploads';
 
 describe('adding a project', () => {
   it('has the twins of every text side by side, each in its own direction', async () => {
@@ -17,6 +18,7 @@ describe('adding a project', () => {
   });
 
   it('takes 100 secondary pictures, says what was left out, and then no more', async () => {
+    holdUploads();
     const page = await openProjectForm();
     const files = Array.from({ length: 99 }, (_, index) => anImage(`${index}.png`));
     await page.user.upload(page.moreInput(), files);

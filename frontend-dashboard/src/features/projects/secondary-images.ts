@@ -1,5 +1,12 @@
 import type { BilingualAltImage, Project } from '@manjara/contracts';
-import { focusOf, focusText, type Picture, pictureKey, storedPicture } from '../../lib/pictures';
+import {
+  focusOf,
+  focusText,
+  type Picture,
+  pictureKey,
+  sentUrlOf,
+  storedPicture,
+} from '../../lib/pictures';
 import type { ImageOf } from '../../lib/site-preview';
 import type { ResourceValues } from '../../resource/resource-values';
 
@@ -30,11 +37,10 @@ export const secondaryImages = {
     const pictures = picturesOf(values);
     const before = saved ? picturesOf(saved) : [];
     if (saved && same(pictures, before)) return;
-    const stored = pictures.filter((picture) => picture.kind === 'stored');
-    for (const { image } of stored) body.append('secondaryImages', image.url);
-    if (saved && stored.length === 0) body.append('secondaryImages', '');
-    const either = [...stored, ...before];
-    for (const picture of stored) {
+    for (const picture of pictures) body.append('secondaryImages', sentUrlOf(picture));
+    if (saved && pictures.length === 0) body.append('secondaryImages', '');
+    const either = [...pictures, ...before];
+    for (const picture of pictures) {
       if (either.some(focusOf)) body.append('secondaryFocus', focusText(picture));
       if (!either.some(isDescribed)) continue;
       body.append('secondaryAlt', picture.alt?.trim() ?? '');
