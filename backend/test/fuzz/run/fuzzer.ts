@@ -36,6 +36,12 @@ const changeBefore = ({ path }: Operation): Operation | undefined =>
       )
     : undefined;
 
+/** The call that puts something into the trash for this one, which deletes it for good. */
+const trashingBefore = ({ method, path }: Operation): Operation | undefined =>
+  method === 'DELETE' && path.includes('{kind}')
+    ? OPERATIONS.find((other) => other.method === 'DELETE' && !other.path.includes('{kind}'))
+    : undefined;
+
 /** Makes of the document what is sent, the same for the same seed, and gathers what was wrong. */
 export class Fuzzer {
   readonly faults: string[] = [];
@@ -140,6 +146,8 @@ export class Fuzzer {
     );
     if (addresses.length > 0) return addresses;
     if (creation) await this.try(validPlan(creation), this.seed);
+    const trashing = trashingBefore(operation);
+    if (trashing) await this.try(validPlan(trashing), this.seed);
     const change = changeBefore(operation);
     // The first save of a section replaces nothing.
     for (const nth of change ? [1, 2] : [])
