@@ -110,7 +110,7 @@ test('a picture is described, made the main one, and used again', async ({
     name: t('dashboard.projects.fields.secondaryImages'),
   });
   await page.getByRole('button', { name: mine }).click();
-  await dialog.getByRole('button', { pressed: false }).first().click();
+  await dialog.locator('button[aria-pressed=false]').first().click();
   await dialog.getByRole('button').last().click();
   await expect(form.secondary(3)).toBeVisible();
   await form.submit.click();
