@@ -39,6 +39,8 @@ test('a project is saved with all its pictures although the session has ended', 
   await form.chooseMain('hospitality-1');
   await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
   await expect(form.secondary(3)).toBeVisible();
+  // So that the save is the first call after the session's end.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
