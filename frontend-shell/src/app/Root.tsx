@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from '@manjara/platform';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { Layout } from '../layout';
 
@@ -7,7 +7,8 @@ import { Layout } from '../layout';
 function useFocusOnPathChange(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
-  useEffect(() => {
+  // With the page, not after it: a late focus would close a menu that was opened meanwhile.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     // A control of the page that is still there, such as a filter, keeps the focus.
