@@ -29,7 +29,7 @@ const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
   api.app.http[method](`/api/${path}`).set('Authorization', api.admin);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const activity = () => read<Activity[]>('activity');
-/** What was done, newest first, with the changed fields. */
+/** Actions, newest first, with the changed fields. */
 const done = async () => (await activity()).map(({ action, fields }) => [action, ...fields]);
 const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 const stored = () => api.app.connection.collection('activity');

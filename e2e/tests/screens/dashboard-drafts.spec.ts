@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** How many pictures the browser has kept with what was typed. */
+/** Number of pictures in the form drafts of the browser. */
 const keptPictures = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('drafts');

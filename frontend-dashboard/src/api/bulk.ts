@@ -37,7 +37,7 @@ async function send(
     const results = new Map(response.data.map((result) => [result.id, result]));
     for (const item of items) {
       const { version, error } = results.get(item.id) ?? {};
-      // Somebody else may have deleted it already.
+      // Another window may have deleted it already.
       const isDone = !error || (request.deleted && error.statusCode === 404);
       if (isDone) outcome.done.push(item);
       else outcome.failed.push({ item, error: toError(response, error) });
@@ -53,6 +53,6 @@ async function send(
 export const changeMany = (kind: TrashKind, items: readonly NamedItem[], change: BulkChange) =>
   send(kind, items, { ids: items.map(({ id }) => id), ...change });
 
-/** Takes the last change back, of what nobody has changed since. Never rejects. */
+/** Reverts the last change, except of items that were changed since. Never rejects. */
 export const revertMany = (kind: TrashKind, items: readonly WrittenItem[]) =>
   send(kind, items, { revert: items.map(({ id, version }) => ({ id, version })) });

@@ -43,7 +43,7 @@ export function FieldValue({ path, value, describe }: FieldValueProps) {
   );
 }
 
-/** What a picture of a row shows, in both languages. */
+/** The descriptions of a secondary picture. */
 function Descriptions({ of: { alt, arAlt } }: { of: Picture }) {
   const texts = [alt, arAlt].filter(Boolean);
   if (texts.length === 0) return null;

@@ -55,7 +55,7 @@ export function PictureField({
   const [refused, setRefused] = useState<{ problem: PictureProblem; at?: string } | null>(null);
   const problem = refused && refused.at === value?.id ? describe(refused.problem) : error;
 
-  /** What a refused picture gives its place back to. */
+  /** The picture to go back to after a rejection. */
   const before = useRef(value);
   useEffect(() => {
     if (value?.kind !== 'upload') before.current = value;

@@ -12,13 +12,13 @@ export interface PicturePreviewProps {
   alt: string;
   /** How wide the preview is drawn, as in HTML. */
   sizes: string;
-  /** A picked picture has arrived. */
+  /** A picked picture is uploaded. */
   onStored?: (picture: StoredPicture) => void;
-  /** A picked picture is not taken. */
+  /** A picked picture was rejected. */
   onRefused?: (problem: PictureProblem) => void;
 }
 
-/** Shows a form's picture; a picked one is sent meanwhile. */
+/** Shows a form's picture; uploads a picked one. */
 export const PicturePreview = ({ picture, onStored, onRefused, ...shown }: PicturePreviewProps) =>
   picture.kind === 'stored' ? (
     <StoredPreview {...shown} key={picture.image.url} image={picture.image} />

@@ -3,7 +3,7 @@ import { Button, useOnline } from '@manjara/ui';
 import type { Sending } from '../hooks/useSending';
 import styles from './SendingState.module.css';
 
-/** How the sending of a form stands: what it waits for, or why there was no answer. */
+/** Says that saving waits for uploads, or why the server gave no answer. */
 export function SendingState({ sending }: { sending: Sending }) {
   const t = useText();
   const online = useOnline();

@@ -93,7 +93,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     dropOpenDrafts();
     blocker.proceed?.();
   }
-  // It was saved meanwhile: nothing is lost by leaving.
+  // Saved meanwhile, so leaving loses nothing.
   useEffect(() => {
     if (blocked && forms.size === 0) blocker.proceed();
   }, [blocked, forms, blocker]);

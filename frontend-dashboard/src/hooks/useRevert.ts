@@ -15,7 +15,7 @@ interface RevertOptions {
   onReverted?: (id: string) => void;
 }
 
-/** Takes back what one call has changed, and says what could not be. */
+/** Reverts a bulk change, and names the items that could not be reverted. */
 export function useRevert(kind: TrashKind) {
   const t = useText();
   const { locale } = useLanguage();

@@ -66,7 +66,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const { isDirty, dirtyFields } = form.formState;
   const dirty = passive ? Object.entries(dirtyFields).some(isActive) : isDirty;
   const [busy, setBusy] = useState(false);
-  /** Saving waits for pictures that are on their way; the form can be edited meanwhile. */
+  /** Saving waits for uploads; the form can be edited meanwhile. */
   const [waiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [saves, setSaves] = useState(0);

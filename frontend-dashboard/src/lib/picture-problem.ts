@@ -4,7 +4,7 @@ import type { PictureFault } from './pictures';
 /** Too large, no picture, or a picture that cannot be opened. */
 const REFUSALS: readonly (number | undefined)[] = [413, 415, 422];
 
-/** A picture that is not taken: what the page finds wrong, or the answer of the server. */
+/** Why a picture was rejected, by the page or by the server. */
 export type PictureProblem = { name: string } & ({ fault: PictureFault } | { error: unknown });
 
 /** The page does not send a picture. */

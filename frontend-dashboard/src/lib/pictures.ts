@@ -117,7 +117,7 @@ export function withFocus(picture: StoredPicture, focus: Focus | undefined): Sto
 const urlOf = (picture: Picture | null | undefined): string | undefined =>
   picture?.kind === 'stored' ? picture.image.url : undefined;
 
-/** What is sent of a picture. @throws if it is not stored: a form must not be saved without it */
+/** The url to send. @throws if the picture is not uploaded yet: saving would lose it */
 export function sentUrlOf(picture: Picture | null | undefined): string {
   if (picture?.kind === 'upload') throw new Error('The picture is not stored yet.');
   return picture?.image.url ?? '';

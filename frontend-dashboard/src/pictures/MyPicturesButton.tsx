@@ -9,7 +9,7 @@ const MyPicturesDialog = lazy(async () => ({
 }));
 
 export interface MyPicturesButtonProps {
-  /** What the picture is for. */
+  /** The field's label. */
   name: string;
   multiple?: boolean;
   /** Pictures that are not offered. */

@@ -29,9 +29,9 @@ export function pickedPictures(values: unknown): PickedPicture[] {
 }
 
 /**
- * Waits for the pictures of a form, also for those that are added meanwhile; sends those again that
- * have failed. @returns the values, with stored pictures only
- * @throws what an upload failed with
+ * Waits for all uploads of a form, including those added meanwhile; retries failed ones.
+ * @returns the values, with stored pictures only
+ * @throws the error of a failed upload
  */
 export async function untilPicturesStored<V>(read: () => V): Promise<V> {
   const started = new Set<PickedPicture['upload']>();

@@ -1,11 +1,11 @@
 import { promise as queueOf } from 'fastq';
 import { MAX_PICTURE_BYTES } from '../lib/pictures';
 
-/** Longest side of what is sent, in pixels. */
+/** Longest side of an uploaded still, in pixels. */
 const MAX_SIDE = 4000;
-/** Longest side of what the form shows while it is sent, on a dense screen. */
+/** Longest side of the thumbnail during the upload, in pixels. */
 const THUMBNAIL_SIDE = 640;
-/** What moves, and what has every size, is sent and shown as it is. */
+/** Animated and vector formats are not scaled. */
 const AS_IT_IS = /\.(gif|svg)$/i;
 /** Marks of animated PNG, WebP and AVIF files, near their beginning. */
 const ANIMATED = /acTL|ANIM|ftypavis/;
@@ -29,7 +29,7 @@ const queue = queueOf(async (file: File): Promise<PreparedPicture> => {
   }
 }, 1);
 
-/** Scales down a still that is longer or heavier than what is sent; everything else stays. */
+/** Scales down stills that are too long or too heavy; returns other files unchanged. */
 export const preparePicture = (file: File): Promise<PreparedPicture> => queue.push(file);
 
 /** With its orientation; null where the browser cannot. */

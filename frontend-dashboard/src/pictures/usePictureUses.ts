@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 
-/** Texts of what may use a picture, by its address in the API. */
+/** Names of the kinds that use pictures, by their path in the API. */
 const USES = {
   projects: 'dashboard.pictures.mine.uses.project',
   products: 'dashboard.pictures.mine.uses.product',

@@ -3,7 +3,7 @@ import { network } from './network';
 
 export const bulkRoute = (path: string): string => `POST ${path}/bulk`;
 
-/** What was sent, call by call. */
+/** The bodies of the bulk calls. */
 export const bulkCalls = (path: string): BulkRequest[] =>
   network.calls(bulkRoute(path)).map(({ body }) => body as BulkRequest);
 

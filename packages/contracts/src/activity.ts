@@ -40,7 +40,7 @@ export interface Activity {
   kind?: ActivityKind;
   /** Absent for sections and sign-ins. */
   id?: string;
-  /** What the item was called then; never of messages and applications. */
+  /** The item's name at the time; absent for messages and applications. */
   name?: string;
   /** Absent where the name has one language. */
   arName?: string;

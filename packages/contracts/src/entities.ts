@@ -146,7 +146,7 @@ export interface Project extends ProjectFacts {
   /** Set by the owner, else when it was added. */
   createdAt: string;
   image: BilingualAltImage;
-  /** Their descriptions are optional, '' where there is none. */
+  /** Descriptions are optional ('' if absent). */
   secondaryImages: BilingualAltImage[];
 }
 

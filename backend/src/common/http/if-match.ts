@@ -55,7 +55,7 @@ export class IfMatch {
   }
 }
 
-/** What a write requires of the state that it changes. */
+/** A condition on the stored version. */
 export type Precondition = Pick<IfMatch, 'check'>;
 
 /** The precondition of a write that is bound to a version by its number. */

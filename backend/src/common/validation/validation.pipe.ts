@@ -49,7 +49,7 @@ function toApiError(errors: ValidationError[]): ApiError {
 /**
  * Holds bodies and queries to their DTO: what is not declared is dropped, nothing is coerced, so
  * an operator object never becomes a text.
- * @param options.forbidNonWhitelisted what is not declared is refused
+ * @param options.forbidNonWhitelisted unknown fields are refused
  */
 export const createValidationPipe = ({ forbidNonWhitelisted = false } = {}) =>
   new ValidationPipe({

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ActivityRepository } from './activity.repository';
 import { ACTIVITY_MODEL, activitySchema } from './activity.schema';
 
-/** Records what the admin does, for the sign-in and the repositories of all that is edited. */
+/** The activity log, for the modules that write to it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ACTIVITY_MODEL, schema: activitySchema }])],
   providers: [ActivityRepository],

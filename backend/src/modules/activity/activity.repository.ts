@@ -19,7 +19,7 @@ export class ActivityRepository {
   constructor(@InjectModel(ACTIVITY_MODEL) private readonly activity: Model<ActivityDocument>) {}
 
   /**
-   * Records what an admin has done. It never fails, because what it records is done by then.
+   * Records an action after it was done. Never rejects: a failure is only logged.
    * @param activity without `by` it was the program, and is not recorded
    */
   async record({ by, fields = [], ...activity }: NewActivity): Promise<void> {
@@ -33,7 +33,7 @@ export class ActivityRepository {
 
   /** A page of the activities, newest first; `by` is the id of the admin. */
   async list({ page, limit }: Page): Promise<Listed<Activity>> {
-    // The database deletes what is older only about once a minute.
+    // TTL deletion runs about once a minute.
     const filter = { at: { $gt: new Date(Date.now() - ACTIVITY_DAYS * DAY_MS) } };
     const found = this.activity.find(filter).sort({ at: -1 });
     const [documents, total] = await Promise.all([

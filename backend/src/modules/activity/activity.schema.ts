@@ -13,7 +13,7 @@ export interface ActivityDocument {
   kind?: ActivityKind;
   /** Of the item. */
   id?: string;
-  /** What the item was called then. */
+  /** The item's name at the time. */
   name?: string;
   arName?: string;
   fields: string[];
@@ -37,5 +37,5 @@ export const activitySchema = new Schema<ActivityDocument>(
   { collection: 'activity', versionKey: false },
 );
 
-// Serves the list, and lets the database drop what is a year old.
+// Serves the list, and expires entries after a year (TTL).
 activitySchema.index({ at: 1 }, { expireAfterSeconds: ACTIVITY_DAYS * DAY_SECONDS });

@@ -22,7 +22,7 @@ import { createValidationPipe } from '../../common/validation/validation.pipe';
 import type { BulkOutcome } from './bulk';
 import { BulkDto, BulkResultDto } from './bulk.dto';
 
-/** Refuses fields that the DTO does not have, such as the status of what has no drafts. */
+/** Refuses unknown fields, such as `status` for a kind without drafts. */
 class BulkPipe implements PipeTransform {
   private readonly pipe = createValidationPipe({ forbidNonWhitelisted: true });
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../common/errors/api-error';
 import type { State } from './trashable.repository';
 
-/** What a bulk call has made of an item. */
+/** The result of a write to one item. */
 export interface BulkWrite {
   status: State;
   /** Absent where nothing had to change. */
@@ -15,7 +15,7 @@ export interface BulkOutcome extends Partial<BulkWrite> {
 
 /**
  * Writes one item after another. A refusal concerns its item only.
- * @throws what is no refusal: the rest is not tried
+ * @throws any other error, and stops
  */
 export async function eachInTurn<T extends { id: string }>(
   items: readonly T[],

@@ -377,7 +377,7 @@ export abstract class EntityRepository<
   }
 }
 
-/** What a write has done. */
+/** The action for a change of state. */
 function actionBetween(before: State, after: State): ActivityAction {
   if (before === after) return 'changed';
   if (after === 'trashed') return 'deleted';

@@ -108,7 +108,7 @@ export abstract class TrashableRepository<Document extends TrashableDocument, En
     return this.namesOf(document);
   }
 
-  /** Records what was done with an item. @param by id of the admin; absent: the program */
+  /** Adds an entry to the activity log. @param by id of the admin; absent: the program */
   protected record(
     action: ActivityAction,
     document: Document,

@@ -5,7 +5,7 @@ import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
 import { PROJECT_ERRORS } from './projects.errors';
 import type { SecondaryImagesDto } from './secondary-images.dto';
 
-/** What a form says of the pictures, whether it sends them or not. */
+/** Focal points and descriptions of the pictures, sent with or without them. */
 type SecondaryDetails = Omit<SecondaryImagesDto, 'secondaryImages'>;
 
 /** @throws ApiError 400 when a form names a stored picture twice */

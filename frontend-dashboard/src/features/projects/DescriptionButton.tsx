@@ -17,7 +17,7 @@ export interface DescriptionButtonProps {
   onMain: () => void;
 }
 
-/** What a picture shows, in short; opens its descriptions. */
+/** Shows the start of a description; opens its dialog. */
 export function DescriptionButton({ name, picture, onChange, onMain }: DescriptionButtonProps) {
   const t = useText();
   const { language } = useLanguage();

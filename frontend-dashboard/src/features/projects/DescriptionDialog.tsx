@@ -16,7 +16,7 @@ export interface DescriptionDialogProps {
   onMain: () => void;
 }
 
-/** What a secondary picture shows, in both languages; it may be made the main one, too. */
+/** Edits the descriptions of a secondary picture, and can make it the main one. */
 export function DescriptionDialog(props: DescriptionDialogProps) {
   const { name, picture, onClose, onChange, onMain } = props;
   const t = useText();

@@ -74,7 +74,7 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
       replaced.current.set(picture.id, value[index]!);
       onChange(value.with(index, picture));
     },
-    /** A picked picture is not taken: what it replaced comes back. */
+    /** Removes a rejected picture; the one that it replaced comes back. */
     refuse(id: string, problem: PictureProblem) {
       const before = replaced.current.get(id);
       setProblems((others) => [...others, problem]);

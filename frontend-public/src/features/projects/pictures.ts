@@ -22,7 +22,7 @@ export function usePictureWords(project: Project) {
       t('projectsp.gallery.place', { number: format(position + 1), total }),
     altOf: (position: number) =>
       descriptions[position] || t('projectsp.gallery.alt', { name, number: format(position + 1) }),
-    /** Shown with the pictures; '' where there is none. */
+    /** The caption of a picture, or ''. */
     captions: hasCaptions ? descriptions : descriptions.map(() => ''),
   };
 }

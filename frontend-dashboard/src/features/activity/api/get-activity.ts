@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/client';
 import { isSilent } from '../../../lib/api/failure';
 import { logFailure } from '../../../lib/log';
 
-/** A page of what was done, newest first. */
+/** A page of the activity log, newest first. */
 export const useActivity = (page: number) =>
   useQuery({
     queryKey: ['activity', page],

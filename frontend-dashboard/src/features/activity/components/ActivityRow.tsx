@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<ActivityAction, IconName>> = {
   signed_in: 'user',
 };
 
-/** What was done, by whom and when, with the way to the screen where it was. */
+/** One entry, with a link to the edited item. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const t = useText();
   const sentence = useSentence()(activity);

@@ -2,7 +2,7 @@ import type { Activity } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { fieldKeys } from './field-keys';
 
-/** Says what was done. */
+/** Describes an entry in a sentence. */
 export function useSentence(): (activity: Activity) => string {
   const t = useText();
   const { language, locale } = useLanguage();
