@@ -52,6 +52,8 @@ const ROUTE = `
 const ITEM = `
   { path: '/services', label: label('services'), inFooter: true },`;
 
+/** The line of the sitemap that lists the pages. */
+const PAGES = "    ...['/production', '/join', '/contact', '/privacy'].map((path) => ({ path })),";
 const SITEMAP = `
     { path: '/services' },`;
 
@@ -80,7 +82,7 @@ async function addServices(src: string): Promise<void> {
     routes,
     "import { servicesLoader } from './features/services/api/services-loader';\n",
   );
-  await insertAfter(path.join(src, 'sitemap.ts'), "    { path: '/privacy' },", SITEMAP);
+  await insertAfter(path.join(src, 'sitemap.ts'), PAGES, SITEMAP);
   const navigation = path.join(src, 'navigation/index.ts');
   await insertAfter(navigation, 'export const navigation: NavigationItem[] = [', ITEM);
   for (const [language, title] of Object.entries(SERVICES)) {

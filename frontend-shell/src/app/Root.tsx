@@ -7,7 +7,7 @@ import { Layout } from '../layout';
 function useFocusOnPathChange(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
-  // With the page, not after it: a late focus would close a menu that was opened meanwhile.
+  // A layout effect: a later focus would close a menu that the visitor has just opened.
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
