@@ -119,6 +119,9 @@ async function fill(api: APIRequestContext): Promise<Project> {
   return (await project.json()) as Project;
 }
 
+// It opens every screen of the site and the dashboard.
+test.setTimeout(240_000);
+
 test('what people typed is text on every screen, and a scripted drawing runs nothing', async ({
   start,
   page,
