@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import type { ProductCategory } from '@manjara/contracts';
 import { useLanguage, useLoaderData, useLocation, useText, withTexts } from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';

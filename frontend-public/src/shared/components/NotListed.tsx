@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import { useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
 

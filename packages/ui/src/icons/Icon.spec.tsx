@@ -2,6 +2,7 @@ import { renderIn } from '../../test/render';
 import { DASHBOARD_ICONS } from './dashboard-icons';
 import { Icon } from './Icon';
 import { type IconName, ICONS } from './icons';
+import { INNER_PAGE_ICONS } from './inner-page-icons';
 import { REMOTE_ICONS } from './remote-icons';
 
 const draw = async (name: IconName) => {
@@ -24,12 +25,16 @@ describe('Icon', () => {
     },
   );
 
-  it.each(Object.keys({ ...ICONS, ...REMOTE_ICONS, ...DASHBOARD_ICONS }) as IconName[])(
-    '%s is a drawing that is not announced',
-    async (name) => {
-      const svg = await draw(name);
-      expect(svg).toHaveAttribute('aria-hidden', 'true');
-      expect(svg.childElementCount).toBeGreaterThan(0);
-    },
-  );
+  it.each(
+    Object.keys({
+      ...ICONS,
+      ...REMOTE_ICONS,
+      ...INNER_PAGE_ICONS,
+      ...DASHBOARD_ICONS,
+    }) as IconName[],
+  )('%s is a drawing that is not announced', async (name) => {
+    const svg = await draw(name);
+    expect(svg).toHaveAttribute('aria-hidden', 'true');
+    expect(svg.childElementCount).toBeGreaterThan(0);
+  });
 });

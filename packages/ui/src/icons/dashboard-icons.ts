@@ -36,6 +36,7 @@ import {
   Briefcase,
 } from 'lucide';
 import { registerIcons } from './icons';
+import './inner-page-icons';
 import './remote-icons';
 
 /** Drawings of the dashboard alone: visitors of the public pages do not load them. */

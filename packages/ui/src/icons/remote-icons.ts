@@ -1,43 +1,16 @@
-import {
-  ArrowLeft,
-  CircleCheck,
-  FileText,
-  Info,
-  ListFilter,
-  Maximize2,
-  Minus,
-  Package,
-  Pause,
-  Play,
-  Plus,
-  Quote,
-  RotateCcw,
-  Search,
-  SearchX,
-  Send,
-  Upload,
-} from 'lucide';
+import { ArrowLeft, CircleCheck, Info, Pause, Play, Quote, Search, Send } from 'lucide';
 import { registerIcons } from './icons';
 
-/** Drawings of the remotes alone: the shell does not load them. */
+/** Drawings of the remotes alone, that the first public page has. */
 export const REMOTE_ICONS = {
   'arrow-start': ArrowLeft,
-  enlarge: Maximize2,
-  file: FileText,
-  filter: ListFilter,
   info: Info,
-  minus: Minus,
-  package: Package,
   pause: Pause,
   play: Play,
-  plus: Plus,
   quote: Quote,
   search: Search,
-  'search-empty': SearchX,
   send: Send,
   success: CircleCheck,
-  undo: RotateCcw,
-  upload: Upload,
 } as const;
 
 declare module './icons' {

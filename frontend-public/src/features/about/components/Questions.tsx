@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import type { Question } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon, SectionHeading } from '@manjara/ui';

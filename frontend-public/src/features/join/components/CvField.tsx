@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import { useText } from '@manjara/platform';
 import { FieldError, Icon } from '@manjara/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import type { Project } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Dialog, IconButton, Picture, VisuallyHidden } from '@manjara/ui';

@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import type { Project } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { IconButton, VisuallyHidden } from '@manjara/ui';

@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import { hasSearchableText, PROJECT_CATEGORIES, type ProjectSuggestion } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';

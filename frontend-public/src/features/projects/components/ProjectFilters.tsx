@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Link, useLanguage, useText } from '@manjara/platform';
 import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';

@@ -1,3 +1,4 @@
+import '@manjara/ui/inner-page-icons';
 import type { Image, Project } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Container, Icon, Picture, VisuallyHidden } from '@manjara/ui';

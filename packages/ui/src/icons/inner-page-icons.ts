@@ -1,0 +1,32 @@
+import {
+  FileText,
+  ListFilter,
+  Maximize2,
+  Minus,
+  Package,
+  Plus,
+  RotateCcw,
+  SearchX,
+  Upload,
+} from 'lucide';
+import { registerIcons } from './icons';
+
+/** Drawings that the first public page does not load. What draws one of them imports this file. */
+export const INNER_PAGE_ICONS = {
+  enlarge: Maximize2,
+  file: FileText,
+  filter: ListFilter,
+  minus: Minus,
+  package: Package,
+  plus: Plus,
+  'search-empty': SearchX,
+  undo: RotateCcw,
+  upload: Upload,
+} as const;
+
+declare module './icons' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
+  interface MoreIcons extends Record<keyof typeof INNER_PAGE_ICONS, true> {}
+}
+
+registerIcons(INNER_PAGE_ICONS);
