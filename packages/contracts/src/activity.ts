@@ -20,7 +20,6 @@ export const ACTIVITY_ACTIONS = [
 /** API paths of the lists and sections in which something is done. */
 export const ACTIVITY_KINDS = [
   ...REVISED_ITEMS,
-  'partners',
   'messages',
   'jobs',
   ...REVISED_SECTIONS,

@@ -1,11 +1,12 @@
 /** How many previous versions are kept of an item. */
 export const REVISIONS_KEPT = 30;
 
-/** API paths of the items with previous versions. Partners are never changed. */
+/** API paths of the items with previous versions. */
 export const REVISED_ITEMS = [
   'projects',
   'products',
   'reviews',
+  'partners',
   'content/values',
   'content/questions',
   'content/boxes',

@@ -1,4 +1,4 @@
-import type { Box, BulkRequest } from '@manjara/contracts';
+import type { Box } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
@@ -10,16 +10,16 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { BoxDto, CreateBoxDto, UpdateBoxDto } from './boxes.dto';
 import { BoxesRepository } from './boxes.repository';
 
 @ApiTags('content')
 @Controller('content/boxes')
-export class BoxesController {
-  constructor(private readonly boxes: BoxesRepository) {}
+export class BoxesController extends TrashableController<Box>(ApiOkResponse({ type: BoxDto })) {
+  constructor(private readonly boxes: BoxesRepository) {
+    super(boxes);
+  }
 
   @Public()
   @CachedRead()
@@ -75,30 +75,5 @@ export class BoxesController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Box> {
     return this.boxes.change(id, change, ifMatch, adminId);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.boxes.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiOkResponse({ type: BoxDto })
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Box> {
-    return this.boxes.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.boxes.changeMany(request, adminId);
   }
 }

@@ -1,4 +1,4 @@
-import type { BulkRequest, JobApplication } from '@manjara/contracts';
+import type { JobApplication } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -12,11 +12,7 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { setSubmissionsHeaders } from '../base/submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { ApiCv, CV_HEADERS } from './cv-answer';
 import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
 import { JobsRepository } from './jobs.repository';
@@ -30,12 +26,14 @@ const RECEIVED = {
 
 @ApiTags('jobs')
 @Controller('jobs')
-export class JobsController {
+export class JobsController extends TrashableController<JobApplication>(ApiOkResponse({ type: JobApplicationDto })) {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly service: JobsService,
     private readonly responder: FileResponder,
-  ) {}
+  ) {
+    super(jobs);
+  }
 
   @Public()
   @LimitApplications()
@@ -90,30 +88,5 @@ export class JobsController {
     @Body() state: ReadJobDto,
   ): Promise<JobApplication> {
     return this.jobs.setRead(id, state);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.jobs.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiOkResponse({ type: JobApplicationDto })
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<JobApplication> {
-    return this.jobs.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.jobs.changeMany(request, adminId);
   }
 }

@@ -1,4 +1,4 @@
-import type { BulkRequest, Message } from '@manjara/contracts';
+import type { Message } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -10,11 +10,7 @@ import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { setSubmissionsHeaders } from '../base/submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
@@ -24,11 +20,13 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا 
 
 @ApiTags('messages')
 @Controller('messages')
-export class MessagesController {
+export class MessagesController extends TrashableController<Message>(ApiOkResponse({ type: MessageDto })) {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly service: MessagesService,
-  ) {}
+  ) {
+    super(messages);
+  }
 
   @Public()
   @LimitForms()
@@ -64,30 +62,5 @@ export class MessagesController {
   @ApiUnknownId()
   setRead(@Param('id', ObjectIdPipe) id: string, @Body() state: ReadMessageDto): Promise<Message> {
     return this.messages.setRead(id, state);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.messages.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiOkResponse({ type: MessageDto })
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Message> {
-    return this.messages.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.messages.changeMany(request, adminId);
   }
 }

@@ -1,26 +1,26 @@
-import type { BulkRequest, Partner } from '@manjara/contracts';
+import type { Partner } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import type { Order } from '../base/entity.repository';
 import { OrderDto, SaveOrderDto } from '../lists/order.dto';
-import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
-import { CreatePartnerDto, PARTNER_FORM, PartnerDto } from './partners.dto';
+import { TrashableController } from '../base/trashable.controller';
+import { CreatePartnerDto, PARTNER_FORM, PartnerDto, UpdatePartnerDto } from './partners.dto';
 import { PartnersRepository } from './partners.repository';
 
 @ApiTags('partners')
 @Controller('partners')
-export class PartnersController {
-  constructor(private readonly partners: PartnersRepository) {}
+export class PartnersController extends TrashableController<Partner>(ApiOkResponse({ type: PartnerDto })) {
+  constructor(private readonly partners: PartnersRepository) {
+    super(partners);
+  }
 
   @Public()
   @CachedRead()
@@ -48,6 +48,15 @@ export class PartnersController {
     return this.partners.saveOrder(ids, ifMatch);
   }
 
+  @Public()
+  @CachedRead()
+  @Get(':id')
+  @ApiOkResponse({ type: PartnerDto })
+  @ApiUnknownId()
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Partner> {
+    return this.partners.get(id);
+  }
+
   @Post()
   @ApiAdmin()
   @MultipartForm(CreatePartnerDto, PARTNER_FORM)
@@ -59,28 +68,18 @@ export class PartnersController {
     return this.partners.create(partner, undefined, adminId);
   }
 
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.partners.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
+  @Put(':id')
+  @ApiAdmin()
+  @ApiIfMatch()
+  @MultipartForm(UpdatePartnerDto, PARTNER_FORM)
   @ApiOkResponse({ type: PartnerDto })
-  restore(
+  @ApiUnknownId()
+  update(
     @Param('id', ObjectIdPipe) id: string,
+    @Body() change: UpdatePartnerDto,
+    @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Partner> {
-    return this.partners.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.partners.changeMany(request, adminId);
+    return this.partners.update(id, change, ifMatch, adminId);
   }
 }

@@ -1,5 +1,5 @@
 import { LIMITS, type Partner } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
@@ -18,6 +18,9 @@ export class CreatePartnerDto {
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: PicturePart;
 }
+
+/** PUT /partners/{id}: what is absent stays as it is; what is there is held to the same rules. */
+export class UpdatePartnerDto extends PartialType(CreatePartnerDto) {}
 
 export class PartnerDto implements Partner {
   @ApiId()

@@ -1,4 +1,4 @@
-import type { BulkRequest, Product } from '@manjara/contracts';
+import type { Product } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -11,9 +11,7 @@ import { StatusFormPipe, StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { BulkProductsDto } from './product-bulk.dto';
 import { ProductDraftDto, SaveProductDraftDto } from './product-draft.dto';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
@@ -24,8 +22,10 @@ const CHANGE = new StatusFormPipe(UpdateProductDto, SaveProductDraftDto);
 
 @ApiTags('products')
 @Controller('products')
-export class ProductsController {
-  constructor(private readonly products: ProductsRepository) {}
+export class ProductsController extends TrashableController<Product>(ApiDraftable(ProductDto, ProductDraftDto), BulkProductsDto) {
+  constructor(private readonly products: ProductsRepository) {
+    super(products);
+  }
 
   @PublicOrAdmin()
   @ApiMoreToAdmin()
@@ -71,31 +71,6 @@ export class ProductsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {
     return this.products.update(id, change, ifMatch, adminId);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.products.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiDraftable(ProductDto, ProductDraftDto)
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Product> {
-    return this.products.restore(id, adminId);
-  }
-
-  @BulkRoute(BulkProductsDto)
-  changeMany(
-    @BulkBody(BulkProductsDto) request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.products.changeMany(request, adminId);
   }
 
   @Post(':id/duplicate')

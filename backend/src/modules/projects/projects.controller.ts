@@ -1,4 +1,4 @@
-import type { BulkRequest, Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
+import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
@@ -23,9 +23,7 @@ import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import {
   CreateProjectDto,
   PROJECT_FORM,
@@ -45,8 +43,10 @@ const CHANGE = new StatusFormPipe(UpdateProjectDto, SaveProjectDraftDto);
 
 @ApiTags('projects')
 @Controller('projects')
-export class ProjectsController {
-  constructor(private readonly projects: ProjectsRepository) {}
+export class ProjectsController extends TrashableController<Project>(ApiDraftable(ProjectDto, ProjectDraftDto), BulkProjectsDto) {
+  constructor(private readonly projects: ProjectsRepository) {
+    super(projects);
+  }
 
   @PublicOrAdmin()
   @ApiMoreToAdmin()
@@ -129,31 +129,6 @@ export class ProjectsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {
     return this.projects.update(id, change, ifMatch, adminId);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.projects.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiDraftable(ProjectDto, ProjectDraftDto)
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Project> {
-    return this.projects.restore(id, adminId);
-  }
-
-  @BulkRoute(BulkProjectsDto)
-  changeMany(
-    @BulkBody(BulkProjectsDto) request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.projects.changeMany(request, adminId);
   }
 
   @Post(':id/duplicate')

@@ -1,4 +1,4 @@
-import type { BulkRequest, Question } from '@manjara/contracts';
+import type { Question } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
@@ -10,16 +10,16 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { CreateQuestionDto, QuestionDto, UpdateQuestionDto } from './questions.dto';
 import { QuestionsRepository } from './questions.repository';
 
 @ApiTags('content')
 @Controller('content/questions')
-export class QuestionsController {
-  constructor(private readonly questions: QuestionsRepository) {}
+export class QuestionsController extends TrashableController<Question>(ApiOkResponse({ type: QuestionDto })) {
+  constructor(private readonly questions: QuestionsRepository) {
+    super(questions);
+  }
 
   @Public()
   @CachedRead()
@@ -78,30 +78,5 @@ export class QuestionsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Question> {
     return this.questions.change(id, change, ifMatch, adminId);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.questions.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiOkResponse({ type: QuestionDto })
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Question> {
-    return this.questions.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.questions.changeMany(request, adminId);
   }
 }

@@ -1,4 +1,4 @@
-import type { BulkRequest, Review } from '@manjara/contracts';
+import type { Review } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -9,16 +9,16 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
 import { ReviewsRepository } from './reviews.repository';
 
 @ApiTags('reviews')
 @Controller('reviews')
-export class ReviewsController {
-  constructor(private readonly reviews: ReviewsRepository) {}
+export class ReviewsController extends TrashableController<Review>(ApiOkResponse({ type: ReviewDto })) {
+  constructor(private readonly reviews: ReviewsRepository) {
+    super(reviews);
+  }
 
   @Public()
   @CachedRead()
@@ -59,30 +59,5 @@ export class ReviewsController {
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {
     return this.reviews.update(id, change, ifMatch, adminId);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.reviews.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiOkResponse({ type: ReviewDto })
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Review> {
-    return this.reviews.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.reviews.changeMany(request, adminId);
   }
 }

@@ -3,6 +3,7 @@ import { AboutModule } from '../about/about.module';
 import { AccountModule } from '../auth/account.module';
 import { BoxesModule } from '../boxes/boxes.module';
 import { HomeContentModule } from '../home-content/home-content.module';
+import { PartnersModule } from '../partners/partners.module';
 import { ProductsModule } from '../products/products.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { QuestionsModule } from '../questions/questions.module';
@@ -20,6 +21,7 @@ import { RevisionsService } from './revisions.service';
     ProjectsModule,
     ProductsModule,
     ReviewsModule,
+    PartnersModule,
     ValuesModule,
     QuestionsModule,
     BoxesModule,

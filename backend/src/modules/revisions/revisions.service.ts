@@ -4,6 +4,7 @@ import { AboutRepository } from '../about/about.repository';
 import { AdminsRepository } from '../auth/admins.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
 import { HomeContentRepository } from '../home-content/home-content.repository';
+import { PartnersRepository } from '../partners/partners.repository';
 import { ProductsRepository } from '../products/products.repository';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { QuestionsRepository } from '../questions/questions.repository';
@@ -33,6 +34,7 @@ export class RevisionsService {
     projects: ProjectsRepository,
     products: ProductsRepository,
     reviews: ReviewsRepository,
+    partners: PartnersRepository,
     values: ValuesRepository,
     questions: QuestionsRepository,
     boxes: BoxesRepository,
@@ -45,6 +47,7 @@ export class RevisionsService {
       projects,
       products,
       reviews,
+      partners,
       'content/values': values,
       'content/questions': questions,
       'content/boxes': boxes,

@@ -1,4 +1,4 @@
-import type { BulkRequest, Value } from '@manjara/contracts';
+import type { Value } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
@@ -11,16 +11,16 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from '../base/bulk';
-import { BulkBody, BulkRoute } from '../base/bulk-routes';
-import { DeleteRoute, RestoreRoute } from '../base/trash-routes';
+import { TrashableController } from '../base/trashable.controller';
 import { CreateValueDto, VALUE_FORM, ValueDto, UpdateValueDto } from './values.dto';
 import { ValuesRepository } from './values.repository';
 
 @ApiTags('content')
 @Controller('content/values')
-export class ValuesController {
-  constructor(private readonly values: ValuesRepository) {}
+export class ValuesController extends TrashableController<Value>(ApiOkResponse({ type: ValueDto })) {
+  constructor(private readonly values: ValuesRepository) {
+    super(values);
+  }
 
   @Public()
   @CachedRead()
@@ -80,30 +80,5 @@ export class ValuesController {
   ): Promise<Value> {
     const { valueImage: image, ...texts } = change;
     return this.values.update(id, { ...texts, image }, ifMatch, adminId);
-  }
-
-  @DeleteRoute()
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
-    return this.values.moveToTrash(id, adminId);
-  }
-
-  @RestoreRoute()
-  @ApiOkResponse({ type: ValueDto })
-  restore(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Value> {
-    return this.values.restore(id, adminId);
-  }
-
-  @BulkRoute()
-  changeMany(
-    @BulkBody() request: BulkRequest,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<BulkOutcome[]> {
-    return this.values.changeMany(request, adminId);
   }
 }

@@ -88,6 +88,31 @@ describe('the partners', () => {
     expect(await screen.findByRole('button', { name: remove })).toBeVisible();
   });
 
+  it('are edited in their place, logo and name', async () => {
+    const [sidra, palm] = partners('Sidra', 'النخيل');
+    network.on('GET /partners/partner-0', { body: sidra, headers: { etag: '"1"' } });
+    network.on('PUT /partners/partner-0', { body: sidra });
+    const page = await openScreen([sidra!, palm!]);
+    const label = page.t('dashboard.order.editName', { name: 'Sidra' });
+    await page.user.click(await screen.findByRole('button', { name: label }));
+    const form = await screen.findByRole('form', { name: label });
+    const inForm = within(form);
+    const replace = page.t('dashboard.pictures.replace', { name: page.texts.partners.logo });
+    dropOn(inForm.getByRole('button', { name: replace }), anImage('new.png'));
+    const name = inForm.getByRole('textbox');
+    await page.user.clear(name);
+    await page.user.type(name, 'Sidra Group');
+    await page.user.click(inForm.getByRole('button', { name: page.t('common.save') }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.partners.saved]));
+    const [call] = network.calls('PUT /partners/partner-0');
+    expect(Object.fromEntries(call!.body as FormData)).toEqual({
+      image: urlOf('new.png'),
+      alt: 'Sidra Group',
+    });
+    expect(call!.headers.get('If-Match')).toBe('"1"');
+    expect(screen.queryByRole('form', { name: label })).not.toBeInTheDocument();
+  });
+
   it('are listed, and deleted after a question that names them', async () => {
     serveBulk('/partners');
     const page = await openScreen(partners('Sidra Group', 'مجموعة النخيل'));

@@ -1,6 +1,5 @@
 import { toast, useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
-import { SlotField } from '../../../components/content/SlotField';
 import { useAddItem } from '../../../hooks/useItems';
 import { usePictureFaults } from '../../../hooks/usePictureFaults';
 import { useSavedForm } from '../../../hooks/useSavedForm';
@@ -9,7 +8,8 @@ import { keepFlashMessage } from '../../../lib/flash-message';
 import { PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
 import { pickedPicture } from '../../../pictures/picked-picture';
 import { reloadPage } from '../../../lib/reload';
-import { EMPTY_PARTNER, fieldFor, type NewPartner, toFormData } from '../hooks/partner-form';
+import { EMPTY_PARTNER, fieldFor, type PartnerValues, toFormData } from '../hooks/partner-form';
+import { PartnerFields } from './PartnerFields';
 
 /** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
 export function PartnerForm() {
@@ -17,7 +17,7 @@ export function PartnerForm() {
   const describe = usePictureFaults();
   const { mutateAsync } = useAddItem('/partners');
   const added = t('dashboard.partners.added');
-  const state = useSavedForm<NewPartner>({
+  const state = useSavedForm<PartnerValues>({
     name: 'partner',
     initial: EMPTY_PARTNER,
     save: async (partner, _saved, transfer) => {
@@ -44,14 +44,7 @@ export function PartnerForm() {
 
   return (
     <AddForm state={state} title={t('dashboard.partners.add')} plain>
-      <SlotField
-        form={form}
-        name="logo"
-        label={t('dashboard.partners.logo')}
-        altLabel={t('dashboard.partners.name')}
-        hint={t('dashboard.partners.altHint')}
-        required
-      />
+      <PartnerFields form={form} />
     </AddForm>
   );
 }

@@ -2,9 +2,11 @@ import type { Partner } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { EditableList } from '../../../components/content/EditableList';
+import { EditedItem } from '../../../components/content/EditedItem';
 import { useDelete } from '../../../hooks/useDelete';
 import { useItems } from '../../../hooks/useItems';
 import { useReorder } from '../../../hooks/useReorder';
+import { PartnerEdit } from './PartnerEdit';
 import styles from './PartnerList.module.css';
 
 /** The partners whose logos pass by on the home page, in the owner’s order. */
@@ -16,6 +18,11 @@ export function PartnerList() {
       query={useItems<Partner>('/partners')}
       remove={remove}
       reorder={useReorder('/partners')}
+      edit={(partner, close) => (
+        <EditedItem list="/partners" item={partner}>
+          {(read) => <PartnerEdit partner={read} onClose={close} />}
+        </EditedItem>
+      )}
       inGrid
       icon="partner"
       nameOf={({ image }) => image.alt}

@@ -1,17 +1,24 @@
-import { appendPicture } from '../../../lib/pictures';
+import type { Partner } from '@manjara/contracts';
+import { withTagOf } from '../../../lib/api/etags';
+import { appendPicture, storedPicture } from '../../../lib/pictures';
 import type { Slot } from '../../../lib/slots';
 
 /** The logo and what it shows; both are required (spec §5). */
-export interface NewPartner {
+export interface PartnerValues {
   logo: Slot;
 }
 
-export const EMPTY_PARTNER: NewPartner = { logo: { picture: null, alt: '' } };
+export const EMPTY_PARTNER: PartnerValues = { logo: { picture: null, alt: '' } };
 
-/** The multipart body of POST /partners (spec §7). */
-export function toFormData({ logo }: NewPartner): FormData {
+export const valuesOf = (partner: Partner): PartnerValues => {
+  const { alt, ...image } = partner.image;
+  return withTagOf(partner, { logo: { picture: storedPicture(image), alt } });
+};
+
+/** The multipart body of POST /partners (spec §7), and of a change. */
+export function toFormData({ logo }: PartnerValues, saved = EMPTY_PARTNER): FormData {
   const body = new FormData();
-  appendPicture(body, 'image', logo.picture, null);
+  appendPicture(body, 'image', logo.picture, saved.logo.picture);
   body.append('alt', logo.alt.trim());
   return body;
 }

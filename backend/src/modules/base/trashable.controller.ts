@@ -1,0 +1,63 @@
+import type { BulkRequest } from '@manjara/contracts';
+import { Delete, HttpCode, Param, Post, type Type } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import type { BulkOutcome } from './bulk';
+import type { BulkDto } from './bulk.dto';
+import { BulkBody, BulkRoute } from './bulk-routes';
+
+/** What the calls below ask of a repository. */
+interface TrashableItems<Entity> {
+  moveToTrash(id: string, adminId: string): Promise<void>;
+  restore(id: string, adminId: string): Promise<Entity>;
+  changeMany(request: BulkRequest, adminId: string): Promise<BulkOutcome[]>;
+}
+
+/**
+ * The base of a controller whose items can be deleted: to the trash, back, and many at once.
+ * @param ApiAnswer says what a restored item is answered as
+ * @param bulk of kinds that have drafts or categories
+ */
+export function TrashableController<Entity>(ApiAnswer: MethodDecorator, bulk?: Type<BulkDto>) {
+  abstract class Controller {
+    constructor(readonly items: TrashableItems<Entity>) {}
+
+    @Delete(':id')
+    @HttpCode(204)
+    @ApiAdmin()
+    @ApiOperation({ summary: 'Moves it to the trash, where it stays for 30 days' })
+    @ApiNoContentResponse({ description: 'It is in the trash' })
+    @ApiUnknownId()
+    remove(
+      @Param('id', ObjectIdPipe) id: string,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<void> {
+      return this.items.moveToTrash(id, adminId);
+    }
+
+    @Post(':id/restore')
+    @HttpCode(200)
+    @ApiAdmin()
+    @ApiOperation({ summary: 'Takes it out of the trash, with its state and place' })
+    @ApiUnknownId()
+    @ApiAnswer
+    restore(
+      @Param('id', ObjectIdPipe) id: string,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<Entity> {
+      return this.items.restore(id, adminId);
+    }
+
+    @BulkRoute(bulk)
+    changeMany(
+      @BulkBody(bulk) request: BulkRequest,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<BulkOutcome[]> {
+      return this.items.changeMany(request, adminId);
+    }
+  }
+  return Controller;
+}
