@@ -1,21 +1,30 @@
-import { Injectable, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
 import { databaseOf } from './database-of';
 import { HEARTBEAT_MS } from './lease';
+import { SCHEMA_VERSION } from './migrations';
 import { endProcess, forgetEndedProcesses, renewProcess } from './running-processes';
 import { SchemaMigrator } from './schema-migrator';
-import { readSchemaState } from './schema-state';
+import { isNewerSchema, readSchemaState } from './schema-state';
 
 /**
- * Registers this process, so that a restore is refused while it runs. The embedded database needs
- * no registration: a restore creates a new one, and the start script knows the running processes.
+ * Registers this process, so that a restore is refused while it runs, and ends it when a newer
+ * version has migrated the database. The embedded database needs neither: a restore creates a new
+ * one, and the start script knows the running processes.
  */
 @Injectable()
 class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Database');
   private readonly id = randomUUID();
   private heartbeat: NodeJS.Timeout | undefined;
 
@@ -33,8 +42,8 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
     await forgetEndedProcesses(db);
     await renewProcess(db, this.id);
     // Best effort: a later heartbeat renews the lease after a short outage.
-    const renew = () => void renewProcess(db, this.id).catch(() => undefined);
-    this.heartbeat = setInterval(renew, HEARTBEAT_MS).unref();
+    const beat = () => void this.beat(db).catch(() => undefined);
+    this.heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
     try {
       // Check after registering: a restore sets its marker before it looks for processes, so at
       // least one of the two notices the other.
@@ -43,6 +52,14 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
       await this.onApplicationShutdown();
       throw error;
     }
+  }
+
+  private async beat(db: mongo.Db): Promise<void> {
+    await renewProcess(db, this.id);
+    if (!(await isNewerSchema(db, SCHEMA_VERSION))) return;
+    clearInterval(this.heartbeat);
+    this.logger.fatal('A newer version of Manjara has taken over the database; this one ends.');
+    process.kill(process.pid, 'SIGTERM');
   }
 
   async onApplicationShutdown(): Promise<void> {

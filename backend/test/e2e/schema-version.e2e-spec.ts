@@ -32,4 +32,13 @@ describe('a process on the database of another version', () => {
       expect(await stateOf(own.mongodbUri)).toEqual(before);
     },
   );
+
+  it('ends by itself when a newer one takes the database over, and says so', async () => {
+    const running = own.run();
+    await running.address();
+    const schema = own.connection.collection('schema');
+    await schema.updateOne({ _id: 'schema' as never }, { $set: { version: SCHEMA_VERSION + 1 } });
+    expect(await running.exit()).toBe(0);
+    expect(running.output).toContain('A newer version of Manjara has taken over the database');
+  });
 });
