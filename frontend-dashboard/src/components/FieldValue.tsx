@@ -1,8 +1,8 @@
 import { findCategory, PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { isPicture, type Picture } from '../lib/pictures';
+import { isPicture, type Picture } from '../pictures/picture';
 import styles from './FieldValue.module.css';
-import { PicturePreview } from './PicturePreview';
+import { PicturePreview } from '../pictures/PicturePreview';
 
 const CATEGORIES = [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES];
 

@@ -1,7 +1,7 @@
 import { setTag, tagOf } from './api/etags';
 import type { Draft } from './drafts';
 import { withStoredPictures } from '../pictures/form-pictures';
-import { isPicture } from './pictures';
+import { isPicture } from '../pictures/picture';
 
 /** A picture that was not stored yet when the draft was kept. */
 const isUnsent = (value: unknown): boolean => isPicture(value) && value.kind !== 'stored';

@@ -1,5 +1,5 @@
 import { mergeValues } from './merge-values';
-import { storedPicture, withFocus } from './pictures';
+import { storedPicture, withFocus } from '../pictures/picture';
 
 const stored = (name: string) => storedPicture({ url: `/api/files/${name}` });
 const paths = (fields: { path: string }[]) => fields.map(({ path }) => path);

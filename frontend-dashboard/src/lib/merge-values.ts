@@ -1,4 +1,4 @@
-import { isPicture, pictureKey } from './pictures';
+import { isPicture, pictureKey } from '../pictures/picture';
 
 /** One field of a form: as it was read, as it is in the form, as the server has it now. */
 export interface FieldVersions {

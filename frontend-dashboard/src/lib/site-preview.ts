@@ -1,5 +1,5 @@
 import type { BilingualAltImage, PreviewDraft } from '@manjara/contracts';
-import type { BilingualSlot } from './slots';
+import type { BilingualSlot } from '../pictures/slots';
 
 /** The picture of a slot as a page shows it; null for none, or for one that is not stored yet. */
 export type ImageOf = (slot: BilingualSlot) => BilingualAltImage | null;

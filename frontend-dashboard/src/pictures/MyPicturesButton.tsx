@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { Picture, StoredPicture } from '../lib/pictures';
+import type { Picture, StoredPicture } from './picture';
 
 const MyPicturesDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-my-pictures" */ './MyPicturesDialog'))

@@ -10,7 +10,7 @@ import {
   Skeleton,
 } from '@manjara/ui';
 import { useState } from 'react';
-import { libraryPicture, type Picture, type StoredPicture } from '../lib/pictures';
+import { libraryPicture, type Picture, type StoredPicture } from './picture';
 import { useMyPictures } from './get-my-pictures';
 import styles from './MyPicturesDialog.module.css';
 import { usePictureUses } from './usePictureUses';

@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton } from '@manjara/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useObjectUrl } from '../hooks/useObjectUrl';
+import { useObjectUrl } from './useObjectUrl';
 import { serverMessage } from '../lib/api/failure';
-import { type PictureProblem, problemOf } from '../lib/picture-problem';
-import { type PickedPicture, type StoredPicture, toStored } from '../lib/pictures';
+import { type PictureProblem, problemOf } from './picture-problem';
+import { type PickedPicture, type StoredPicture, toStored } from './picture';
 import styles from './UploadPreview.module.css';
 import { useUpload } from './useUpload';
 

@@ -1,5 +1,5 @@
 import { CanceledError } from 'axios';
-import { isPicture, type Picture, type PickedPicture, toStored } from '../lib/pictures';
+import { isPicture, type Picture, type PickedPicture, toStored } from './picture';
 
 /** The values with each picture replaced, at any depth. */
 function mapPictures(value: unknown, map: (picture: Picture) => Picture): unknown {

@@ -1,4 +1,4 @@
-import { newPictureId, type PickedPicture } from '../lib/pictures';
+import { newPictureId, type PickedPicture } from './picture';
 import { Upload } from './upload';
 
 /** A picked file for a form; it is sent as soon as the form shows it. */

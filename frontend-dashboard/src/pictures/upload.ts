@@ -1,8 +1,8 @@
 import type { Image } from '@manjara/contracts';
 import { promise as queueOf } from 'fastq';
 import { gotNoAnswer, statusOf } from '../lib/api/failure';
-import { PictureRefused } from '../lib/picture-problem';
-import { MAX_PICTURE_BYTES } from '../lib/pictures';
+import { PictureRefused } from './picture-problem';
+import { MAX_PICTURE_BYTES } from './picture';
 import { preparePicture } from './prepare-picture';
 import { uploadPicture } from './upload-picture';
 

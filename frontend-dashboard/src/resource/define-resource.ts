@@ -2,7 +2,7 @@ import type { CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Crop } from '../lib/crops';
+import type { Crop } from '../pictures/crops';
 import type { ImageOf } from '../lib/site-preview';
 import type { ResourceName } from './registry';
 import type { Entity, ResourceValues } from './resource-values';

@@ -1,7 +1,7 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../lib/api/etags';
-import { appendFocus, appendPicture, type Picture, storedPicture } from '../lib/pictures';
+import { appendFocus, appendPicture, type Picture, storedPicture } from '../pictures/picture';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
 import { dayOf } from '../lib/day';
 import type { TableEntity } from './table';

@@ -2,7 +2,7 @@ import type { PreviewDraft } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useGlobalFileDrop } from '../../hooks/useGlobalFileDrop';
+import { useGlobalFileDrop } from '../../pictures/useGlobalFileDrop';
 import type { SavedForm } from '../../hooks/useSavedForm';
 import type { ImageOf } from '../../lib/site-preview';
 import { ConflictDialog } from '../ConflictDialog';

@@ -9,10 +9,10 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useFaultText } from '../../hooks/useFaultText';
-import type { Crop } from '../../lib/crops';
-import type { BilingualSlot, Slot } from '../../lib/slots';
+import type { Crop } from '../../pictures/crops';
+import type { BilingualSlot, Slot } from '../../pictures/slots';
 import { pictureRule, textRules } from '../../lib/text-rules';
-import { PictureField } from '../PictureField';
+import { PictureField } from '../../pictures/PictureField';
 import { LocalisedFields } from '../LocalisedFields';
 import styles from './SlotField.module.css';
 

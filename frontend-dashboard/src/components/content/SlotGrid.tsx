@@ -1,8 +1,8 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Crop } from '../../lib/crops';
-import type { BilingualSlot } from '../../lib/slots';
+import type { Crop } from '../../pictures/crops';
+import type { BilingualSlot } from '../../pictures/slots';
 import { SlotField } from './SlotField';
 import styles from './SlotGrid.module.css';
 

@@ -1,5 +1,5 @@
 import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { PRODUCT_CROPS } from '../../lib/crops';
+import { PRODUCT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 
 const pathOf = (id: string) => `/production?product=${id}`;

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
-import { describedIn, type Picture } from '../../lib/pictures';
+import { describedIn, type Picture } from '../../pictures/picture';
 import styles from './DescriptionButton.module.css';
 
 const DescriptionDialog = lazy(async () => ({

@@ -3,8 +3,8 @@ import { useText } from '@manjara/platform';
 import { Button, Dialog } from '@manjara/ui';
 import { useForm } from 'react-hook-form';
 import { LocalisedFields } from '../../components/LocalisedFields';
-import { PicturePreview } from '../../components/PicturePreview';
-import type { Picture } from '../../lib/pictures';
+import { PicturePreview } from '../../pictures/PicturePreview';
+import type { Picture } from '../../pictures/picture';
 import styles from './DescriptionDialog.module.css';
 
 export interface DescriptionDialogProps {

@@ -1,6 +1,6 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useFaultText } from '../../hooks/useFaultText';
-import type { Picture } from '../../lib/pictures';
+import type { Picture } from '../../pictures/picture';
 import type { PicturePanelProps } from '../../resource/define-resource';
 import { PicturePanel } from '../../resource/PicturePanel';
 import type { PictureValues } from '../../resource/resource-values';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { dropDraft, keepDraft, readDraft, takePlace } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
-import { storedPicture, withFocus } from '../../lib/pictures';
+import { storedPicture, withFocus } from '../../pictures/picture';
 import { pickedPicture } from '../../pictures/picked-picture';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network, urlOf } from '../../testing/network';

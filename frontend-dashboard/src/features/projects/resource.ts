@@ -1,6 +1,6 @@
 import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { lazy } from 'react';
-import { PROJECT_CROPS } from '../../lib/crops';
+import { PROJECT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 import { secondaryImages, shownSecondaryImages } from './secondary-images';
 

@@ -1,4 +1,4 @@
-import { libraryPicture, type Picture } from '../../lib/pictures';
+import { libraryPicture, type Picture } from '../../pictures/picture';
 import { aProject } from '../../testing/fixtures';
 import {
   emptyValues,

@@ -6,7 +6,7 @@ import {
   pictureKey,
   sentUrlOf,
   storedPicture,
-} from '../../lib/pictures';
+} from '../../pictures/picture';
 import type { ImageOf } from '../../lib/site-preview';
 import type { ResourceValues } from '../../resource/resource-values';
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
-import { usePictureFaults } from '../../hooks/usePictureFaults';
-import type { PictureProblem } from '../../lib/picture-problem';
-import { checkPictures, type Picture } from '../../lib/pictures';
+import { usePictureFaults } from '../../pictures/usePictureFaults';
+import type { PictureProblem } from '../../pictures/picture-problem';
+import { checkPictures, type Picture } from '../../pictures/picture';
 import { pickedPicture } from '../../pictures/picked-picture';
 
 /** Moves one entry to another place; the places are counted from 0. */

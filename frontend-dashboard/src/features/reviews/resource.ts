@@ -1,5 +1,5 @@
 import { LIMITS, type Review } from '@manjara/contracts';
-import { REVIEW_CROPS } from '../../lib/crops';
+import { REVIEW_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 
 export const resource = defineResource<Review>({

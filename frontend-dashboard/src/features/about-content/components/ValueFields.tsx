@@ -1,9 +1,9 @@
 import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { DescribedPicture } from '../../../components/DescribedPicture';
+import { DescribedPicture } from '../../../pictures/DescribedPicture';
 import { LocalisedFields } from '../../../components/LocalisedFields';
-import { VALUE_CROPS } from '../../../lib/crops';
+import { VALUE_CROPS } from '../../../pictures/crops';
 import type { ValueTexts } from '../hooks/value-form';
 
 /** What is valued, and its picture. */

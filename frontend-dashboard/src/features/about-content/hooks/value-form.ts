@@ -1,5 +1,5 @@
 import type { Value } from '@manjara/contracts';
-import { appendFocus, appendPicture, type Picture, storedPicture } from '../../../lib/pictures';
+import { appendFocus, appendPicture, type Picture, storedPicture } from '../../../pictures/picture';
 
 export interface ValueTexts {
   value: string;

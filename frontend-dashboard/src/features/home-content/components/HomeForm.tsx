@@ -5,7 +5,7 @@ import { SlotField } from '../../../components/content/SlotField';
 import { SlotGrid } from '../../../components/content/SlotGrid';
 import { Panel } from '../../../components/Panel';
 import { LocalisedFields } from '../../../components/LocalisedFields';
-import { HERO_CROPS, teaserCrops } from '../../../lib/crops';
+import { HERO_CROPS, teaserCrops } from '../../../pictures/crops';
 import { toDraft } from '../hooks/home-form';
 import { useHomeForm } from '../hooks/useHomeForm';
 import styles from './HomeForm.module.css';

@@ -1,7 +1,7 @@
 import type { HomeContent, PreviewDraft } from '@manjara/contracts';
-import { appendFocus, appendPicture } from '../../../lib/pictures';
+import { appendFocus, appendPicture } from '../../../pictures/picture';
 import type { ImageOf } from '../../../lib/site-preview';
-import { appendSlots, type BilingualSlot, slotFieldFor, slotOf, slotsOf } from '../../../lib/slots';
+import { appendSlots, type BilingualSlot, slotFieldFor, slotOf, slotsOf } from '../../../pictures/slots';
 
 export interface HomeValues {
   mainText: string;

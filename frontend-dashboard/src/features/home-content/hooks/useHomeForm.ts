@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
-import { slotLabels } from '../../../lib/slots';
+import { slotLabels } from '../../../pictures/slots';
 import { getHomeContent } from '../api/get-home-content';
 import { useSaveHomeContent } from '../api/save-home-content';
 import { fieldFor, type HomeValues, toFormData, valuesOf } from './home-form';

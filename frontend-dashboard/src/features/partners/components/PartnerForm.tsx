@@ -1,11 +1,11 @@
 import { toast, useText } from '@manjara/platform';
 import { AddForm } from '../../../components/content/AddForm';
 import { useAddItem } from '../../../hooks/useItems';
-import { usePictureFaults } from '../../../hooks/usePictureFaults';
+import { usePictureFaults } from '../../../pictures/usePictureFaults';
 import { useSavedForm } from '../../../hooks/useSavedForm';
-import { useGlobalFileDrop } from '../../../hooks/useGlobalFileDrop';
+import { useGlobalFileDrop } from '../../../pictures/useGlobalFileDrop';
 import { keepFlashMessage } from '../../../lib/flash-message';
-import { PICTURE_TOAST, pictureFault } from '../../../lib/pictures';
+import { PICTURE_TOAST, pictureFault } from '../../../pictures/picture';
 import { pickedPicture } from '../../../pictures/picked-picture';
 import { reloadPage } from '../../../lib/reload';
 import { EMPTY_PARTNER, fieldFor, type PartnerValues, toFormData } from '../hooks/partner-form';

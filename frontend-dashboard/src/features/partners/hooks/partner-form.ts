@@ -1,7 +1,7 @@
 import type { Partner } from '@manjara/contracts';
 import { withTagOf } from '../../../lib/api/etags';
-import { appendPicture, storedPicture } from '../../../lib/pictures';
-import type { Slot } from '../../../lib/slots';
+import { appendPicture, storedPicture } from '../../../pictures/picture';
+import type { Slot } from '../../../pictures/slots';
 
 /** The logo and what it shows; both are required (spec §5). */
 export interface PartnerValues {

@@ -8,7 +8,7 @@ import { useSavedForm } from '../../../hooks/useSavedForm';
 import { withTagOf } from '../../../lib/api/etags';
 import { gotNoAnswer } from '../../../lib/api/failure';
 import { keepFlashMessage } from '../../../lib/flash-message';
-import { type Picture, storedPicture } from '../../../lib/pictures';
+import { type Picture, storedPicture } from '../../../pictures/picture';
 import { reloadPage } from '../../../lib/reload';
 import { useUpdateImage } from '../api/update-image';
 

@@ -1,5 +1,5 @@
 import { type BilingualAltImage, LIMITS } from '@manjara/contracts';
-import { appendFocus, appendPicture, type Picture, storedPicture } from './pictures';
+import { appendFocus, appendPicture, type Picture, storedPicture } from './picture';
 
 /** A place for a picture, with what it shows. */
 export interface Slot {

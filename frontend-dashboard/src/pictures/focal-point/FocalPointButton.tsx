@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
 import { IconButton, type IconButtonProps } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { Crop } from '../../lib/crops';
-import { focusOf, type StoredPicture, withFocus } from '../../lib/pictures';
+import type { Crop } from '../crops';
+import { focusOf, type StoredPicture, withFocus } from '../picture';
 
 const FocalPointDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dash-focal-point" */ './FocalPointDialog'))

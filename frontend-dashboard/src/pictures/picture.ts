@@ -1,5 +1,5 @@
 import { type Focus, IMAGE_FORMATS, type Image, type Language } from '@manjara/contracts';
-import type { Upload } from '../pictures/upload';
+import type { Upload } from './upload';
 
 interface PictureBase {
   readonly id: string;

@@ -2,9 +2,9 @@ import { useText } from '@manjara/platform';
 import { Icon, Picture as StoredPictureView, useOnline } from '@manjara/ui';
 import { useEffect, useState } from 'react';
 import type { Image } from '@manjara/contracts';
-import type { PictureProblem } from '../lib/picture-problem';
-import type { Picture, StoredPicture } from '../lib/pictures';
-import { UploadPreview } from '../pictures/UploadPreview';
+import type { PictureProblem } from './picture-problem';
+import type { Picture, StoredPicture } from './picture';
+import { UploadPreview } from './UploadPreview';
 import styles from './PicturePreview.module.css';
 
 export interface PicturePreviewProps {

@@ -9,7 +9,7 @@ import {
   toFormData as toValueForm,
 } from '../../features/about-content/hooks/value-form';
 import { toFormData as toHomeForm, valuesOf } from '../../features/home-content/hooks/home-form';
-import { type Picture, storedPicture } from '../../lib/pictures';
+import { type Picture, storedPicture } from '../picture';
 
 type Page = Awaited<ReturnType<typeof open>>;
 

@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
-import { useFileDrop } from '../hooks/useFileDrop';
-import { PICTURE_ACCEPT } from '../lib/pictures';
+import { useFileDrop } from './useFileDrop';
+import { PICTURE_ACCEPT } from './picture';
 import styles from './FilePicker.module.css';
 
 export interface FilePickerProps {

@@ -1,5 +1,5 @@
-import { isExplained, statusOf } from './api/failure';
-import type { PictureFault } from './pictures';
+import { isExplained, statusOf } from '../lib/api/failure';
+import type { PictureFault } from './picture';
 
 /** Too large, no picture, or a picture that cannot be opened. */
 const REFUSALS: readonly (number | undefined)[] = [413, 415, 422];

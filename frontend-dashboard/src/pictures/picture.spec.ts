@@ -1,5 +1,5 @@
 import { aFileOf, anImage } from '../testing/fixtures';
-import { MAX_PICTURE_BYTES, pictureFault } from './pictures';
+import { MAX_PICTURE_BYTES, pictureFault } from './picture';
 
 describe('a picked file', () => {
   it.each([

@@ -2,12 +2,12 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFaultText } from '../hooks/useFaultText';
-import type { Crop } from '../lib/crops';
-import type { Picture } from '../lib/pictures';
+import type { Crop } from './crops';
+import type { Picture } from './picture';
 import { pictureRule } from '../lib/text-rules';
 import styles from './DescribedPicture.module.css';
 import { PictureField } from './PictureField';
-import { LocalisedFields } from './LocalisedFields';
+import { LocalisedFields } from '../components/LocalisedFields';
 
 /** The values of a form with a picture and what it shows. */
 export interface DescribedPictureValues {

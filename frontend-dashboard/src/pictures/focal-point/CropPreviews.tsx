@@ -1,7 +1,7 @@
 import type { Image } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
-import type { Crop } from '../../lib/crops';
+import type { Crop } from '../crops';
 import styles from './CropPreviews.module.css';
 
 export interface CropPreviewsProps {

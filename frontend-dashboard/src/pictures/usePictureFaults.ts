@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { useCallback } from 'react';
 import { serverMessage } from '../lib/api/failure';
-import type { PictureProblem } from '../lib/picture-problem';
+import type { PictureProblem } from './picture-problem';
 
 /** Says why a picture is not taken. `named`: one of several. */
 export function usePictureFaults(): (problem: PictureProblem, named?: boolean) => string {
