@@ -9,7 +9,7 @@ import type { BulkOutcome } from './bulk';
 import type { BulkDto } from './bulk.dto';
 import { BulkBody, BulkRoute } from './bulk-routes';
 
-/** What the calls below ask of a repository. */
+/** Methods of the repository that the routes call. */
 interface TrashableItems<Entity> {
   moveToTrash(id: string, adminId: string): Promise<void>;
   restore(id: string, adminId: string): Promise<Entity>;
@@ -18,7 +18,7 @@ interface TrashableItems<Entity> {
 
 /**
  * The base of a controller whose items can be deleted: to the trash, back, and many at once.
- * @param ApiAnswer says what a restored item is answered as
+ * @param ApiAnswer documents the response of a restore
  * @param bulk of kinds that have drafts or categories
  */
 export function TrashableController<Entity>(ApiAnswer: MethodDecorator, bulk?: Type<BulkDto>) {

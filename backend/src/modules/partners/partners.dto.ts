@@ -19,7 +19,7 @@ export class CreatePartnerDto {
   image: PicturePart;
 }
 
-/** PUT /partners/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /partners/{id}: absent fields stay unchanged. */
 export class UpdatePartnerDto extends PartialType(CreatePartnerDto) {}
 
 export class PartnerDto implements Partner {
