@@ -108,7 +108,8 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
     };
     return [
       ...(resource.onTop ? [pin] : []),
-      ...(resource.drafts ? [copy, doing(actions.unpublish)] : []),
+      ...(resource.duplicates ? [copy] : []),
+      ...(resource.drafts ? [doing(actions.unpublish)] : []),
     ];
   }
 

@@ -87,6 +87,8 @@ export interface ResourceDefinition<E, Name extends string> {
   onTop?: { path: string; max: number };
   /** Whether one may be saved without being published. */
   drafts?: boolean;
+  /** Whether the API makes copies of one. */
+  duplicates?: boolean;
   /** Where the public site shows an entity. */
   publicPath: (id: string) => string;
   /** How the site shows an entity that is not saved: on which pages, and what they get of the form. */

@@ -173,25 +173,28 @@ it('what was typed for a question that is gone comes back as a new one', async (
   expect(await hasDraft('question')).toBe(false);
 });
 
-it('a review that is gone is added as a new one, with its picture chosen again where that is gone too', async () => {
+it('a review that is gone becomes a draft, with its picture chosen again where that is gone too', async () => {
   const review = aReview();
+  const added = aReview({ title: 'Mine' });
   network.on(`GET /reviews/${review._id}`, { body: review });
+  network.on(`GET /reviews/${added._id}`, { body: { ...added, status: 'draft' } });
   network.on('GET /reviews', { body: [] });
   network.on(`PUT /reviews/${review._id}`, GONE);
   const lost = [{ field: 'image', message: 'This picture does not exist any more.' }];
   network.on('POST /reviews', refusal(400, 'Choose it again.', lost));
   const page = await saveGone(`/dashboard/edit-review/${review._id}`, 'title');
-  expect(await screen.findByText(page.texts.forms.gone.anew)).toBeVisible();
-  await page.press(page.texts.forms.gone.addAnew);
+  expect(await screen.findByText(page.texts.forms.gone.draft)).toBeVisible();
+  await page.press(page.texts.drafts.saveAs);
   expect(await screen.findByText('This picture does not exist any more.')).toBeVisible();
-  network.on('POST /reviews', { status: 201, body: review });
+  network.on('POST /reviews', { status: 201, body: added });
   const input = document.querySelector<HTMLInputElement>('form input[type=file]')!;
   await page.user.upload(input, anImage('sara.png'));
-  await page.press(page.texts.forms.gone.addAnew);
-  await waitFor(() => expect(page.path()).toBe('/dashboard/reviews'));
+  await page.press(page.texts.drafts.saveAs);
+  await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-review/${added._id}`));
   expect(sent('POST /reviews')).toMatchObject({
     title: 'Mine',
     name: review.name,
     image: urlOf('sara.png'),
+    status: 'draft',
   });
 });

@@ -99,7 +99,7 @@ export const network = {
   install(): void {
     handlers.clear();
     // Tables ask how many drafts there are.
-    for (const name of ['projects', 'products'])
+    for (const name of ['projects', 'products', 'reviews'])
       network.on(`GET /${name}?status=draft`, { body: [] });
     network.on('POST /pictures', storePicture);
     calls = [];

@@ -208,6 +208,8 @@ export type ProjectDraft = DraftOf<Project>;
 
 export type ProductDraft = DraftOf<Product>;
 
+export type ReviewDraft = DraftOf<Review>;
+
 export interface Review {
   _id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
-import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
+import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
 import type { EntityDocument } from '../base/entity.repository';
 import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
 
@@ -12,13 +12,15 @@ export interface ReviewDocument extends EntityDocument {
   arName: string;
   description: string;
   arDescription: string;
-  createdAt: Date;
-  image: BilingualPicture;
+  /** Drafts may have none. */
+  createdAt?: Date;
+  image: DraftPicture;
 }
 
 export const REVIEW_MODEL = 'Review';
 
-const text = { type: String, required: true } as const;
+/** '' in drafts. */
+const text = { type: String, default: '' } as const;
 
 export const reviewSchema = new Schema<ReviewDocument>(
   {
@@ -29,7 +31,7 @@ export const reviewSchema = new Schema<ReviewDocument>(
     description: text,
     arDescription: text,
     createdAt: Date,
-    image: { type: bilingualPictureSchema, required: true },
+    image: { type: draftPictureSchema, default: {} },
     ...stateFields,
     ...versionFields,
   },
@@ -38,6 +40,8 @@ export const reviewSchema = new Schema<ReviewDocument>(
 
 // Serves the list, newest first; the id decides between reviews of the same moment.
 reviewSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// Serves the drafts, last saved first.
+reviewSchema.index({ state: 1, updatedAt: -1, _id: -1 });
 // Serves the sweep: is this file a picture of a review?
 reviewSchema.index({ 'image.file': 1 });
 // Serves the trash.

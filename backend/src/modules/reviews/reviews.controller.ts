@@ -1,48 +1,63 @@
 import type { Review } from '@manjara/contracts';
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
-import { Public } from '../../common/http/public.decorator';
-import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
+import { ApiDraftable } from '../../common/openapi/draftable';
+import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { StatusFormPipe, StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { TrashableController } from '../base/trashable.controller';
+import { BulkReviewsDto } from './review-bulk.dto';
+import { ReviewDraftDto, SaveReviewDraftDto } from './review-draft.dto';
 import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
 import { ReviewsRepository } from './reviews.repository';
 
+const CREATE = new StatusFormPipe(CreateReviewDto, SaveReviewDraftDto);
+const CHANGE = new StatusFormPipe(UpdateReviewDto, SaveReviewDraftDto);
+
 @ApiTags('reviews')
 @Controller('reviews')
-export class ReviewsController extends TrashableController<Review>(ApiOkResponse({ type: ReviewDto })) {
+export class ReviewsController extends TrashableController<Review>(
+  ApiDraftable(ReviewDto, ReviewDraftDto),
+  BulkReviewsDto,
+) {
   constructor(private readonly reviews: ReviewsRepository) {
     super(reviews);
   }
 
-  @Public()
+  @PublicOrAdmin()
+  @ApiMoreToAdmin()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'All reviews, newest first' })
-  @ApiOkResponse({ type: [ReviewDto] })
-  list(): Promise<Review[]> {
-    return this.reviews.list();
+  @ApiOperation({ summary: 'All reviews, newest first; with a token drafts, too' })
+  @ApiDraftable([ReviewDto], [ReviewDraftDto])
+  list(@Query() { status }: StatusQueryDto, @ByAdmin() asAdmin: boolean): Promise<Review[]> {
+    return this.reviews.list({ status, asAdmin });
   }
 
-  @Public()
+  @PublicOrAdmin()
+  @ApiMoreToAdmin()
   @CachedRead()
   @Get(':id')
-  @ApiOkResponse({ type: ReviewDto })
+  @ApiDraftable(ReviewDto, ReviewDraftDto)
   @ApiUnknownId()
-  get(@Param('id', ObjectIdPipe) id: string): Promise<Review> {
-    return this.reviews.get(id);
+  get(@Param('id', ObjectIdPipe) id: string, @ByAdmin() asAdmin: boolean): Promise<Review> {
+    return this.reviews.get(id, asAdmin);
   }
 
   @Post()
   @ApiAdmin()
   @MultipartForm(CreateReviewDto, REVIEW_FORM)
-  @ApiCreatedResponse({ type: ReviewDto })
-  create(@Body() review: CreateReviewDto, @CurrentAdmin() { adminId }: SignedIn): Promise<Review> {
+  @ApiDraftable(ReviewDto, ReviewDraftDto, 201)
+  create(
+    @Body(CREATE) review: CreateReviewDto | SaveReviewDraftDto,
+    @CurrentAdmin() { adminId }: SignedIn,
+  ): Promise<Review> {
     return this.reviews.create(review, undefined, adminId);
   }
 
@@ -50,11 +65,11 @@ export class ReviewsController extends TrashableController<Review>(ApiOkResponse
   @ApiAdmin()
   @ApiIfMatch()
   @MultipartForm(UpdateReviewDto, REVIEW_FORM)
-  @ApiOkResponse({ type: ReviewDto })
+  @ApiDraftable(ReviewDto, ReviewDraftDto)
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() change: UpdateReviewDto,
+    @Body(CHANGE) change: UpdateReviewDto | SaveReviewDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {

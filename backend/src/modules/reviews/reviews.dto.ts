@@ -1,4 +1,4 @@
-import { type EntityTexts, LIMITS, type Review } from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Review, type Status } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
@@ -7,7 +7,9 @@ import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
+import { StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
+import { AdminFieldsDto } from '../base/draft.dto';
 
 const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
@@ -48,12 +50,15 @@ export class CreateReviewDto implements EntityTexts<Review> {
 
   @PictureField({ en: 'Picture', ar: 'الصورة' })
   image: PicturePart;
+
+  @StatusField()
+  status?: Status;
 }
 
 /** PUT /reviews/{id}: what is absent stays as it is; what is there is held to the same rules. */
 export class UpdateReviewDto extends PartialType(CreateReviewDto) {}
 
-export class ReviewDto implements Review {
+export class ReviewDto extends AdminFieldsDto implements Review {
   @ApiId()
   _id: string;
 

@@ -10,7 +10,7 @@ import { PicturedRepository } from '../base/pictured.repository';
 import type { Names } from '../base/trashable.repository';
 import { RevisionsRepository } from '../revisions/revisions.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
-import type { CreateReviewDto } from './reviews.dto';
+import { CreateReviewDto } from './reviews.dto';
 
 @Injectable()
 export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review, CreateReviewDto> {
@@ -22,17 +22,19 @@ export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review
   ) {
     super(reviews, revision, revisions, pictures, {
       kind: 'reviews',
+      publishedForm: CreateReviewDto,
       notFound: notFoundError('review', 'This review does not exist.', 'هذا الرأي غير موجود.'),
       sort: NEWEST_FIRST,
     });
   }
 
+  /** Of a draft, the date and the picture may be missing. */
   protected toEntity(document: ReviewDocument): Review {
     const { _id, image, createdAt, ...texts } = contentOf(document);
     return {
       _id: _id.toHexString(),
       ...texts,
-      createdAt: createdAt.toISOString(),
+      createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
     };
   }

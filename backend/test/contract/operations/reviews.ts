@@ -4,6 +4,7 @@ import { focus, picture, twins } from '../support/field';
 import type { Operation } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { ID, IMAGE, TIME } from '../support/shapes';
+import { STATUS } from './projects';
 
 const { create, list, read, change, remove, restore, bulk } = entityOperations({
   path: '/reviews',
@@ -16,15 +17,17 @@ const { create, list, read, change, remove, restore, bulk } = entityOperations({
       picture('image'),
       ...twins('alt', { max: LIMITS.alt }),
       focus('focus'),
+      STATUS,
     ],
   },
-  entity: ({ alt, arAlt, focus, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, focus, status: _status, ...texts }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: TIME,
     image: { ...IMAGE, alt, arAlt, focus },
   }),
   readAt: ['/reviews/{id}'],
+  hasDrafts: true,
 });
 
 export const REVIEWS: readonly Operation[] = [

@@ -20,8 +20,8 @@ const OPTIONAL = { presence: 'optional' } as const;
 
 /** One change, or a revert: no request has them all. */
 const BULK_FIELDS = [ids('ids', OPTIONAL), flag('deleted', OPTIONAL), choice('revert', OPTIONAL)];
-const BULK_FIELDS_OF_DRAFTS = [
-  choice('status', OPTIONAL),
+const BULK_STATUS = choice('status', OPTIONAL);
+const BULK_CATEGORY = [
   choice('category', { ...OPTIONAL, max: LIMITS.name }),
   choice('arCategory', { ...OPTIONAL, max: LIMITS.name }),
 ];
@@ -98,7 +98,11 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     status: 200,
     form: {
       kind: 'json',
-      fields: [...BULK_FIELDS, ...(hasDrafts ? BULK_FIELDS_OF_DRAFTS : [])],
+      fields: [
+        ...BULK_FIELDS,
+        ...(hasDrafts ? [BULK_STATUS] : []),
+        ...(form.fields.some(({ name }) => name === 'category') ? BULK_CATEGORY : []),
+      ],
     },
     refusesUnknown: true,
     once: async (api) => ({ ids: [await api.newest(create)] }),

@@ -52,8 +52,10 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   // Drafts are in no list that ids are taken from.
   'POST /api/projects': { status: PUBLISHED },
   'POST /api/products': { status: PUBLISHED },
+  'POST /api/reviews': { status: PUBLISHED },
   'PUT /api/projects/{id}': { status: PUBLISHED },
   'PUT /api/products/{id}': { status: PUBLISHED },
+  'PUT /api/reviews/{id}': { status: PUBLISHED },
   'POST /api/projects/bulk': BULK,
   'POST /api/products/bulk': BULK,
   'POST /api/reviews/bulk': BULK,

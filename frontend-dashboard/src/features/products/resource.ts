@@ -18,6 +18,7 @@ export const resource = defineResource<Product>({
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   drafts: true,
+  duplicates: true,
   publicPath: pathOf,
   preview: {
     pages: [

@@ -30,6 +30,7 @@ export const resource = defineResource<Project>({
   search: 'api',
   onTop: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
   drafts: true,
+  duplicates: true,
   publicPath: pathOf,
   preview: {
     pages: [{ name: 'entity', path: pathOf }],

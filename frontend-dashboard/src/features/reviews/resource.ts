@@ -15,6 +15,7 @@ export const resource = defineResource<Review>({
   crops: REVIEW_CROPS,
   columns: [{ field: 'title' }, { field: 'name', head: 'reviewer' }],
   search: ['title', 'name'],
+  drafts: true,
   publicPath: (id) => `/#review-${id}`,
   serverWords: true,
 });

@@ -7,7 +7,14 @@ import { useUndescribed } from '../api/overview';
 import styles from './WaitingList.module.css';
 
 interface Waiting {
-  key: 'messages' | 'jobs' | 'projectDrafts' | 'productDrafts' | 'homePictures' | 'aboutPictures';
+  key:
+    | 'messages'
+    | 'jobs'
+    | 'projectDrafts'
+    | 'productDrafts'
+    | 'reviewDrafts'
+    | 'homePictures'
+    | 'aboutPictures';
   icon: IconName;
   to: string;
   /** Undefined while it is not known. */
@@ -37,6 +44,12 @@ export function WaitingList() {
       icon: 'package',
       to: 'products/drafts',
       count: useDraftCount('products'),
+    },
+    {
+      key: 'reviewDrafts',
+      icon: 'star',
+      to: 'reviews/drafts',
+      count: useDraftCount('reviews'),
     },
     { key: 'homePictures', icon: 'image', to: 'content/home', count: useUndescribed('home').data },
     {
