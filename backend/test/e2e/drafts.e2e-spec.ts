@@ -15,7 +15,7 @@ describe('drafts of projects', () => {
     projects = new ProjectsApi(app, admin);
   });
   afterAll(() => app.stop());
-  beforeEach(() => app.clear('projects', 'products'));
+  beforeEach(() => app.clear('projects', 'products', 'reviews'));
 
   const asAdmin = (path: string) => app.http.get(path).set('Authorization', admin);
   const read = async <T>(path: string) => (await asAdmin(path).expect(200)).body as T;
@@ -66,11 +66,13 @@ describe('drafts of projects', () => {
     const project = await projects.create();
     const hidden = await projects.create(1);
     await unpublish(hidden._id).expect(200);
-    const product = withTexts(app.http.post('/api/products').set('Authorization', admin), {
-      name: 'Hidden doors',
-      status: 'draft',
-    });
-    const { _id } = (await product.expect(201)).body as Product;
+    const draftOf = async (list: string, texts: Record<string, string>) => {
+      const added = app.http.post(`/api/${list}`).set('Authorization', admin);
+      const { body } = await withTexts(added, { ...texts, status: 'draft' }).expect(201);
+      return (body as Product)._id;
+    };
+    const product = await draftOf('products', { name: 'Hidden doors' });
+    const review = await draftOf('reviews', { title: 'Hidden praise' });
     const search = `search=${encodeURIComponent(hidden.name)}`;
     for (const path of [
       PROJECTS,
@@ -82,16 +84,17 @@ describe('drafts of projects', () => {
       `/api/project-suggestions?${search}`,
       `/api/project-neighbours/${project._id}`,
       '/api/products',
+      '/api/reviews',
     ]) {
       const { text } = await app.http.get(path).expect(200);
-      expect(text).not.toContain(hidden._id);
-      expect(text).not.toContain(_id);
+      for (const id of [hidden._id, product, review]) expect(text).not.toContain(id);
       expect(text).not.toMatch(/"(status|savedAt)"/);
     }
     for (const path of [
       `${PROJECTS}/${hidden._id}`,
       `/api/project-neighbours/${hidden._id}`,
-      `/api/products/${_id}`,
+      `/api/products/${product}`,
+      `/api/reviews/${review}`,
     ]) {
       await app.http.get(path).expect(404);
     }
