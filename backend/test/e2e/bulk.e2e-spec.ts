@@ -241,7 +241,9 @@ describe('what is refused as a whole', () => {
   });
 
   it('is a status or a category of what has none', async () => {
-    for (const kind of TRASH_KINDS.filter((name) => !['projects', 'products', 'reviews'].includes(name))) {
+    for (const kind of TRASH_KINDS.filter(
+      (name) => !['projects', 'products', 'reviews'].includes(name),
+    )) {
       for (const wrong of [{ status: 'draft' }, COMMERCIAL]) {
         const answer = await send(`/api${pathOf(kind)}`, { ids, ...wrong }, 'ar').expect(400);
         const { details = [], message } = answer.body as ErrorBody;

@@ -18,12 +18,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 
 /** API paths of the lists and sections in which something is done. */
-export const ACTIVITY_KINDS = [
-  ...REVISED_ITEMS,
-  'messages',
-  'jobs',
-  ...REVISED_SECTIONS,
-] as const;
+export const ACTIVITY_KINDS = [...REVISED_ITEMS, 'messages', 'jobs', ...REVISED_SECTIONS] as const;
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

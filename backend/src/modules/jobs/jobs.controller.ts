@@ -26,7 +26,9 @@ const RECEIVED = {
 
 @ApiTags('jobs')
 @Controller('jobs')
-export class JobsController extends TrashableController<JobApplication>(ApiOkResponse({ type: JobApplicationDto })) {
+export class JobsController extends TrashableController<JobApplication>(
+  ApiOkResponse({ type: JobApplicationDto }),
+) {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly service: JobsService,

@@ -20,7 +20,9 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا 
 
 @ApiTags('messages')
 @Controller('messages')
-export class MessagesController extends TrashableController<Message>(ApiOkResponse({ type: MessageDto })) {
+export class MessagesController extends TrashableController<Message>(
+  ApiOkResponse({ type: MessageDto }),
+) {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly service: MessagesService,

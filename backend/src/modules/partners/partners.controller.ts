@@ -17,7 +17,9 @@ import { PartnersRepository } from './partners.repository';
 
 @ApiTags('partners')
 @Controller('partners')
-export class PartnersController extends TrashableController<Partner>(ApiOkResponse({ type: PartnerDto })) {
+export class PartnersController extends TrashableController<Partner>(
+  ApiOkResponse({ type: PartnerDto }),
+) {
   constructor(private readonly partners: PartnersRepository) {
     super(partners);
   }

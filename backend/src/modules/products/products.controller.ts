@@ -22,7 +22,10 @@ const CHANGE = new StatusFormPipe(UpdateProductDto, SaveProductDraftDto);
 
 @ApiTags('products')
 @Controller('products')
-export class ProductsController extends TrashableController<Product>(ApiDraftable(ProductDto, ProductDraftDto), BulkProductsDto) {
+export class ProductsController extends TrashableController<Product>(
+  ApiDraftable(ProductDto, ProductDraftDto),
+  BulkProductsDto,
+) {
   constructor(private readonly products: ProductsRepository) {
     super(products);
   }

@@ -43,7 +43,10 @@ const CHANGE = new StatusFormPipe(UpdateProjectDto, SaveProjectDraftDto);
 
 @ApiTags('projects')
 @Controller('projects')
-export class ProjectsController extends TrashableController<Project>(ApiDraftable(ProjectDto, ProjectDraftDto), BulkProjectsDto) {
+export class ProjectsController extends TrashableController<Project>(
+  ApiDraftable(ProjectDto, ProjectDraftDto),
+  BulkProjectsDto,
+) {
   constructor(private readonly projects: ProjectsRepository) {
     super(projects);
   }

@@ -16,7 +16,9 @@ import { QuestionsRepository } from './questions.repository';
 
 @ApiTags('content')
 @Controller('content/questions')
-export class QuestionsController extends TrashableController<Question>(ApiOkResponse({ type: QuestionDto })) {
+export class QuestionsController extends TrashableController<Question>(
+  ApiOkResponse({ type: QuestionDto }),
+) {
   constructor(private readonly questions: QuestionsRepository) {
     super(questions);
   }

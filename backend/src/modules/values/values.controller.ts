@@ -17,7 +17,9 @@ import { ValuesRepository } from './values.repository';
 
 @ApiTags('content')
 @Controller('content/values')
-export class ValuesController extends TrashableController<Value>(ApiOkResponse({ type: ValueDto })) {
+export class ValuesController extends TrashableController<Value>(
+  ApiOkResponse({ type: ValueDto }),
+) {
   constructor(private readonly values: ValuesRepository) {
     super(values);
   }
