@@ -30,7 +30,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
           resource={resource}
           state={state}
           submitLabel={title}
-          actions={resource.drafts && <SaveDraftButton state={state} />}
+          actions={<SaveDraftButton state={state} />}
         />
       </ResourcePreview>
     </>

@@ -9,12 +9,12 @@ export interface DraftTabsProps {
   current: Status;
 }
 
-/** Leads from what is published to the drafts, and back; without drafts there is no choice. */
+/** Leads from what is published to the drafts, and back. */
 export function DraftTabs({ resource, current }: DraftTabsProps) {
   const t = useText();
   const { locale } = useLanguage();
   const count = useEntityCount(resource, 'draft') ?? 0;
-  if (!resource.drafts || (count === 0 && current === 'published')) return null;
+  if (count === 0 && current === 'published') return null;
   const labels = {
     published: t('dashboard.drafts.publishedTab'),
     draft: t('dashboard.drafts.draftsTab', { number: count.toLocaleString(locale) }),

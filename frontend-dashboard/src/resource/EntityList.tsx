@@ -109,7 +109,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
     return [
       ...(resource.onTop ? [pin] : []),
       ...(resource.duplicates ? [copy] : []),
-      ...(resource.drafts ? [doing(actions.unpublish)] : []),
+      doing(actions.unpublish),
     ];
   }
 

@@ -15,7 +15,7 @@ export interface OtherMatchesProps {
 /** Links to matches of the search in the other list: drafts or published items. */
 export function OtherMatches(props: OtherMatchesProps) {
   const { resource, filter } = props;
-  return <div role="status">{resource.drafts && filter.search && <Found {...props} />}</div>;
+  return <div role="status">{filter.search && <Found {...props} />}</div>;
 }
 
 function Found({ resource, filter, status }: OtherMatchesProps) {

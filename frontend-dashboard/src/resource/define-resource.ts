@@ -85,8 +85,6 @@ export interface ResourceDefinition<E, Name extends string> {
   search: 'api' | readonly Name[];
   /** Where the API takes the ids of those that the site shows on top, and how many. */
   onTop?: { path: string; max: number };
-  /** Whether one may be saved without being published. */
-  drafts?: boolean;
   /** Whether the API makes copies of one. */
   duplicates?: boolean;
   /** Where the public site shows an entity. */

@@ -26,14 +26,10 @@ export function resourceRoutes(resource: Resource): RouteObject[] {
     { path: name, element: <List resource={resource} /> },
     { path: `add-${singular}`, element: <Add resource={resource} /> },
     { path: `edit-${singular}/:id`, element: <Edit resource={resource} /> },
-    ...(resource.drafts
-      ? [
-          {
-            path: `${name}/drafts`,
-            element: <ListScreen key="drafts" resource={resource} status="draft" />,
-          },
-          { path: `edit-${singular}/draft/:id`, element: <OldDraftAddress resource={resource} /> },
-        ]
-      : []),
+    {
+      path: `${name}/drafts`,
+      element: <ListScreen key="drafts" resource={resource} status="draft" />,
+    },
+    { path: `edit-${singular}/draft/:id`, element: <OldDraftAddress resource={resource} /> },
   ];
 }

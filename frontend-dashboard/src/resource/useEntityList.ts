@@ -58,6 +58,5 @@ export function useEntityCount(
     ...listOptions(resource, status, { search, category, page: 1, limit: 1 }),
     select: ({ items, total }) =>
       filter && resource.search !== 'api' ? tablePart(items, filter, resource).total : total,
-    enabled: Boolean(resource.drafts),
   }).data;
 }

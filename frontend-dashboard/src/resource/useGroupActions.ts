@@ -109,7 +109,7 @@ export function useGroupActions(options: GroupActionsOptions) {
     unpublish,
     publish,
     /** What the bar of the selected offers. */
-    changes: resource.drafts ? [drafts ? publish : unpublish] : [],
+    changes: [drafts ? publish : unpublish],
     categories: drafts ? [] : categories,
     running,
     run,

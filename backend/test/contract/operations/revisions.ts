@@ -1,6 +1,7 @@
 import type { Operation } from '../support/operation';
 import { TIME } from '../support/shapes';
 import { CONTENT_LISTS } from './content';
+import { PARTNERS } from './partners';
 import { PRODUCTS } from './products';
 import { PROJECTS } from './projects';
 import { REVIEWS } from './reviews';
@@ -11,6 +12,7 @@ const TEXTS = {
   '/projects': 'name',
   '/products': 'name',
   '/reviews': 'title',
+  '/partners': 'alt',
   '/content/values': 'value',
   '/content/questions': 'title',
   '/content/boxes': 'boxTitle',
@@ -22,7 +24,7 @@ const SECTION_TEXTS = {
   '/site-settings': 'address',
 };
 
-const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...CONTENT_LISTS, ...SINGLETONS];
+const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...PARTNERS, ...CONTENT_LISTS, ...SINGLETONS];
 const call = (method: string, path: string) =>
   CALLS.find((one) => one.method === method && one.path === path) as Operation;
 

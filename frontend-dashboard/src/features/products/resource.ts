@@ -17,7 +17,6 @@ export const resource = defineResource<Product>({
   crops: PRODUCT_CROPS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
-  drafts: true,
   duplicates: true,
   publicPath: pathOf,
   preview: {

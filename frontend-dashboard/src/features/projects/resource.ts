@@ -29,7 +29,6 @@ export const resource = defineResource<Project>({
   columns: [{ field: 'name' }, { field: 'category' }],
   search: 'api',
   onTop: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
-  drafts: true,
   duplicates: true,
   publicPath: pathOf,
   preview: {

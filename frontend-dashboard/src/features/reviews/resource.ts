@@ -15,7 +15,6 @@ export const resource = defineResource<Review>({
   crops: REVIEW_CROPS,
   columns: [{ field: 'title' }, { field: 'name', head: 'reviewer' }],
   search: ['title', 'name'],
-  drafts: true,
   publicPath: (id) => `/#review-${id}`,
   serverWords: true,
 });
