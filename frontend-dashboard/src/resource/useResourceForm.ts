@@ -99,7 +99,6 @@ export function useResourceForm(
       success: t('dashboard.drafts.published'),
     },
   };
-  const { drafts = false } = resource;
   return useSavedForm<ResourceValues>({
     name: formNameOf(resource, id),
     initial,
@@ -119,18 +118,15 @@ export function useResourceForm(
     save: (values, base, transfer) =>
       store(values, id ? base : undefined, transfer, publishes ? 'published' : undefined),
     texts: texts[publishes ? 'publish' : id ? 'edit' : 'add'],
-    draft: drafts
-      ? {
-          save: (values, base, transfer) => store(values, id ? base : undefined, transfer, 'draft'),
-          texts: texts.draft,
-          onSaved: onFinished,
-        }
-      : undefined,
+    draft: {
+      save: (values, base, transfer) => store(values, id ? base : undefined, transfer, 'draft'),
+      texts: texts.draft,
+      onSaved: onFinished,
+    },
     anew: {
-      asDraft: drafts,
-      save: (values, _base, transfer) =>
-        store(values, undefined, transfer, drafts ? 'draft' : undefined),
-      texts: texts[drafts ? 'draft' : 'add'],
+      asDraft: true,
+      save: (values, _base, transfer) => store(values, undefined, transfer, 'draft'),
+      texts: texts.draft,
       onSaved: onFinished,
     },
     fieldFor: fieldFinder(empty),
