@@ -15,7 +15,7 @@ import { expect } from '../../support/test';
 const NEW_TITLE = 'This heading was looked at before it was released';
 
 // Each release opens every page twice: in a test site and in the live shell.
-test.setTimeout(900_000);
+test.setTimeout(1_200_000);
 
 test(
   'a release is looked at in a browser first: a broken one is published nowhere, a good one is live, and can be taken back',

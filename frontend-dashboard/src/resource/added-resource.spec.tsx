@@ -18,7 +18,6 @@ jest.mock('../resources', () => {
       name: 'services',
       singular: 'service',
       order: 9,
-      drafts: false,
       publicPath: (id: string) => `/services/${id}`,
     },
     texts: {
@@ -41,6 +40,7 @@ describe('an entity that is defined by one module', () => {
 
   beforeEach(() => {
     network.on('GET /services', { body: [service] });
+    network.on('GET /services?status=draft', { body: [] });
     network.on(`GET ${path}`, { body: service });
   });
 
