@@ -14,7 +14,7 @@ export interface OtherMatchesProps {
 
 /** Links to matches of the search in the other list: drafts or published items. */
 export function OtherMatches(props: OtherMatchesProps) {
-  const { resource, filter } = props;
+  const { filter } = props;
   return <div role="status">{filter.search && <Found {...props} />}</div>;
 }
 

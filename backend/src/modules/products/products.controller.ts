@@ -17,9 +17,6 @@ import { ProductDraftDto, SaveProductDraftDto } from './product-draft.dto';
 import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
 import { ProductsRepository } from './products.repository';
 
-const CREATE = new StatusFormPipe(CreateProductDto, SaveProductDraftDto);
-const CHANGE = new StatusFormPipe(UpdateProductDto, SaveProductDraftDto);
-
 @ApiTags('products')
 @Controller('products')
 export class ProductsController extends TrashableController<Product>(
@@ -55,7 +52,8 @@ export class ProductsController extends TrashableController<Product>(
   @MultipartForm(CreateProductDto, PRODUCT_FORM)
   @ApiDraftable(ProductDto, ProductDraftDto, 201)
   create(
-    @Body(CREATE) product: CreateProductDto | SaveProductDraftDto,
+    @Body(new StatusFormPipe(CreateProductDto, SaveProductDraftDto))
+    product: CreateProductDto | SaveProductDraftDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {
     return this.products.create(product, undefined, adminId);
@@ -69,7 +67,8 @@ export class ProductsController extends TrashableController<Product>(
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body(CHANGE) change: UpdateProductDto | SaveProductDraftDto,
+    @Body(new StatusFormPipe(UpdateProductDto, SaveProductDraftDto))
+    change: UpdateProductDto | SaveProductDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {

@@ -38,9 +38,6 @@ import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
 
-const CREATE = new StatusFormPipe(CreateProjectDto, SaveProjectDraftDto);
-const CHANGE = new StatusFormPipe(UpdateProjectDto, SaveProjectDraftDto);
-
 @ApiTags('projects')
 @Controller('projects')
 export class ProjectsController extends TrashableController<Project>(
@@ -113,7 +110,8 @@ export class ProjectsController extends TrashableController<Project>(
   @MultipartForm(CreateProjectDto, PROJECT_FORM)
   @ApiDraftable(ProjectDto, ProjectDraftDto, 201)
   create(
-    @Body(CREATE) project: CreateProjectDto | SaveProjectDraftDto,
+    @Body(new StatusFormPipe(CreateProjectDto, SaveProjectDraftDto))
+    project: CreateProjectDto | SaveProjectDraftDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {
     return this.projects.create(project, undefined, adminId);
@@ -127,7 +125,8 @@ export class ProjectsController extends TrashableController<Project>(
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body(CHANGE) change: UpdateProjectDto | SaveProjectDraftDto,
+    @Body(new StatusFormPipe(UpdateProjectDto, SaveProjectDraftDto))
+    change: UpdateProjectDto | SaveProjectDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {

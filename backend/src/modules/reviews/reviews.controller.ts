@@ -17,9 +17,6 @@ import { ReviewDraftDto, SaveReviewDraftDto } from './review-draft.dto';
 import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
 import { ReviewsRepository } from './reviews.repository';
 
-const CREATE = new StatusFormPipe(CreateReviewDto, SaveReviewDraftDto);
-const CHANGE = new StatusFormPipe(UpdateReviewDto, SaveReviewDraftDto);
-
 @ApiTags('reviews')
 @Controller('reviews')
 export class ReviewsController extends TrashableController<Review>(
@@ -55,7 +52,8 @@ export class ReviewsController extends TrashableController<Review>(
   @MultipartForm(CreateReviewDto, REVIEW_FORM)
   @ApiDraftable(ReviewDto, ReviewDraftDto, 201)
   create(
-    @Body(CREATE) review: CreateReviewDto | SaveReviewDraftDto,
+    @Body(new StatusFormPipe(CreateReviewDto, SaveReviewDraftDto))
+    review: CreateReviewDto | SaveReviewDraftDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {
     return this.reviews.create(review, undefined, adminId);
@@ -69,7 +67,8 @@ export class ReviewsController extends TrashableController<Review>(
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body(CHANGE) change: UpdateReviewDto | SaveReviewDraftDto,
+    @Body(new StatusFormPipe(UpdateReviewDto, SaveReviewDraftDto))
+    change: UpdateReviewDto | SaveReviewDraftDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {
