@@ -121,6 +121,7 @@ export function PictureField({
       <div
         ref={slot}
         className={styles.slot}
+        data-whole={!crops || undefined}
         data-over={drop.over || undefined}
         {...(value ? drop.handlers : undefined)}
       >
