@@ -2,15 +2,15 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { toast, useLanguage, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../lib/api/client';
+import { isOrderChanged, saveOrder } from '../lib/api/order';
 import { useFailureText } from './useFailureText';
 import { inOrder, type ItemList, itemsKey, orderKey, useItems } from './useItems';
 
 type Item = { _id: string };
 
 /**
- * Moves an item of a list and saves the order at once; on failure restores the server's order and
- * shows a toast.
+ * Moves an item of a list and saves the order at once. On failure, or when somebody has changed the
+ * order since, restores the server's order and shows a toast.
  */
 export function useReorder(list: ItemList) {
   const { data: items = [] } = useItems<Item>(list);
@@ -26,7 +26,14 @@ export function useReorder(list: ItemList) {
     mutationKey,
     // Serialised, so that the last order wins.
     scope: { id: toastId },
-    mutationFn: (ids: string[]) => api.put(`${list}/order`, { ids }, {}),
+    mutationFn: (ids: string[]) => {
+      const shown = client.getQueryData<Item[]>(queryKey) ?? [];
+      return saveOrder(
+        `${list}/order`,
+        ids,
+        shown.map(({ _id }) => _id),
+      );
+    },
     onSuccess: async (_answer, ids) => {
       toast.success(t('dashboard.order.saved'), { id: toastId });
       // A fetch that started earlier would restore the old order.
@@ -34,7 +41,12 @@ export function useReorder(list: ItemList) {
       client.setQueryData<Item[]>(queryKey, (items) => items && inOrder(items, ids));
     },
     onError: (error) =>
-      toast.error(failureText(error, t('dashboard.order.failed')), { id: toastId }),
+      toast.error(
+        isOrderChanged(error)
+          ? t('dashboard.order.changed')
+          : failureText(error, t('dashboard.order.failed')),
+        { id: toastId },
+      ),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey });
     },

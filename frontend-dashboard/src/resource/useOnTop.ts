@@ -1,10 +1,12 @@
 import { toast, useLanguage, useText } from '@manjara/platform';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../hooks/useFailureText';
-import { api } from '../lib/api/client';
+import { isOrderChanged, saveOrder } from '../lib/api/order';
 import type { Resource } from './define-resource';
 import { entityKeys, getOnTop } from './entities';
 import { type Entity, textOf } from './resource-values';
+
+const idsOf = (entities: readonly Entity[]) => entities.map(({ _id }) => _id);
 
 interface Change {
   /** The pinned entities, in order. */
@@ -40,7 +42,8 @@ export function useOnTop({ name, columns, onTop }: Resource) {
     mutationKey,
     // Serialised, so that the last order wins.
     scope: { id: toastId },
-    mutationFn: ({ next }: Change) => api.put(onTop!.path, { ids: next.map(({ _id }) => _id) }),
+    mutationFn: ({ next }: Change) =>
+      saveOrder(onTop!.path, idsOf(next), idsOf(client.getQueryData<Entity[]>(queryKey) ?? [])),
     onSuccess: async (_answer, { next, said }) => {
       toast.success(said, { id: toastId });
       // A fetch that started earlier would restore the old order.
@@ -48,7 +51,12 @@ export function useOnTop({ name, columns, onTop }: Resource) {
       client.setQueryData(queryKey, next);
     },
     onError: (error) =>
-      toast.error(failureText(error, t('dashboard.onTop.failed')), { id: toastId }),
+      toast.error(
+        isOrderChanged(error)
+          ? t('dashboard.order.changed')
+          : failureText(error, t('dashboard.onTop.failed')),
+        { id: toastId },
+      ),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       return client.invalidateQueries({ queryKey: entityKeys.all(name) });

@@ -16,12 +16,18 @@ const question = (letter: string): Question => ({
   arDescription: 'جواب.',
 });
 
+const idsOf = (letters: string) => [...letters].map((letter) => letter.repeat(24));
+
 /** The about page with questions A, B and C, as the server keeps them. */
 async function openList() {
   let stored = [...'abc'].map(question);
   network.on('GET /content/about', { body: { mainText: '', arMainText: '', images: [] } });
   network.on('GET /content/values', { body: [] });
   network.on(`GET ${LIST}`, () => ({ body: stored }));
+  network.on(`GET ${LIST}/order`, () => {
+    const ids = stored.map(({ _id }) => _id);
+    return { body: { ids }, headers: { etag: `"${ids.join()}"` } };
+  });
   const page = await open('/dashboard/content/about');
   await screen.findByText(question('a').title);
   const button = (key: 'earlier' | 'later' | 'editName', letter: string) =>
@@ -47,9 +53,9 @@ describe('a list in the owner’s order', () => {
     await page.user.click(page.button('later', 'a'));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.order.saved]));
     expect(page.shown().join('')).toBe('bac');
-    expect(network.calls(ORDER)[0]?.body).toEqual({
-      ids: ['b', 'a', 'c'].map((letter) => letter.repeat(24)),
-    });
+    const [sent] = network.calls(ORDER);
+    expect(sent?.body).toEqual({ ids: idsOf('bac') });
+    expect(sent?.headers.get('If-Match')).toBe(`"${idsOf('abc').join()}"`);
     expect(
       screen.getByText(page.t('dashboard.order.movedTo', { place: '2', total: '3' })),
     ).toBeInTheDocument();
@@ -61,6 +67,21 @@ describe('a list in the owner’s order', () => {
     await page.user.click(page.button('later', 'a'));
     await waitFor(() => expect(toastTexts()).toEqual(['One is gone.']));
     expect(page.shown().join('')).toBe('abc');
+  });
+
+  it('is shown as it is now where somebody has changed it meanwhile', async () => {
+    const page = await openList();
+    page.keep(idsOf('cab'));
+    await page.user.click(page.button('later', 'a'));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.order.changed]));
+    await waitFor(() => expect(page.shown().join('')).toBe('cab'));
+    expect(network.calls(ORDER)).toHaveLength(0);
+
+    network.on(ORDER, { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } });
+    await page.user.click(page.button('later', 'c'));
+    await waitFor(() => expect(network.calls(ORDER)).toHaveLength(1));
+    await waitFor(() => expect(page.shown().join('')).toBe('cab'));
+    expect(toastTexts()).toEqual([page.texts.order.changed]);
   });
 
   it('keeps the last order when the one before it fails, whatever the server lists meanwhile', async () => {
@@ -76,7 +97,7 @@ describe('a list in the owner’s order', () => {
     // As when the tab becomes visible again.
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     expect(page.shown().join('')).toBe('bca');
-    page.keep(['b', 'c', 'a'].map((letter) => letter.repeat(24)));
+    page.keep(idsOf('bca'));
     second.release();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.order.saved]));
     expect(page.shown().join('')).toBe('bca');

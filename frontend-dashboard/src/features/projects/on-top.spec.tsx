@@ -8,9 +8,8 @@ const PUT = 'PUT /pinned-projects';
 
 async function openList(count = 3, pinned = 2) {
   const projects = Array.from({ length: count }, () => aProject());
-  network.on('GET /pinned-projects', {
-    body: { ids: projects.slice(0, pinned).map(({ _id }) => _id) },
-  });
+  const state = { pinned: projects.slice(0, pinned).map(({ _id }) => _id) };
+  network.on('GET /pinned-projects', () => ({ body: { ids: state.pinned } }));
   network.on('GET /projects', {
     body: projects,
     headers: { 'x-total-count': String(projects.length) },
@@ -21,6 +20,7 @@ async function openList(count = 3, pinned = 2) {
   await screen.findAllByRole('rowheader');
   return {
     ...page,
+    state,
     row,
     ids: projects.map(({ _id }) => _id),
     names: projects.map(({ arName }) => arName),
@@ -36,8 +36,11 @@ const sent = () => network.calls(PUT).map(({ body }) => (body as { ids: string[]
 
 describe('projects on top', () => {
   it('are marked; another comes after them, and one is taken away', async () => {
-    network.on(PUT, { body: { ids: [] } });
-    const { row, ids, names, texts, choose, t } = await openList();
+    const { row, ids, names, state, texts, choose, t } = await openList();
+    network.on(PUT, ({ body }) => {
+      state.pinned = (body as { ids: string[] }).ids;
+      return { body };
+    });
     const { title, remove } = texts.onTop;
     await waitFor(() => expect(row(1)).toHaveTextContent(title));
     expect(row(2)).not.toHaveTextContent(title);
@@ -60,6 +63,17 @@ describe('projects on top', () => {
     expect(sent()).toEqual([[ids[1], ids[0]]]);
     const [first] = within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
     expect(first).toHaveTextContent(names[0]!);
+  });
+
+  it('are not changed where somebody has changed them meanwhile', async () => {
+    const { row, ids, state, texts, choose } = await openList();
+    const { title } = texts.onTop;
+    await waitFor(() => expect(row(1)).toHaveTextContent(title));
+    state.pinned = [ids[1]!];
+    await choose(2, title);
+    await waitFor(() => expect(toastTexts()).toEqual([texts.order.changed]));
+    await waitFor(() => expect(row(0)).not.toHaveTextContent(title));
+    expect(sent()).toEqual([]);
   });
 
   it('are six at most', async () => {
