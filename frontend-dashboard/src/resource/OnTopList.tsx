@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton, Picture } from '@manjara/ui';
-import { OrderableItem } from '../components/content/OrderableItem';
+import { OrderableItem } from '../item-list/OrderableItem';
 import { SortArea } from '../components/SortArea';
 import styles from './OnTopList.module.css';
 import type { OnTop } from './useOnTop';

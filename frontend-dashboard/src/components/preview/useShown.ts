@@ -24,13 +24,13 @@ export function useShownForm<V extends FieldValues>(
 const imageOf: ImageOf = ({ picture, alt, arAlt }) =>
   picture?.kind === 'stored' ? { ...picture.image, alt: alt.trim(), arAlt: arAlt.trim() } : null;
 
-/** Shows a list in the preview. */
-export function useShownList<N extends 'boxes' | 'values' | 'questions'>(
-  name: N,
-  items: PreviewDraft[N],
+/** Shows a list in the preview, where it has a place there. */
+export function useShownItems<T>(
+  toDraft: ((items: T[]) => PreviewDraft) | undefined,
+  items: T[] | undefined,
 ): void {
   const { store } = usePreview();
   useEffect(() => {
-    if (items) store.show({ [name]: items });
-  }, [store, name, items]);
+    if (toDraft && items) store.show(toDraft(items));
+  }, [store, toDraft, items]);
 }

@@ -4,11 +4,9 @@ import { field } from '../../testing/form';
 import { network } from '../../testing/network';
 import { fillIn, openProjectForm } from '../../testing/project-form';
 import { open } from '../../testing/render';
-import {
-  EMPTY_VALUE,
-  toFormData as toValueForm,
-} from '../../features/about-content/hooks/value-form';
+import { values } from '../../features/about-content/values';
 import { toFormData as toHomeForm, valuesOf } from '../../features/home-content/hooks/home-form';
+import { emptyValues, toBody } from '../../item-list/item-values';
 import { type Picture, storedPicture } from '../picture';
 
 type Page = Awaited<ReturnType<typeof open>>;
@@ -107,7 +105,7 @@ describe('the focal point of a picture', () => {
     const before = { ...saved, hero: slot(at(5, 6)), about: SLOTS };
     const about = SLOTS.with(2, slot(storedPicture({ url: '/a' })));
     const home = toHomeForm({ ...before, hero: slot(at(7, 8)), about }, before);
-    const value = toValueForm({ ...EMPTY_VALUE, image: at(9, 10) });
+    const value = toBody(values, { ...emptyValues(values), image: at(9, 10) }) as FormData;
     const focuses = [...home, ...value].filter(([name]) => /focus/i.test(name));
     expect(Object.fromEntries(focuses)).toEqual({
       heroImageFocus: '7,8',

@@ -2,12 +2,12 @@ import { useText } from '@manjara/platform';
 import { ContentScreen } from '../../../components/content/ContentScreen';
 import { ContentState } from '../../../components/content/ContentState';
 import { Panel } from '../../../components/Panel';
+import { AddItem } from '../../../item-list/AddItem';
+import { EditableList } from '../../../item-list/EditableList';
 import { useAboutContent } from '../api/get-about-content';
+import { questions } from '../questions';
+import { values } from '../values';
 import { AboutForm } from './AboutForm';
-import { QuestionForm } from './QuestionForm';
-import { QuestionList } from './QuestionList';
-import { ValueForm } from './ValueForm';
-import { ValueList } from './ValueList';
 
 /** What the about page says and shows, with its values and questions (spec §2). */
 export function AboutContentPage() {
@@ -28,12 +28,12 @@ export function AboutContentPage() {
         {(content) => <AboutForm content={content} />}
       </ContentState>
       <Panel title={t('dashboard.aboutContent.values')}>
-        <ValueList />
-        <ValueForm />
+        <EditableList list={values} />
+        <AddItem list={values} />
       </Panel>
       <Panel title={t('dashboard.aboutContent.questions')}>
-        <QuestionList />
-        <QuestionForm />
+        <EditableList list={questions} />
+        <AddItem list={questions} />
       </Panel>
     </ContentScreen>
   );

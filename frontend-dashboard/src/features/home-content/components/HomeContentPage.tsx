@@ -2,9 +2,10 @@ import { useText } from '@manjara/platform';
 import { ContentScreen } from '../../../components/content/ContentScreen';
 import { ContentState } from '../../../components/content/ContentState';
 import { Panel } from '../../../components/Panel';
+import { AddItem } from '../../../item-list/AddItem';
+import { EditableList } from '../../../item-list/EditableList';
 import { useHomeContent } from '../api/get-home-content';
-import { BoxForm } from './BoxForm';
-import { BoxList } from './BoxList';
+import { boxes } from '../boxes';
 import { HomeForm } from './HomeForm';
 
 /** What the home page says and shows (spec §2). */
@@ -26,8 +27,8 @@ export function HomeContentPage() {
         {(content) => <HomeForm content={content} />}
       </ContentState>
       <Panel title={t('dashboard.homeContent.boxes')}>
-        <BoxList />
-        <BoxForm />
+        <EditableList list={boxes} />
+        <AddItem list={boxes} />
       </Panel>
     </ContentScreen>
   );

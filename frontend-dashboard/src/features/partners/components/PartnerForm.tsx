@@ -1,37 +1,24 @@
 import { toast, useText } from '@manjara/platform';
-import { AddForm } from '../../../components/content/AddForm';
-import { useAddItem } from '../../../hooks/useItems';
-import { usePictureFaults } from '../../../pictures/usePictureFaults';
-import { useSavedForm } from '../../../hooks/useSavedForm';
-import { useGlobalFileDrop } from '../../../pictures/useGlobalFileDrop';
+import type { UseFormReturn } from 'react-hook-form';
+import { AddForm } from '../../../item-list/AddItem';
+import { useAddForm } from '../../../item-list/useItemForm';
 import { keepFlashMessage } from '../../../lib/flash-message';
-import { PICTURE_TOAST, pictureFault } from '../../../pictures/picture';
-import { pickedPicture } from '../../../pictures/picked-picture';
 import { reloadPage } from '../../../lib/reload';
-import { EMPTY_PARTNER, fieldFor, type PartnerValues, toFormData } from '../hooks/partner-form';
-import { PartnerFields } from './PartnerFields';
+import { pickedPicture } from '../../../pictures/picked-picture';
+import { PICTURE_TOAST, pictureFault } from '../../../pictures/picture';
+import { useGlobalFileDrop } from '../../../pictures/useGlobalFileDrop';
+import { usePictureFaults } from '../../../pictures/usePictureFaults';
+import { partners, type PartnerValues } from '../partners';
 
 /** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
 export function PartnerForm() {
   const t = useText();
   const describe = usePictureFaults();
-  const { mutateAsync } = useAddItem('/partners');
-  const added = t('dashboard.partners.added');
-  const state = useSavedForm<PartnerValues>({
-    name: 'partner',
-    initial: EMPTY_PARTNER,
-    save: async (partner, _saved, transfer) => {
-      await mutateAsync({ body: toFormData(partner), transfer });
-      return EMPTY_PARTNER;
-    },
-    fieldFor,
-    texts: { pending: t('dashboard.partners.adding'), success: added },
-    onSaved: () => {
-      keepFlashMessage({ text: added, id: 'form-partner' });
-      reloadPage();
-    },
+  const state = useAddForm(partners, () => {
+    keepFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
+    reloadPage();
   });
-  const { form } = state;
+  const form = state.form as unknown as UseFormReturn<PartnerValues>;
 
   useGlobalFileDrop(([file]) => {
     const fault = file && pictureFault(file);
@@ -42,9 +29,5 @@ export function PartnerForm() {
     }
   });
 
-  return (
-    <AddForm state={state} title={t('dashboard.partners.add')} plain>
-      <PartnerFields form={form} />
-    </AddForm>
-  );
+  return <AddForm list={partners} state={state} plain />;
 }

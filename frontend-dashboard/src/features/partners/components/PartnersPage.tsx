@@ -1,8 +1,9 @@
 import { useText } from '@manjara/platform';
 import { ContentScreen } from '../../../components/content/ContentScreen';
 import { Panel } from '../../../components/Panel';
+import { EditableList } from '../../../item-list/EditableList';
+import { partners } from '../partners';
 import { PartnerForm } from './PartnerForm';
-import { PartnerList } from './PartnerList';
 import styles from './PartnersPage.module.css';
 
 /** Adds partners, and lists those that there are (spec §2). */
@@ -21,7 +22,7 @@ export function PartnersPage() {
           <PartnerForm />
         </Panel>
         <Panel title={t('dashboard.partners.list')}>
-          <PartnerList />
+          <EditableList list={partners} />
         </Panel>
       </div>
     </ContentScreen>

@@ -1,9 +1,9 @@
 import type { Question } from '@manjara/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { field, type } from '../../testing/form';
-import { type Answer, network, refusal } from '../../testing/network';
-import { open } from '../../testing/render';
-import { toastTexts } from '../../testing/toasts';
+import { field, type } from '../testing/form';
+import { type Answer, network, refusal } from '../testing/network';
+import { open } from '../testing/render';
+import { toastTexts } from '../testing/toasts';
 
 const LIST = '/content/questions';
 const ORDER = `PUT ${LIST}/order`;

@@ -1,26 +1,30 @@
+import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { SavedForm } from '../../hooks/useSavedForm';
-import { IdleEnter } from '../IdleEnter';
-import { RestoredDraft } from '../RestoredDraft';
-import { SendingState } from '../SendingState';
-import { useUnsavedChanges } from '../UnsavedChanges';
-import styles from './AddForm.module.css';
+import { IdleEnter } from '../components/IdleEnter';
+import { RestoredDraft } from '../components/RestoredDraft';
+import { SendingState } from '../components/SendingState';
+import { useUnsavedChanges } from '../components/UnsavedChanges';
+import type { ItemList } from './define-item-list';
+import { ItemFields } from './ItemFields';
+import styles from './ItemForm.module.css';
+import { type ItemFormState, useAddForm } from './useItemForm';
 
-export interface AddFormProps<V extends FieldValues> {
-  state: SavedForm<V>;
-  /** What it does: its heading and the words of its button. */
-  title: string;
+export interface AddFormProps {
+  list: ItemList;
+  state: ItemFormState;
   /** Stands alone, below a heading that says its title already. */
   plain?: boolean;
-  children: ReactNode;
 }
 
-/** Adds one to the list above it; its fields clear afterwards (spec §4). */
-export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
-  const { state, title, plain = false, children } = props;
+/** Adds one to the list above it. */
+export function AddItem({ list }: { list: ItemList }) {
+  return <AddForm list={list} state={useAddForm(list)} />;
+}
+
+export function AddForm({ list, state, plain = false }: AddFormProps) {
+  const t = useText();
   const { busy, dirty } = state;
+  const title = t(list.texts.add);
   useUnsavedChanges(state);
   return (
     <form
@@ -33,7 +37,7 @@ export function AddForm<V extends FieldValues>(props: AddFormProps<V>) {
       {!plain && <h3 className={styles.title}>{title}</h3>}
       <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => state.form.reset()} />
       <fieldset className={styles.fields} disabled={busy}>
-        {children}
+        <ItemFields list={list} form={state.form} />
       </fieldset>
       <div className={styles.actions}>
         <Button

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bulkRoute, serveBulk, written } from '../../testing/bulk';
-import { anImage } from '../../testing/fixtures';
-import { network, urlOf } from '../../testing/network';
-import { open } from '../../testing/render';
-import { toastTexts } from '../../testing/toasts';
-import { undoText } from '../../testing/undo';
-import { dropOn, field, type } from '../../testing/form';
+import { bulkRoute, serveBulk, written } from '../testing/bulk';
+import { anImage } from '../testing/fixtures';
+import { network, urlOf } from '../testing/network';
+import { open } from '../testing/render';
+import { toastTexts } from '../testing/toasts';
+import { undoText } from '../testing/undo';
+import { dropOn, field, type } from '../testing/form';
 
 const BOX = { boxTitle: 'Title', arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
 const VALUE = { value: 'Title', arValue: 'عنوان', alt: 'Hands', arAlt: 'يدان' };

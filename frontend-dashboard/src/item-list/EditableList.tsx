@@ -1,0 +1,165 @@
+import { useLanguage, useText } from '@manjara/platform';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  VisuallyHidden,
+} from '@manjara/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useShownItems } from '../components/preview/useShown';
+import { SortArea } from '../components/SortArea';
+import { StaggeredList } from '../components/StaggeredList';
+import { TrashNote } from '../components/TrashNote';
+import { useDelete } from '../hooks/useDelete';
+import { useItems } from '../hooks/useItems';
+import { useReorder } from '../hooks/useReorder';
+import type { Item, ItemList } from './define-item-list';
+import { EditItem } from './EditItem';
+import styles from './EditableList.module.css';
+import { OrderableItem } from './OrderableItem';
+
+/** What a page of the site lists: each can be moved, edited and deleted (spec §2, §4). */
+export function EditableList({ list }: { list: ItemList }) {
+  const { kind, texts } = list;
+  const t = useText();
+  const { language } = useLanguage();
+  const { remove } = useDelete({ kind, deleted: t(texts.deleted) });
+  const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [deletions, setDeletions] = useState(0);
+
+  // The button that opened the dialog is removed with its item, so move focus to the list.
+  useEffect(() => {
+    if (deletions > 0) frame.current?.focus({ preventScroll: true });
+  }, [deletions]);
+
+  const nameToDelete = itemToDelete && list.nameOf(itemToDelete, language);
+  return (
+    <div ref={frame} className={styles.frame} tabIndex={-1}>
+      <Items list={list} onDelete={setItemToDelete} />
+      <ConfirmDialog
+        open={itemToDelete !== null}
+        title={t(texts.deleteTitle)}
+        onCancel={() => setItemToDelete(null)}
+        onConfirm={() => {
+          if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
+          setItemToDelete(null);
+          setDeletions((count) => count + 1);
+        }}
+      >
+        <p>
+          {t(texts.deleteQuestion)}{' '}
+          <strong>
+            <bdi>{nameToDelete}</bdi>
+          </strong>
+        </p>
+        <TrashNote />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface ItemsProps {
+  list: ItemList;
+  onDelete: (item: Item) => void;
+}
+
+function Items({ list, onDelete }: ItemsProps) {
+  const { path, texts, shownAtFirst = Infinity, grid, Item } = list;
+  const t = useText();
+  const { language } = useLanguage();
+  const { data, error, refetch } = useItems<Item>(path);
+  const reorder = useReorder(path);
+  useShownItems(list.toDraft, data);
+  const [all, setAll] = useState(false);
+  const [count, setCount] = useState(data?.length);
+  const [edited, setEdited] = useState<Item>();
+  const [closedId, setClosedId] = useState<string>();
+
+  // One that was just added stands at the list's end, where the toggle would hide it.
+  if (data && data.length !== count) {
+    if (count !== undefined && data.length > count) setAll(true);
+    setCount(data.length);
+  }
+  if (error && !data) {
+    return <ErrorState level={3} title={t(texts.failed)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton shape="block" />;
+  // Keep the edited item on the screen even if it is deleted elsewhere.
+  const lost = edited && !data.some(({ _id }) => _id === edited._id);
+  const items = lost ? [...data, edited] : data;
+  if (items.length === 0) {
+    return (
+      <EmptyState level={3} icon={list.icon} title={t(texts.none)}>
+        {t(texts.noneText)}
+      </EmptyState>
+    );
+  }
+  const shown = all || lost ? items : items.slice(0, shownAtFirst);
+  const move = (from: number, to: number) => reorder.move(items, from, to);
+  const close = (item: Item) => {
+    setEdited(undefined);
+    setClosedId(item._id);
+  };
+  return (
+    <>
+      <SortArea ids={shown.map(({ _id }) => _id)} onMove={move}>
+        <StaggeredList
+          items={shown}
+          className={grid ? grid.list : styles.list}
+          itemClassName={grid ? grid.item : styles.item}
+        >
+          {(item) => {
+            if (edited?._id === item._id) {
+              return <EditItem list={list} item={item} onClose={() => close(item)} />;
+            }
+            const name = list.nameOf(item, language);
+            return (
+              <OrderableItem
+                id={item._id}
+                name={name}
+                index={shown.indexOf(item)}
+                count={items.length}
+                onMove={move}
+                inGrid={grid !== undefined}
+                actions={
+                  <>
+                    <IconButton
+                      icon="edit"
+                      size="s"
+                      label={t('dashboard.order.editName', { name })}
+                      title={t('common.edit')}
+                      // The form that it has opened gives way to it.
+                      autoFocus={closedId === item._id}
+                      onFocus={() => setClosedId(undefined)}
+                      onClick={() => setEdited(item)}
+                    />
+                    <IconButton
+                      icon="trash"
+                      size="s"
+                      variant="danger"
+                      label={t(texts.deleteLabel, { name })}
+                      title={t('common.delete')}
+                      onClick={() => onDelete(item)}
+                    />
+                  </>
+                }
+              >
+                <Item item={item} />
+              </OrderableItem>
+            );
+          }}
+        </StaggeredList>
+      </SortArea>
+      <VisuallyHidden role="status">{reorder.announcement}</VisuallyHidden>
+      {items.length > shownAtFirst && (
+        <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'common.showLess' : 'common.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}

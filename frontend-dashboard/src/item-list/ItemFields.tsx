@@ -1,0 +1,32 @@
+import { useText } from '@manjara/platform';
+import type { UseFormReturn } from 'react-hook-form';
+import { LocalisedFields } from '../components/LocalisedFields';
+import { pairOf } from '../resource/resource-values';
+import type { ItemList, ItemValues } from './define-item-list';
+
+export interface ItemFieldsProps {
+  list: ItemList;
+  form: UseFormReturn<ItemValues>;
+}
+
+/** The texts of an item, and its picture where it has one. */
+export function ItemFields({ list, form }: ItemFieldsProps) {
+  const t = useText();
+  const { fields, picture } = list;
+  return (
+    <>
+      {fields.map(({ name, label, maxLength, rows }) => (
+        <LocalisedFields
+          key={name}
+          form={form}
+          names={pairOf(name)}
+          label={t(label)}
+          maxLength={maxLength}
+          multiline={rows !== undefined}
+          rows={rows}
+        />
+      ))}
+      {picture && <picture.Field form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useText } from '@manjara/platform';
+import { useMemo } from 'react';
+import { getItem, itemPath, useAddItem, useChangeItem, useItems } from '../hooks/useItems';
+import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
+import type { Item, ItemList, ItemValues } from './define-item-list';
+import { emptyValues, fieldFinder, toBody, valuesOf } from './item-values';
+
+export type ItemFormState = SavedForm<ItemValues>;
+
+/** The texts of a form that adds an item. */
+function useAddingTexts({ texts }: ItemList) {
+  const t = useText();
+  return { pending: t(texts.adding), success: t(texts.added) };
+}
+
+/** A form that adds an item to a list; its fields clear afterwards (spec §4). */
+export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState {
+  const { mutateAsync } = useAddItem(list.path);
+  const { data } = useItems(list.path);
+  const empty = useMemo(() => emptyValues(list), [list]);
+  return useSavedForm<ItemValues>({
+    name: list.singular,
+    initial: empty,
+    listed: data?.map(({ _id }) => _id),
+    save: async (values, _saved, transfer) => {
+      await mutateAsync({ body: toBody(list, values), transfer });
+      return empty;
+    },
+    fieldFor: fieldFinder(list),
+    texts: useAddingTexts(list),
+    onSaved,
+  });
+}
+
+/** A form that edits an item in its place, or adds its input anew where the item is deleted. */
+export function useEditForm(list: ItemList, item: Item, onClose: () => void): ItemFormState {
+  const t = useText();
+  const { mutateAsync: change } = useChangeItem(list.path);
+  const { mutateAsync: add } = useAddItem(list.path);
+  const read = (document: object) => valuesOf(list, document as Item);
+  return useSavedForm<ItemValues>({
+    name: `${list.singular}-${item._id}`,
+    initial: useMemo(() => valuesOf(list, item), [list, item]),
+    stored: {
+      reread: async () => read(await getItem(list.path, item._id)),
+      labels: {
+        ...Object.fromEntries(list.fields.map(({ name, label }) => [name, t(label)])),
+        ...list.picture?.labels(t),
+      },
+      versions: { path: itemPath(list.path, item._id), read },
+    },
+    save: async (values, saved, transfer) => {
+      await change({ id: item._id, body: toBody(list, values, saved), transfer });
+      return values;
+    },
+    fieldFor: fieldFinder(list),
+    texts: { pending: t('dashboard.order.saving'), success: t(list.texts.saved) },
+    anew: {
+      save: async (values, _base, transfer) => {
+        await add({ body: toBody(list, values), transfer });
+        return values;
+      },
+      texts: useAddingTexts(list),
+      onSaved: onClose,
+    },
+    onSaved: onClose,
+  });
+}
